@@ -14,7 +14,7 @@ package struct FormReading: Sendable {
     /// All findings in the order of the file.
     package let diagnostics: [Diagnostic]
 
-    /// How many comments of an XML form no conversion keeps.
+    /// How many comments no conversion keeps.
     package let commentCount: Int
 
     init(_ form: Form?, _ diagnostics: [Diagnostic], commentCount: Int = 0) {
@@ -60,11 +60,12 @@ package func readForm(
 }
 
 private func readJSONForm(_ text: UnsafeBufferPointer<UInt8>, path: String) -> FormReading {
-    let (root, syntaxFindings) = parseJSON(text, path: path, mode: .tolerant)
+    var commentCount = 0
+    let (root, syntaxFindings) = parseJSON(text, path: path, mode: .tolerant, commentCount: &commentCount)
     guard let root else { return FormReading(nil, syntaxFindings) }
     var reader = FormReader(path: path)
     let form = reader.form(root)
-    return FormReading(form, (syntaxFindings + reader.finish()).sorted())
+    return FormReading(form, (syntaxFindings + reader.finish()).sorted(), commentCount: commentCount)
 }
 
 private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?) -> FormReading {

@@ -40,9 +40,12 @@ package struct Field: Sendable, Equatable {
     package var optionsFile: OptionsFile?
     /// The lists of a picker, one a component.
     package var components: [[Option]] = []
+    /// The checks that members of its own are (`minimum`, `pattern`), at most one of each, in the order of the grammar, in
+    /// which their failures are told; they come before `validations`.
+    package var checks: [Validator] = []
     /// The checks of the format *Form*; they come before `validators`.
     package var validations: Validations?
-    /// Further checks, in the order in which their failures are told.
+    /// Further checks, those of `rules` among them, in the order in which their failures are told.
     package var validators: [Validator] = []
     /// Computes the value: when an input changes, or only when a target updates the field, if any target does.
     package var formula: Located<String>?
@@ -56,7 +59,7 @@ package struct Field: Sendable, Equatable {
     package var clean: [Located<String>] = []
     /// Whether a number may be negative where its kind alone would not let it.
     package var isSigned = false
-    /// Model text of the kind: a number.
+    /// Model text of the kind: a number; an old name of a check that texts and choices have, too.
     package var minimumValue: Located<String>?
     /// The greatest number that passes, as `minimumValue` is the least.
     package var maximumValue: Located<String>?
@@ -146,7 +149,9 @@ package struct OptionsFile: Sendable, Equatable {
     package var info: Located<String>?
     /// The column of what a formula uses in place of the choice; `nil` means the id.
     package var value: Located<String>?
-    /// When a row is offered: a condition in which a bare name is a column and `$name` a field; `nil` means always.
+    /// When a row is offered: a condition in which `column.name` is a column, any other name a field; `nil` means always.
+    package var filter: Located<String>?
+    /// The same in the old way: a bare name is a column and `$name` a field.
     package var when: Located<String>?
 
     /// A file of which nothing else is said.
@@ -156,7 +161,7 @@ package struct OptionsFile: Sendable, Equatable {
     }
 
     /// What is said of it; another of which the same is said gives the same options.
-    package var use: [String?] { [file.value] + [id, title, info, value, when].map { $0?.value } }
+    package var use: [String?] { [file.value] + [id, title, info, value, filter, when].map { $0?.value } }
 }
 
 /// How a text is laid out in pieces while it is typed; the last size takes the rest.

@@ -28,6 +28,8 @@ package struct Form: Sendable, Equatable {
     package var validationGroups: [ValidationGroup]
     /// Checks of the form as a whole, in the order in which their failures are told.
     package var rules: [Rule]
+    /// Lists of fields of which none is more than the next.
+    package var ordered: [OrderedFields]
     /// Lists of fields in which no two records may agree.
     package var unique: [UniqueFields]
     /// The author's words for failures, less specific than a field's own.
@@ -58,6 +60,7 @@ package struct Form: Sendable, Equatable {
         fieldTemplates = []
         validationGroups = []
         rules = []
+        ordered = []
         unique = []
         messages = MessageTable()
         strings = []
@@ -69,6 +72,25 @@ package struct Form: Sendable, Equatable {
 }
 
 extension Form {
+    /// Every rule, with the number of the dynamic section that it is of.
+    package var everyRule: [(rule: Rule, section: Int?)] {
+        rules.map { ($0, nil) }
+            + sections.enumerated().flatMap { number, section in
+                section.rules.map { ($0, section.isDynamic ? number : nil) }
+            }
+    }
+
+    /// Everything that is validated together, with the number of the dynamic section that it is of.
+    package var everyValidationGroup: [(group: ValidationGroup, section: Int?)] {
+        (validationGroups + ordered.flatMap(\.pairs)).map { ($0, nil) }
+            + sections.enumerated().flatMap { number, section in
+                section.ordered.flatMap(\.pairs).map { ($0, section.isDynamic ? number : nil) }
+            }
+    }
+
+    /// The sections of all groups, in order, by which they are numbered.
+    private var sections: [Section] { groups.flatMap(\.sections) }
+
     /// The file that a place of the form is in, as it is named in findings.
     package func path(of location: SourceLocation) -> String {
         location.file > 0 ? filePaths[Int(location.file) - 1] : path
@@ -130,6 +152,10 @@ package struct Section: Sendable, Equatable {
     package var maximumItems: Located<Int>?
     /// What adding an instance does to other parts; only those of a dynamic section act.
     package var targets: [Target] = []
+    /// Checks of its fields, of each instance where it is dynamic; they come after the form's own.
+    package var rules: [Rule] = []
+    /// Lists of its fields of which none is more than the next, in each instance.
+    package var ordered: [OrderedFields] = []
     /// In the order in which they are asked; of a dynamic section without a template of its id, the template.
     package var fields: [Field] = []
     /// Members without meaning at the terminal (`styles`), kept for `convert`.

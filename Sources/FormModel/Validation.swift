@@ -25,10 +25,12 @@ package struct Validations: Sendable, Equatable {
     package init(location: SourceLocation = .unknown) { self.location = location }
 }
 
-/// One of the `validators`: its type, its parameters and the condition under which it counts.
+/// One check of a field: its type, its parameters and the condition under which it counts.
 package struct Validator: Sendable, Equatable {
     /// Where it begins in the file.
     package var location: SourceLocation
+    /// The member of the field or of the rule that says it, such as `min_length` or `must`; `nil` for one of `validators`.
+    package var member: String?
     /// As written, such as `length`; the compiler knows them.
     package var type: Located<String>
     /// All members but `type`, `when`, `message` and `code`, in the order of the file.
@@ -51,6 +53,35 @@ package struct Validator: Sendable, Equatable {
     package func parameter(_ name: String) -> Located<FormValue>? {
         parameters.last { $0.name.value == name }?.value
     }
+}
+
+extension Validator {
+    /// A check that a member of a field or of a rule says.
+    ///
+    /// - Parameter value: That of the member, and of the parameter.
+    package init(
+        _ member: Located<String>, is type: String, _ parameter: String, _ value: Located<FormValue>
+    ) {
+        self.init(
+            type: Located(type, at: member.location),
+            parameters: [.init(name: Located(parameter, at: member.location), value: value)],
+            location: member.location)
+        self.member = member.value
+    }
+
+    /// Whether a field or a rule says it as `minimum` or `maximum`.
+    package var isBound: Bool { member == "minimum" || member == "maximum" }
+}
+
+extension Field {
+    /// The check that a member of its own is.
+    package func check(_ member: String) -> Validator? { checks.first { $0.member == member } }
+
+    /// The text of a bound that a member of its own is.
+    package func bound(_ member: String) -> String? { check(member)?.parameters.first?.value.value.scalarText }
+
+    /// All checks but those of `validations`.
+    package var everyCheck: [Validator] { checks + validators }
 }
 
 /// Fields that are validated together.
@@ -88,6 +119,8 @@ package struct Rule: Sendable, Equatable {
     package var location: SourceLocation
     /// What must not be false; where it is unknown, the rule passes.
     package var condition: Located<String>
+    /// A condition; the rule counts only while it is true, `nil` means always.
+    package var when: Located<String>?
     /// The author's words, with placeholders such as `{title}`; `nil` means a less specific message.
     package var message: String?
     /// The code that programs see; `nil` means the built-in one.
@@ -113,6 +146,27 @@ package struct UniqueFields: Sendable, Equatable {
     package init(_ fields: [Located<String>], location: SourceLocation = .unknown) {
         self.fields = fields
         self.location = location
+    }
+}
+
+/// Fields of which each must not be more than the next.
+package struct OrderedFields: Sendable, Equatable {
+    /// Where the list begins in the file.
+    package var location: SourceLocation
+    /// Their ids, at least two.
+    package var fields: [Located<String>]
+
+    /// A list of these fields.
+    package init(_ fields: [Located<String>], location: SourceLocation = .unknown) {
+        self.fields = fields
+        self.location = location
+    }
+
+    /// Each two neighbours.
+    package var pairs: [ValidationGroup] {
+        zip(fields, fields.dropFirst()).map { lower, upper in
+            ValidationGroup(.pair(minimum: lower, maximum: upper, isStrict: false), location: location)
+        }
     }
 }
 

@@ -81,7 +81,8 @@ import Testing
             #expect(CommandRun(["show", name], in: directory).output == outline.output)
             let converted = CommandRun(["convert", other, "--output", "now-\(name)"], in: directory)
             #expect(converted.status == 0)
-            #expect((directory.text(of: "now-\(name)") == directory.text(of: name)) == true)
+            let again = CommandRun(["convert", name, "--output", "again-\(name)"], in: directory)
+            #expect(again.status == 0 && directory.text(of: "now-\(name)") == directory.text(of: "again-\(name)"))
         }
     }
 

@@ -45,7 +45,7 @@ import Testing
                     subgraph cluster_section0 {
                       graph [label="Dates", labeljust=l, fontsize=13, style=filled, pencolor=none, fillcolor="#e4e9f0"]
                       field0 [label="Days\na\ncount, required", penwidth=2]
-                      field1 [label="b\nnumber, computed, hidden at first\n= a * 2", fillcolor="#fff3c4", style="filled,dashed"]
+                      field1 [label="b\ninteger, computed, hidden at first\n= a * 2", fillcolor="#fff3c4", style="filled,dashed"]
                     }
                     subgraph cluster_section1 {
                       graph [label="", labeljust=l, fontsize=13, style=filled, pencolor=none, fillcolor="#e4e9f0"]

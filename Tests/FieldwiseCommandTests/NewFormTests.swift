@@ -190,7 +190,7 @@ import Testing
         #expect(run.text.contains(says("The form is written.", "Das Formular ist geschrieben.")))
         #expect(run.text.contains(says("Try it: fieldwise answer f.json", "Ausprobieren: fieldwise answer f.json")))
         #expect(check("f.json").status == 0)
-        #expect(directory.text(of: "f.json").map { $0.contains("\"value\": \"blue\"") } == true)
+        #expect(directory.text(of: "f.json").map { $0.contains("\"default\": \"blue\"") } == true)
     }
 
     /// The headings stay with the form, so that the file passes through it as it is.
@@ -225,7 +225,7 @@ import Testing
             to: "a.json")
         let made = run("f.json", "--answers", "a.json", "--no-input")
         #expect(made == CommandRun(status: 0, output: "", errors: ""))
-        #expect(directory.text(of: "f.json")?.includes(#""value": "x""#) == hasValue)
+        #expect(directory.text(of: "f.json")?.includes(#""default": "x""#) == hasValue)
     }
 
     @Test func takesLinesOfFormerTimes() {
@@ -233,7 +233,7 @@ import Testing
             "f.json", input: "T\n\nAge\n\nnumber\nno\nyes\n-5\n9\nyears\n7\nHow old\n\nPerson\nno\nno\n\n")
         #expect(made == CommandRun(status: 0, output: "", errors: ""))
         let form = directory.text(of: "f.json") ?? ""
-        for part in [#""type": "signed_number""#, #""minimum_value": -5"#, #""value": "7""#, #""title": "Person""#] {
+        for part in [#""type": "signed_number""#, #""minimum_value": -5"#, #""default": "7""#, #""title": "Person""#] {
             #expect(form.includes(part), "\(form)")
         }
     }

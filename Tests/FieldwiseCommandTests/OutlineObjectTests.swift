@@ -46,7 +46,7 @@ import Testing
                             {
                               "id": "lines[:index].price",
                               "title": "price",
-                              "kind": "float",
+                              "kind": "decimal",
                               "required": false,
                               "computed": false,
                               "visible": true,
@@ -65,7 +65,7 @@ import Testing
                             {
                               "id": "total",
                               "title": "total",
-                              "kind": "float",
+                              "kind": "decimal",
                               "required": false,
                               "computed": true,
                               "visible": true,

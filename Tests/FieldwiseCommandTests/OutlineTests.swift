@@ -51,12 +51,12 @@ import Testing
 
                   Lines (lines, repeats 1 to 3 times)
                   price    price
-                           float
+                           decimal
                            from 0 to 100
 
                 sum
                   total    total
-                           float, computed
+                           decimal, computed
                            not negative
                            formula: sum(lines[].price)
                            depends on lines[:index].price
@@ -89,7 +89,7 @@ import Testing
         (
             #""placeholder": "AB 12", "validations": {"format": "^[A-Z]+ [0-9]+$"}"#, "text\nsuch as AB 12"
         ),
-        (#""type": "float", "decimals": 2"#, "float\nat most 2 decimal places; not negative"),
+        (#""type": "float", "decimals": 2"#, "decimal\nat most 2 decimal places; not negative"),
         (#""type": "count", "minimum_value": 1"#, "count\nat least 1"),
         (#""type": "date", "minimum_date": "2000-01-01""#, "date\nnot before 2000-01-01"),
         (#""accessibility_label": "What you are called""#, "text\nWhat you are called"),

@@ -43,7 +43,7 @@ import Testing
                   note   Thanks
                          note
                   age    Age
-                         number
+                         integer
                          not negative
                          no answer
                   more   More
@@ -52,7 +52,7 @@ import Testing
 
                   Lines (lines, repeats)
                   price  Price
-                         float
+                         decimal
                          not negative
                          answer 1: 1.50
                          no answer 2

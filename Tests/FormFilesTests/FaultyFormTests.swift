@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.limited) struct FaultyFormTests {
     private static let neither = "f:1:1: error: the file is neither JSON nor XML, it begins with the byte "
-    private static let shape = "a form is a JSON array of groups or an object with 'groups'"
+    private static let shape = "a form is a JSON object with 'fields', 'sections' or 'groups'"
 
     @Test(arguments: [
         ("", "f:1:1: error: the file is empty; a form is JSON or XML"),
@@ -17,11 +17,11 @@ import Testing
         ("\"form\"", "f:1:1: error: the file holds the text 'form'; \(shape)"),
         (" 12", "f:1:2: error: the file holds the number 12; \(shape)"),
         ("null", "f:1:1: error: the file holds null; \(shape)"),
-        ("{}", "f:1:1: error: the form has no 'groups'; \(shape)"),
+        ("{}", "f:1:1: error: the form has no 'fields', 'sections' or 'groups'; \(shape)"),
         (
             "{\"group\": []}",
             """
-            f:1:1: error: the form has no 'groups'; \(shape)|\
+            f:1:1: error: the form has no 'fields', 'sections' or 'groups'; \(shape)|\
             f:1:2: warning: unknown key 'group' in the form is ignored; did you mean 'groups'?
             """
         ),
@@ -135,7 +135,10 @@ import Testing
         ),
         ("{\"id\": \"a\", \"minimum_value\": true}", "3:36: error: 'minimum_value' is true; write a number"),
         ("{\"id\": \"a\", \"formula\": []}", "3:30: error: 'formula' is an array; write text in double quotes"),
-        ("{\"id\": \"a\", \"subtitle\": \"A\"}", "3:19: warning: 'subtitle' is the old name of 'info'; rename it"),
+        (
+            "{\"id\": \"a\", \"subtitle\": \"A\", \"info\": \"B\"}",
+            "3:19: warning: 'subtitle' says something else than 'info' on line 3, and 'info' counts; remove one of them"
+        ),
         (
             "{\"id\": \"a\", \"size\": 25}",
             "3:27: warning: 'size' is a number and is read as a width; write {\"width\": 25, \"height\": 1} or leave it out"
@@ -168,8 +171,8 @@ import Testing
             "3:37: error: 'id' is an array; write text, a number, true or false"
         ),
         (
-            "{\"id\": \"a\", \"values\": [\"x\"]}",
-            "3:30: warning: an option is the text 'x' and is read as its id and title; write {\"id\", \"title\"}"
+            "{\"id\": \"a\", \"values\": [5]}",
+            "3:30: warning: an option is the number 5 and is read as its id and title; write {\"id\", \"title\"}"
         ),
         (
             "{\"id\": \"a\", \"values\": {\"id\": 1}}",
@@ -206,8 +209,26 @@ import Testing
             "3:74: error: 'condition' is true; write the expression in double quotes"
         ),
         (
-            "{\"id\": \"a\", \"targets\": [{\"id\": \"b\", \"action\": \"update\", \"value\": 1}]}",
-            "3:63: warning: 'value' is the old name of 'target_value'; rename it"
+            "{\"id\": \"a\", \"rules\": [{\"when\": \"a\"}]}",
+            "3:29: error: the rule checks nothing; write 'must', 'is', or a member of fields such as 'min_length'"
+        ),
+        (
+            "{\"id\": \"a\", \"rules\": [{\"must\": \"a\", \"is\": \"email\"}]}",
+            "3:29: error: the rule has 'must' and 'is'; write a rule for each"
+        ),
+        (
+            "{\"id\": \"a\", \"rules\": [{\"is\": \"length\"}]}",
+            "3:36: error: 'length' says too little by its name alone; "
+                + "write a member of fields such as 'minimum', or 'must'"
+        ),
+        (
+            "{\"id\": \"a\", \"rules\": [{\"must\": \"a\", \"fields\": [\"a\"]}]}",
+            "3:29: warning: a rule of a field is about that field alone; remove 'fields'"
+        ),
+        (
+            "{\"id\": \"a\", \"required\": false, \"validations\": {\"required\": true}}",
+            "3:19: warning: 'required' says something else than 'required' on line 3, and 'required' counts; "
+                + "remove one of them"
         ),
         (
             "{\"id\": \"a\", \"targets\": {\"id\": [\"b\", 7], \"action\": \"show\"}}",
@@ -251,12 +272,16 @@ import Testing
 
     @Test(arguments: [
         (
-            "\"groups\": [{\"sections\": []}]",
-            "1:13: warning: the group has no 'id', so no target can name it; give it one"
+            "\"fields\": [], \"sections\": []",
+            "1:16: error: the form has 'sections' beside 'fields'; put all fields into one of them"
         ),
         (
-            "\"groups\": [{\"id\": \"g\", \"sections\": [{}]}]",
-            "1:38: warning: the section has no 'id', so no target can name it; give it one"
+            "\"sections\": [{\"repeat\": true}]",
+            "1:15: warning: the section repeats and has no 'id' for its answers; give it one"
+        ),
+        (
+            "\"fields\": [], \"ordered\": [[\"a\"]]",
+            "1:28: warning: a list of 'ordered' has fewer than two fields; name two, the lower first"
         ),
         (
             "\"groups\": [{\"id\": \"g\", \"sections\": [{\"id\": \"s\", \"type\": \"dynamc\"}]}]",
@@ -265,7 +290,7 @@ import Testing
         ("\"groups\": [], \"templates\": []", "1:29: error: 'templates' is an array; write an object with 'sections'"),
         (
             "\"groups\": [], \"rules\": [{\"message\": \"x\"}]",
-            "1:26: error: the rule has no 'condition'; write what must be true"
+            "1:26: error: the rule has no 'must'; write what must be true"
         ),
         (
             "\"groups\": [], \"rules\": [{\"condition\": true}]",

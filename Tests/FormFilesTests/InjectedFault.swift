@@ -77,7 +77,7 @@ struct InjectedFault: Sendable {
             ["", "groups", "sections", "fields", "values", "targets", "rules"].contains(place.owner)
         },
         key(.missingID, atObject: true) { place in
-            place.name == "id" && ["groups", "sections", "fields", "values"].contains(place.owner)
+            place.name == "id" && ["fields", "values"].contains(place.owner)
         },
         key(.missingKey, atObject: true) { place in
             place.owner == "targets" && ["id", "action"].contains(place.name)
@@ -107,7 +107,9 @@ struct InjectedFault: Sendable {
         value(.unknownReference, "\"nobody\"", of: ["compare_to", "to"]),
         value(.unknownReference, "\"nobody\"", of: ["id"], in: ["targets"]),
         value(.duplicateID, of: ["id"], in: ["fields"]) { place, form in
-            form.all.first { $0.isID && $0.value.lowerBound < place.value.lowerBound }?.text
+            // The fields of a section that repeats have names of their own.
+            place.path[0] == "templates"
+                ? nil : form.all.first { $0.isID && $0.value.lowerBound < place.value.lowerBound }?.text
         },
         value(.sameTitle, of: ["title"], in: ["values"]) { place, form in
             form.all.first { $0.name == "title" && $0.path.dropLast(2) == place.path.dropLast(2) && $0 != place }?.text

@@ -501,7 +501,7 @@ import Testing
     /// Forms that people use, none of which was written for these rules.
     @Test(arguments: CorpusTests.names)
     func formsThatWorkHaveNothingButWhatIsTolerated(_ name: String) throws {
-        let tolerated: Set<DiagnosticCode> = [.strayComma, .oldName, .ignoredValue, .unknownKind]
+        let tolerated: Set<DiagnosticCode> = [.strayComma, .ignoredValue, .unknownKind]
         let found = allFindings(in: try fixture("corpus/\(name).json"), path: name)
         #expect(found.filter { $0.severity == .error || !tolerated.contains($0.code) } == [])
     }

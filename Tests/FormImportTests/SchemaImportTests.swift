@@ -46,7 +46,7 @@ import Testing
         Case(#"{"type":"string"}"#, #""type": "text" }"#),
         Case(
             #"{"type":"string","title":"A","description":"d","examples":["x"],"default":"y","readOnly":true}"#,
-            #""type": "text", "title": "A", "info": "d", "placeholder": "x", "disabled": true, "value": "y" }"#),
+            #""type": "text", "title": "A", "info": "d", "placeholder": "x", "disabled": true, "default": "y" }"#),
         Case(
             #"{"type":"string","minLength":1,"maxLength":9.0}"#,
             #""type": "text", "validations": { "min_length": 1, "max_length": 9 } }"#),
@@ -93,12 +93,12 @@ import Testing
     static let keptOrTold = [
         Case(
             #"{"type":"number","anyOf":[{"minimum":3}],"oneOf":[{"const":1},{"const":5}]}"#,
-            #""type": "select", "values": [ { "id": 5 } ] }"#),
+            #""type": "select", "options": [ { "id": 5 } ] }"#),
         Case(
             #"{"type":"integer","enum":[1,5,"x",9.0,2.5],"minimum":2}"#,
-            #""type": "select", "values": [ { "id": 5 }, { "id": 9 } ] }"#),
+            #""type": "select", "options": [ { "id": 5 }, { "id": 9 } ] }"#),
         Case(
-            #"{"enum":["x","yy"],"minLength":2,"pattern":"y"}"#, #""type": "select", "values": [ { "id": "yy" } ] }"#,
+            #"{"enum":["x","yy"],"minLength":2,"pattern":"y"}"#, #""type": "select", "options": [ { "id": "yy" } ] }"#,
             "warning: a form has nothing for 'pattern'; it is left out"),
         Case(#"{"type":"string","not":{"type":"null"}}"#, #""type": "text" }"#),
         Case(#"{"type":"string","not":{"type":"integer"}}"#, #""type": "text" }"#),
@@ -106,12 +106,13 @@ import Testing
             #"{"type":"string","not":{"type":"string"}}"#, #""type": "text" }"#,
             "warning: a schema that no value fits is left out"),
         Case(
-            #"{"type":"integer","default":1.0,"minimum":1.0}"#, #""type": "number", "value": 1, "minimum_value": 1 }"#),
+            #"{"type":"integer","default":1.0,"minimum":1.0}"#, #""type": "number", "default": 1, "minimum_value": 1 }"#
+        ),
         Case(
             #"{"type":"integer","minimum":3,"default":2}"#, #""type": "number", "minimum_value": 3 }"#,
             "warning: the value of 'a' fails its own checks: must be at least 3, not '2'; it is left out"),
         Case(
-            #"{"enum":["x"],"default":"y"}"#, #""type": "select", "values": [ { "id": "x" } ] }"#,
+            #"{"enum":["x"],"default":"y"}"#, #""type": "select", "options": [ { "id": "x" } ] }"#,
             "warning: 'y' cannot be the 'value' of 'a', so it has none; it is left out"),
         Case(
             #"{"type":"string","minLength":5,"maxLength":3}"#,
@@ -198,7 +199,7 @@ import Testing
         let (sections, findings) = imported(
             #"{"properties":{"a":{"type":"string","default":"x"},"b":{"type":"string"}},"#
                 + #""oneOf":[{"required":["a"]},{"required":["b"]}]}"#)
-        #expect(!compact(sections).contains("value"))
+        #expect(!compact(sections).contains("default"))
         #expect(
             findings == [
                 "47: warning: a value at first would decide what else must be there; 'default' is left out"
@@ -210,7 +211,7 @@ import Testing
             #"{"properties":{"a":{"type":"string","default":"x"},"b":{"type":"string"},"c":{"enum":["p","q"],"default":"p"}},"#
                 + #""dependentRequired":{"a":["b"]},"if":{"properties":{"c":{"const":"q"}},"required":["c"]},"then":{"required":["b"]}}"#
         )
-        #expect(compact(sections).place(of: #""value": "p""#) != nil)
+        #expect(compact(sections).place(of: #""default": "p""#) != nil)
         #expect(
             findings == ["47: warning: a value at first would decide what else must be there; 'default' is left out"])
     }
@@ -250,7 +251,7 @@ import Testing
         let (sections, findings) = imported(
             #"{"properties":{"o":{"properties":{"x":{"type":"string"},"p":{"properties":{"y":{"type":"integer","default":1}}}},"#
                 + #""required":["x"]}}}"#)
-        #expect(compact(sections).place(of: "value") == nil)
+        #expect(compact(sections).place(of: "default") == nil)
         #expect(findings.contains { $0.hasSuffix("would decide what else must be there; 'default' is left out") })
     }
 
@@ -273,7 +274,7 @@ import Testing
         let (sections, findings) = imported(
             #"{"properties":{"o":{"properties":{"x":{"type":"string"},"y":{"type":"integer","default":1}},"#
                 + #""required":["x"]}}}"#)
-        #expect(!compact(sections).contains("value"))
+        #expect(!compact(sections).contains("default"))
         #expect(
             findings.last
                 == "89: warning: a value at first would decide what else must be there; 'default' is left out")
@@ -307,35 +308,35 @@ import Testing
     @Test(arguments: numbers) func aNumberIsANumber(example: Case) { expect(example) }
 
     static let choices = [
-        Case(#"{"type":"boolean","default":false}"#, #""type": "switch", "value": false }"#),
+        Case(#"{"type":"boolean","default":false}"#, #""type": "switch", "default": false }"#),
         Case(
             #"{"const":true}"#,
             #""type": "checkbox", "validators": [ { "type": "format", "pattern": "(?!)", "#
                 + #""when": "$a == false", "message": "{value} is not allowed: answer yes or leave this empty" } ] }"#),
-        Case(#"{"const":"1.0"}"#, #""type": "select", "values": [ { "id": "1.0" } ] }"#),
-        Case(#"{"const":-2.0}"#, #""type": "select", "values": [ { "id": -2 } ] }"#),
+        Case(#"{"const":"1.0"}"#, #""type": "select", "options": [ { "id": "1.0" } ] }"#),
+        Case(#"{"const":-2.0}"#, #""type": "select", "options": [ { "id": -2 } ] }"#),
         Case(#"{"const":false}"#, #""type": "switch", "validators": [ { "type": "false" } ] }"#),
         Case(
-            #"{"enum":["","x"]}"#, #""type": "select", "values": [ { "id": "x" } ] }"#,
+            #"{"enum":["","x"]}"#, #""type": "select", "options": [ { "id": "x" } ] }"#,
             "warning: an empty text is no answer; this choice is left out"),
         Case(
             #"{"enum":["x",2,true,null],"default":2}"#,
-            #""type": "select", "value": 2, "values": [ { "id": "x" }, { "id": 2 }, { "id": true } ] }"#),
+            #""type": "select", "default": 2, "options": [ { "id": "x" }, { "id": 2 }, { "id": true } ] }"#),
         Case(#"{"enum":[false,true]}"#, #""type": "switch" }"#),
         Case(
-            #"{"enum":[1,"1","x"]}"#, #""type": "select", "values": [ { "id": 1 }, { "id": "x" } ] }"#,
+            #"{"enum":[1,"1","x"]}"#, #""type": "select", "options": [ { "id": 1 }, { "id": "x" } ] }"#,
             "warning: a form cannot tell two choices '1' apart; one is left out"),
         Case(
             #"{"enum":["x","y"],"enumNames":["The x"]}"#,
-            #""type": "select", "values": [ { "id": "x", "title": "The x" }, { "id": "y" } ] }"#),
+            #""type": "select", "options": [ { "id": "x", "title": "The x" }, { "id": "y" } ] }"#),
         Case(
             #"{"oneOf":[{"const":"s","title":"Small","description":"i"},{"const":"l"},{"type":"null"}]}"#,
-            #""type": "select", "values": [ { "id": "s", "title": "Small", "info": "i" }, { "id": "l" } ] }"#),
+            #""type": "select", "options": [ { "id": "s", "title": "Small", "info": "i" }, { "id": "l" } ] }"#),
         Case(
             #"{"allOf":[{"enum":["x","y","z"]},{"enum":["z","y"]}]}"#,
-            #""type": "select", "values": [ { "id": "y" }, { "id": "z" } ] }"#),
+            #""type": "select", "options": [ { "id": "y" }, { "id": "z" } ] }"#),
         Case(
-            #"{"enum":["x",{}]}"#, #""type": "select", "values": [ { "id": "x" } ] }"#,
+            #"{"enum":["x",{}]}"#, #""type": "select", "options": [ { "id": "x" } ] }"#,
             "warning: a choice is a text, a number, true or false; this one is left out"),
         Case(
             #"{"anyOf":[{"type":"integer","minimum":0},{"type":"null"}]}"#, #""type": "number", "minimum_value": 0 }"#),
@@ -344,10 +345,10 @@ import Testing
             "warning: a field has one type; this 'anyOf' of 'a' is left out"),
         Case(
             #"{"type":"array","uniqueItems":true,"minItems":1,"maxItems":2,"items":{"enum":["x","y"]}}"#,
-            #""type": "multi_select", "values": [ { "id": "x" }, { "id": "y" } ], "#
+            #""type": "multi_select", "options": [ { "id": "x" }, { "id": "y" } ], "#
                 + #""validators": [ { "type": "choices", "min": 1, "max": 2 } ] }"#),
         Case(
-            #"{"type":"array","items":{"enum":["x"]}}"#, #""type": "multi_select", "values": [ { "id": "x" } ] }"#,
+            #"{"type":"array","items":{"enum":["x"]}}"#, #""type": "multi_select", "options": [ { "id": "x" } ] }"#,
             "warning: a choice cannot be made twice: the elements of 'a' differ"),
         Case(
             #"{"type":"array","prefixItems":[{"enum":["x"]},{"enum":["y","z"]}],"minItems":2,"maxItems":2}"#,
@@ -414,10 +415,10 @@ import Testing
                 + #"{ "id": "a", "title": "A", "fields": [ { "id": "a.x", "type": "text", "title": "x", "#
                 + #""validators": [ { "type": "not_empty", "when": "present($a.y)" } ] }, "#
                 + #"{ "id": "a.y", "type": "text", "title": "y" } ] }, "#
-                + #"{ "id": "l", "title": "l", "type": "dynamic", "min_items": 1, "max_items": 3, "fields": [ "#
+                + #"{ "id": "l", "title": "l", "repeat": true, "min_items": 1, "max_items": 3, "fields": [ "#
                 + #"{ "id": "l[:index].x", "type": "number", "title": "x", "validators": [ { "type": "format", "#
                 + #""pattern": "(?!)", "when": "$l[:index].x <= 3", "message": "{value} is not allowed: give more than 3" } ] "#
-                + #"} ] }, { "id": "t", "title": "t", "type": "dynamic", "fields": [ { "id": "t[:index].value", "#
+                + #"} ] }, { "id": "t", "title": "t", "repeat": true, "fields": [ { "id": "t[:index].value", "#
                 + #""type": "text", "title": "value", "required": true } ] }, "#
                 + #"{ "id": "fields-2", "fields": [ { "id": "x(:index)", "type": "text", "title": "x[:index]" } ] } ]"#)
         #expect(
@@ -474,9 +475,9 @@ import Testing
         #expect(findings == [])
         #expect(
             compact(sections?.elements.first?.member("fields"))
-                == #"[ { "id": "c", "type": "select", "values": [ { "id": "x" }, { "id": "y" } ], "targets": [ "#
-                + #"{ "id": "a", "action": "show", "condition": "$c == 'x'" }, "#
-                + #"{ "id": "b", "action": "hide", "condition": "$c == 'x'" } ] }, "#
+                == #"[ { "id": "c", "type": "select", "options": [ { "id": "x" }, { "id": "y" } ], "targets": [ "#
+                + #"{ "id": "a", "action": "show", "when": "$c == 'x'" }, "#
+                + #"{ "id": "b", "action": "hide", "when": "$c == 'x'" } ] }, "#
                 + #"{ "id": "a", "type": "text", "hidden": true, "required": true }, { "id": "b", "type": "text" } ]"#)
     }
 
@@ -490,9 +491,9 @@ import Testing
         #expect(findings == [])
         #expect(
             compact(sections?.elements.first?.member("fields"))
-                == #"[ { "id": "n", "type": "text" }, { "id": "kind", "type": "select", "values": [ "#
+                == #"[ { "id": "n", "type": "text" }, { "id": "kind", "type": "select", "options": [ "#
                 + #"{ "id": "cat", "title": "A cat" }, { "id": "dog" } ], "required": true, "targets": [ "#
-                + #"{ "id": "lives", "action": "show", "condition": "$kind == 'cat'" } ] }, "#
+                + #"{ "id": "lives", "action": "show", "when": "$kind == 'cat'" } ] }, "#
                 + #"{ "id": "lives", "type": "number", "hidden": true, "signed": true, "required": true } ]"#)
     }
 

@@ -39,8 +39,8 @@ func links(of form: CompiledForm, definition: Form, in language: WordedLanguage)
     var collection = LinkCollection(form, definition, language)
     for number in form.groups.indices { collection.addGroup(number) }
     for number in form.sections.indices { collection.addSection(number) }
-    for number in definition.validationGroups.indices { collection.addValidationGroup(number) }
-    for number in definition.rules.indices { collection.addRule(number) }
+    for number in definition.everyValidationGroup.indices { collection.addValidationGroup(number) }
+    for number in definition.everyRule.indices { collection.addRule(number) }
     return collection.links
 }
 
@@ -168,7 +168,7 @@ private struct LinkCollection {
         if let other = field.validations?.compareTo?.value {
             compare(number, field.validations?.compareRule?.value, with: other, in: section)
         }
-        for validator in field.validators {
+        for validator in field.everyCheck {
             if let other = validator.parameter("to")?.value.scalarText, validator.type.value == "compare" {
                 compare(number, validator.parameter("rule")?.value.scalarText, with: other, in: section)
             }
@@ -188,10 +188,11 @@ private struct LinkCollection {
     }
 
     mutating func addValidationGroup(_ number: Int) {
-        switch definition.validationGroups[number].members {
+        let (group, section) = definition.everyValidationGroup[number]
+        switch group.members {
         case .pair(let minimum, let maximum, let isStrict):
-            guard let maximum = form.fieldNumber(named: maximum.value) else { return }
-            compare(maximum, isStrict ? ">" : ">=", with: minimum.value, in: nil)
+            guard let maximum = form.fieldNumber(named: maximum.value, in: section) else { return }
+            compare(maximum, isStrict ? ">" : ">=", with: minimum.value, in: section)
         case .fields(let ids):
             for field in ids.compactMap({ form.fieldNumber(named: $0.value) }) {
                 add(.validationGroup(number), .field(field), .membership)
@@ -200,8 +201,9 @@ private struct LinkCollection {
     }
 
     mutating func addRule(_ number: Int) {
-        let rule = definition.rules[number]
+        let rule = definition.everyRule[number].rule
         let section = form.rules[number].section
+        addReads(of: rule.when?.value, in: section, deciding: .rule(number), besides: .rule(number))
         for part in form.partsRead(byCondition: rule.condition.value, in: section) {
             add(Self.part(part), .rule(number), .condition)
         }

@@ -98,12 +98,12 @@ private struct Graph {
 
     /// The rules, and the validation groups that are no comparisons.
     mutating func addChecks(_ links: [FormLink]) {
-        for (number, group) in definition.validationGroups.enumerated() {
+        for (number, (group, _)) in definition.everyValidationGroup.enumerated() {
             guard links.contains(where: { $0.start == .validationGroup(number) }) else { continue }
             let name = group.id.map { [$0.value] } ?? []
             add("check\(number) [shape=ellipse, label=\(label(name + [words(.validatedTogether)])), color=\"#7048a0\"]")
         }
-        for (number, rule) in definition.rules.enumerated() {
+        for (number, (rule, _)) in definition.everyRule.enumerated() {
             let said = [rule.message ?? rule.code?.value, rule.condition.value].compactMap { $0 }
             add("rule\(number) [shape=octagon, label=\(label([words(.rule)] + said)), color=\"#7048a0\"]")
         }

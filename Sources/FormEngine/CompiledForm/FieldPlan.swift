@@ -230,6 +230,8 @@ struct Step: BitwiseCopyable, Sendable {
 /// A check of the whole form.
 struct RulePlan: BitwiseCopyable, Sendable {
     var condition: Int32
+    /// The condition under which it counts; -1 for always.
+    var when: Int32
     /// The dynamic section for whose instances it is decided one by one, otherwise -1.
     var section: Int32
     /// In the table of references.

@@ -17,7 +17,7 @@ struct CompiledChecks {
     var ruleDescriptions: [RuleDescription] = []
 }
 
-/// Checks: of the kind, of bounds, of `validations` and `validators`, of validation groups and of comparisons.
+/// Checks: of the kind, of the field's own members, of `validations` and `validators`, of validation groups and of comparisons.
 struct CheckCompiler {
     let vocabulary: KnownNames
     let numbered: NumberedForm
@@ -40,8 +40,8 @@ struct CheckCompiler {
         for number in numbered.fields.indices where numbered.fields[number].isAnswerable {
             compileChecks(of: number)
         }
-        for group in numbered.form.validationGroups { compile(group) }
-        for rule in numbered.form.rules { compile(rule) }
+        for (group, section) in numbered.form.everyValidationGroup { compile(group, in: section) }
+        for (rule, section) in numbered.form.everyRule { compile(rule, in: section) }
         if !checks.added.isEmpty { putAddedLast() }
         return checks
     }
@@ -59,6 +59,7 @@ struct CheckCompiler {
         let (field, kind) = (numbered.fields[number].field, numbered.fields[number].kind)
         compileRequirement(of: number)
         if let check = kind.check { add(compiled(check), to: number) }
+        for check in field.checks { compile(check, of: number) }
         addBounds(of: field, to: number)
         if let validations = field.validations { compile(validations, of: number) }
         for validator in field.validators { compile(validator, of: number) }
@@ -196,9 +197,13 @@ struct CheckCompiler {
         return Int32(checks.numbers.count - 1)
     }
 
-    mutating func patternDraft(_ pattern: Located<String>, isCaseSensitive: Bool) -> CheckDraft? {
+    /// - Parameter isWhole: Whether it must match from the first character to the last.
+    mutating func patternDraft(
+        _ pattern: Located<String>, isCaseSensitive: Bool, isWhole: Bool = false
+    ) -> CheckDraft? {
         do throws(PatternError) {
-            let index = try expressions.programs.patterns.add(pattern.value, isCaseless: !isCaseSensitive)
+            let index = try expressions.programs.patterns.add(
+                pattern.value, isCaseless: !isCaseSensitive, isWhole: isWhole)
             var description = CheckDescription()
             description.limit = pattern.value
             return (Check(.pattern, code: .format, limit: Int32(index)), description)

@@ -210,10 +210,13 @@ struct FieldCompiler {
             isOutside: place.isOutside, isRemoval: isRemoval(field, place.kind), isComputed: false,
             isHidden: field.isHidden, isDisabled: field.isDisabled, options: options, components: components,
             group: place.group, section: place.section, order: place.order,
-            minimum: (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,
-            maximum: (field.maximumValue ?? validations?.maximumValue ?? field.maximumDate)?.value,
+            minimum: field.bound("minimum")
+                ?? (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,
+            maximum: field.bound("maximum")
+                ?? (field.maximumValue ?? validations?.maximumValue ?? field.maximumDate)?.value,
             isSigned: flags.contains(.signed),
-            minimumLength: validations?.minimumLength?.value, maximumLength: validations?.maximumLength?.value,
+            minimumLength: field.bound("min_length").flatMap { Int($0) } ?? validations?.minimumLength?.value,
+            maximumLength: field.bound("max_length").flatMap { Int($0) } ?? validations?.maximumLength?.value,
             decimals: field.decimals?.value,
             step: step(of: field, place.kind), unit: field.unit.flatMap { $0.isEmpty ? nil : terminalSafe($0) },
             noun: field.noun.flatMap { $0.isEmpty ? nil : $0 },

@@ -8,6 +8,8 @@ struct Numbering {
     let vocabulary: KnownNames
     let findings: CompilerFindings
     private var parts: NumberedForm
+    /// What fields of several dynamic sections are called in them.
+    private var ambiguousIDs: Set<String> = []
 
     init(_ form: Form, _ vocabulary: KnownNames, _ findings: CompilerFindings) {
         (self.form, self.vocabulary, self.findings) = (form, vocabulary, findings)
@@ -113,9 +115,21 @@ struct Numbering {
         let prefix = "\(id)[:index]."
         let hasPrefix = field.id.value.hasPrefix(prefix)
         let key = hasPrefix ? String(field.id.value.dropFirst(prefix.count)) : field.id.value
+        var field = field
+        if !hasPrefix {
+            parts.ids.scope.add(plainTemplateID: key, field: number)
+            // Its section is a name space: elsewhere the same name may mean another field, or one of several.
+            let other = parts.ids.fields[key].map { parts.fields[$0] }
+            if let other, other.section != section, other.isTemplate {
+                ambiguousIDs.insert(key)
+                parts.ids.fields[key] = nil
+            }
+            if ambiguousIDs.contains(key) || other.map({ $0.section != section }) ?? false {
+                field.id.value = prefix + key
+            }
+        }
         register(field.id, as: number)
         parts.ids.scope.add(key: key, field: number)
-        if !hasPrefix { parts.ids.scope.add(plainTemplateID: field.id.value, field: number) }
         append(field, section: section, group: group, isTemplate: true, key: key)
     }
 

@@ -3,10 +3,11 @@ import FormSyntax
 
 /// Validation groups and the rules of the form.
 extension CheckCompiler {
-    mutating func compile(_ group: ValidationGroup) {
+    /// - Parameter section: The dynamic section that it is of.
+    mutating func compile(_ group: ValidationGroup, in section: Int?) {
         switch group.members {
         case .pair(let minimum, let maximum, let isStrict):
-            guard let upper = knownField(maximum), knownField(minimum) != nil else { return }
+            guard let upper = knownField(maximum, in: section), knownField(minimum, in: section) != nil else { return }
             let rule = Located(isStrict ? ">" : ">=", at: group.location)
             var words = Validator(type: Located("compare"), location: group.location)
             (words.message, words.code) = (group.message, group.code)
@@ -22,21 +23,30 @@ extension CheckCompiler {
         }
     }
 
-    private func knownField(_ id: Located<String>) -> Int? {
+    private func knownField(_ id: Located<String>, in section: Int?) -> Int? {
+        if let section, let field = numbered.knownField(id, in: section)?.field { return Int(field) }
         if let number = numbered.ids.fields[id.value] { return number }
         findings.unknown(.field, id.value, at: id.location, among: numbered.ids)
         return nil
     }
 
-    mutating func compile(_ rule: Rule) {
-        let section = numbered.ids.scope.sectionRepeated(in: rule.condition.value)
+    /// - Parameter section: The dynamic section that it is of.
+    mutating func compile(_ rule: Rule, in own: Int?) {
+        let section = own ?? numbered.ids.scope.sectionRepeated(in: rule.condition.value)
         guard let condition = expressions.condition(rule.condition, in: section) else { return }
+        var when: (number: Int32, references: [Reference]) = (-1, [])
+        if let text = rule.when {
+            guard let known = expressions.condition(text, in: section) else { return }
+            when = known
+        }
         let members = rule.fields.compactMap { numbered.reference($0, in: section, findings) }
         let range = expressions.programs.add(members)
-        checks.rules.append(RulePlan(condition: condition.number, section: Int32(section ?? -1), fields: range))
+        checks.rules.append(
+            RulePlan(
+                condition: condition.number, when: when.number, section: Int32(section ?? -1), fields: range))
         checks.ruleDescriptions.append(
             RuleDescription(
                 message: rule.message, code: rule.code?.value, condition: rule.condition.value, section: section,
-                fieldsRead: condition.references.map { Int($0.field) }.filter { $0 >= 0 }))
+                fieldsRead: (condition.references + when.references).map { Int($0.field) }.filter { $0 >= 0 }))
     }
 }

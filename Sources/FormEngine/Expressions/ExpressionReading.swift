@@ -41,6 +41,27 @@ package func columnsNamed(
     }
 }
 
+/// Where a condition about the rows of a file names columns by `column.name`; a name that is no column has none.
+///
+/// - Parameter fields: The ids of fields, of which one that begins so is taken where it is longer.
+/// - Returns: The bytes of each name; nothing for a condition that cannot be read, which the compiler refuses.
+package func columnsMarked(
+    in condition: String, columns: [String], fields: [String]
+) -> [(range: Range<Int>, column: Int?)] {
+    let names = NameScope(numbering: columns.map { $0.isEmpty ? "" : "column.\($0)" } + fields)
+    let lexed = try? ExpressionLexer.tokens(of: condition, names: names, place: ExpressionPlace(section: nil))
+    let (bytes, mark) = (Array(condition.utf8), Array("column.".utf8))
+    return (lexed?.tokens ?? []).compactMap { token in
+        let start = token.range.lowerBound
+        guard case .field(let name) = token.kind else { return nil }
+        if name.field >= 0 { return name.field < columns.count ? (token.range, Int(name.field)) : nil }
+        // An unknown name before a point that is none of a field's.
+        guard bytes[start...].starts(with: mark) else { return nil }
+        let end = bytes[(start + mark.count)...].firstIndex { !isWordByte($0) } ?? bytes.count
+        return (start..<end, nil)
+    }
+}
+
 extension NameScope {
     /// A scope of names that mean their places in a list.
     fileprivate init(numbering names: [String]) {

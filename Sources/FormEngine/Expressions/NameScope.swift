@@ -8,6 +8,8 @@ struct NameScope {
         var section: Int
         var firstField: Int
         var keys = NameTable()
+        /// The ids of its fields that do not say `[:index]`: in the section they mean those, elsewhere what they mean there.
+        var plainIDs = NameTable()
     }
 
     private var fixed = NameTable()
@@ -15,8 +17,6 @@ struct NameScope {
     /// The places of templates in that list, by their ids and by their sections.
     private var templateIDs = NameTable()
     private var templateNumbers: [Int: Int] = [:]
-    /// Fields of a template whose ids do not say `[:index]`.
-    private var plainTemplateIDs = NameTable()
     /// What can be called, by its name.
     private(set) var functions: [String: Function]
     /// The characters that ids begin with.
@@ -49,7 +49,7 @@ struct NameScope {
 
     /// Adds the id of a field of the template that was added last.
     mutating func add(plainTemplateID id: String, field: Int) {
-        plainTemplateIDs.add(id, number: field)
+        templates[templates.count - 1].plainIDs.add(id, number: field)
         firstBytes.insert(id)
     }
 
@@ -75,10 +75,8 @@ struct NameScope {
     private func plainMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
         let field = fixed.longest(in: bytes, at: start) { isBoundary(bytes, $1) }
         if let section, let number = templateNumbers[section] {
-            let own = plainTemplateIDs.longest(in: bytes, at: start) {
-                isBoundary(bytes, $1) && templates[number].has(field: $0)
-            }
-            if let own, own.end > field?.end ?? 0 {
+            let own = templates[number].plainIDs.longest(in: bytes, at: start) { isBoundary(bytes, $1) }
+            if let own, own.end >= field?.end ?? 0 {
                 return (reference(field: own.number, section: section, .sameInstance, 0), own.end - start)
             }
         }
@@ -139,9 +137,8 @@ struct NameScope {
     /// The section and the key of a field of a template, by its id in it.
     func nameOutside(ofTemplateField id: String) -> (section: String, key: String)? {
         let bytes = Array(id.utf8)
-        if let plain = plainTemplateIDs.longest(in: bytes, at: 0, where: { $1 == bytes.count }) {
-            return templates.first { $0.has(field: plain.number) }.map { ($0.id, id) }
-        }
+        let owner = templates.first { $0.plainIDs.longest(in: bytes, at: 0) { $1 == bytes.count } != nil }
+        if let owner { return (owner.id, id) }
         let mark = Array("[:index].".utf8)
         let template = templateIDs.longest(in: bytes, at: 0) { bytes[$1...].starts(with: mark) }
         guard let template else { return nil }
@@ -166,13 +163,9 @@ struct NameScope {
 
     /// Every id that can be written, for suggestions.
     var suggestions: [String] {
-        fixed.names + plainTemplateIDs.names
+        fixed.names + templates.flatMap(\.plainIDs.names)
             + templates.flatMap { template in template.keys.names.map { "\(template.id)[:index].\($0)" } }
     }
-}
-
-extension NameScope.Template {
-    fileprivate func has(field: Int) -> Bool { field >= firstField && field < firstField + keys.names.count }
 }
 
 /// The bytes that some texts begin with; one beyond ASCII may be equal to a text that begins otherwise, so it is all of them.

@@ -1,4 +1,4 @@
 extension Kind {
     /// A decimal number.
-    static let float: Kind = Kind("float", ["decimal"], reader: .decimal, noun: .aNumber)
+    static let float: Kind = Kind("decimal", ["float"], reader: .decimal, noun: .aNumber)
 }

@@ -1,6 +1,9 @@
 import CPCRE2
 import FormWords
 
+/// A pattern that matches what the other one matches from the first character to the last.
+package func wholePattern(_ pattern: String) -> String { "^(?:\(pattern))$" }
+
 /// A pattern that PCRE2 does not understand.
 struct PatternError: Error, Equatable {
     /// PCRE2's words, lower case and without a full stop.
@@ -22,19 +25,24 @@ final class PatternCode: @unchecked Sendable {
     /// line.
     ///
     /// PCRE2 calls out before each item of a pattern that is counted, which may make it too large.
-    init(_ text: String, isCaseless: Bool, isCounted: Bool = false) throws(PatternError) {
+    ///
+    /// - Parameter isWhole: Whether it must match from the first character to the last; its text is then one that says so.
+    init(
+        _ text: String, isCaseless: Bool, isWhole: Bool = false, isCounted: Bool = false
+    ) throws(PatternError) {
         let context = pcre2_compile_context_create_8(nil)
         defer { pcre2_compile_context_free_8(context) }
         if let context { pcre2_set_newline_8(context, UInt32(PCRE2_NEWLINE_LF)) }
         var options = PCRE2_UTF | PCRE2_UCP | PCRE2_DOLLAR_ENDONLY | PCRE2_NEVER_BACKSLASH_C
         if isCaseless { options |= PCRE2_CASELESS }
+        if isWhole { options |= PCRE2_ANCHORED | PCRE2_ENDANCHORED }
         if isCounted { options |= PCRE2_AUTO_CALLOUT }
         var code: Int32 = 0
         var offset = 0
         let pointer = text.withBytes { pcre2_compile_8($0, $1, options, &code, &offset, context) }
         guard let pointer else { throw Self.error(code, offset: offset, in: text) }
         self.pointer = pointer
-        self.text = text
+        self.text = isWhole ? wholePattern(text) : text
         self.isCaseless = isCaseless
         self.isCounted = isCounted
     }

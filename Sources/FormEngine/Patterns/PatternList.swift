@@ -6,6 +6,7 @@ struct PatternList {
     private struct Key: Hashable {
         let text: String
         let isCaseless: Bool
+        var isWhole = false
     }
 
     init() {}
@@ -14,11 +15,13 @@ struct PatternList {
     func number(of text: String, isCaseless: Bool) -> Int32? { numbers[Key(text: text, isCaseless: isCaseless)] }
 
     /// The number of the pattern, by which the table made of this list knows it.
-    mutating func add(_ text: String, isCaseless: Bool) throws(PatternError) -> Int32 {
-        let key = Key(text: text, isCaseless: isCaseless)
+    ///
+    /// - Parameter isWhole: Whether it must match from the first character to the last.
+    mutating func add(_ text: String, isCaseless: Bool, isWhole: Bool = false) throws(PatternError) -> Int32 {
+        let key = Key(text: text, isCaseless: isCaseless, isWhole: isWhole)
         if let number = numbers[key] { return number }
         let number = Int32(codes.count)
-        codes.append(try PatternCode(text, isCaseless: isCaseless))
+        codes.append(try PatternCode(text, isCaseless: isCaseless, isWhole: isWhole))
         numbers[key] = number
         return number
     }

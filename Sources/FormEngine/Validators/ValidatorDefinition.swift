@@ -39,6 +39,17 @@ struct ValidatorDefinition: Sendable {
     ]
 
     static func named(_ name: String) -> ValidatorDefinition? { all.first { $0.name == name } }
+
+    /// What a check of a field is, whatever says it.
+    static func of(_ validator: Validator, _ vocabulary: KnownNames) -> ValidatorDefinition? {
+        validator.member == "pattern" ? .pattern : vocabulary.validator(named: validator.type.value)
+    }
+
+    /// The ways of reading for which a check counts: bounds of fields and rules are not for texts and choices, which have lengths
+    /// and numbers of items.
+    fileprivate func readers(of validator: Validator) -> [Reader]? {
+        validator.isBound ? [.decimal, .date, .time, .instant] : readers
+    }
 }
 
 /// The names of every validator type.
@@ -51,7 +62,7 @@ package var validatorParameters: [(name: String, parameters: [String])] {
 
 extension CheckCompiler {
     mutating func compile(_ validator: Validator, of number: Int) {
-        guard let definition = vocabulary.validator(named: validator.type.value) else {
+        guard let definition = ValidatorDefinition.of(validator, vocabulary) else {
             return unknownValidator(validator)
         }
         compile(validator, of: number, by: definition)
@@ -69,8 +80,10 @@ extension CheckCompiler {
         let drafts = definition.compile(validator, number, &self)
         if let draft = drafts.first {
             let isOfUse = mayCheck(
-                draft.check.operation, number, called: definition.name, at: validator.type.location,
-                saying: .validatorWithoutEffect, takenBy: definition.readers)
+                draft.check.operation, number, called: validator.member ?? definition.name,
+                at: validator.type.location,
+                saying: validator.member == nil ? .validatorWithoutEffect : .keyWithoutEffect,
+                takenBy: definition.readers(of: validator))
             guard isOfUse else { return }
         }
         for draft in drafts {

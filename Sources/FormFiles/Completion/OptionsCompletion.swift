@@ -46,7 +46,7 @@ extension FormCompletion {
         guard let file = file(source.file) else { return [] }
         var rows = OptionRows(
             file, path: form.filePaths[Int(file.number) - 1], of: source,
-            fields: source.when == nil ? [] : form.fieldIDs)
+            fields: (source.filter ?? source.when) == nil ? [] : form.fieldIDs)
         let options = rows.options()
         add(rows.findings)
         if let missing = rows.missingColumn {
@@ -113,7 +113,9 @@ struct OptionRows {
     private mutating func wantedColumns() -> Wanted? {
         let id = place(of: source.id ?? Located("id", at: source.location))
         let wanted = (place(of: source.title), place(of: source.info), place(of: source.value))
-        let condition = source.when.map { RowCondition($0, columns: columns, fields: fields) }
+        let condition = (source.filter ?? source.when).map {
+            RowCondition($0, columns: columns, fields: fields, marksColumns: source.filter != nil)
+        }
         missingColumn = missingColumn ?? condition?.missing
         guard let id, missingColumn == nil else { return nil }
         let used = [id, wanted.0, wanted.1, wanted.2].compactMap { $0 } + (condition?.columns ?? [])

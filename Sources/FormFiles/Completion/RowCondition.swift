@@ -2,7 +2,8 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// When the rows of a file of options are offered: a condition in which a bare name is a column, and `$name` a field.
+/// When the rows of a file of options are offered: a condition in which `column.name` is a column and any other name a field;
+/// in the old way a bare name is a column, and `$name` a field.
 ///
 /// Each row gets a condition of its own, with its cells in the place of the columns. Rows that have the same cells there
 /// have the same condition, which is compiled once.
@@ -18,13 +19,21 @@ struct RowCondition {
     let missing: Located<String>?
     private let pieces: [Piece]
 
-    /// - Parameter fields: The ids of all fields.
-    init(_ condition: Located<String>, columns: [String], fields: [String]) {
+    /// - Parameters:
+    ///   - fields: The ids of all fields.
+    ///   - marksColumns: Whether columns are marked by `column.`, not fields by `$`.
+    init(_ condition: Located<String>, columns: [String], fields: [String], marksColumns: Bool) {
         location = condition.location
         let bytes = Array(condition.value.utf8)
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-        let names = columnsNamed(in: condition.value, columns: columns, fields: fields)
-        missing = names.first { $0.column == nil }.map { Located(text($0.range), at: condition.location) }
+        let names =
+            marksColumns
+            ? columnsMarked(in: condition.value, columns: columns, fields: fields)
+            : columnsNamed(in: condition.value, columns: columns, fields: fields)
+        let missingName = names.first { $0.column == nil }.map { text($0.range) }
+        missing = missingName.map { name in
+            Located(marksColumns ? String(name.dropFirst("column.".count)) : name, at: condition.location)
+        }
         var start = 0
         var pieces: [Piece] = []
         for (range, column) in names {

@@ -16,10 +16,9 @@ extension FormGrammar {
                 "type", .word(.kinds), "The kind of field, or a type of the form's own; text without it.", .own,
                 read: { $0.type = $1.locatedText($2) ?? $0.type }, write: { $0.type.node }),
             .prose("title", "What is asked; the id without it.", .element(), of: { $0.title }, put: { $0.title = $1 }),
-            .prose("info", "More about it, shown for '?'.", .element(), of: { $0.info }, put: { $0.info = $1 }),
-            .otherName(
-                "subtitle", .prose, "The old name of 'info'.",
-                read: { $0.info = $0.info ?? $1.oldName(of: "info", $2) }),
+            .prose(
+                "info", old: ["subtitle"], "More about it, shown for '?'.", .element(),
+                of: { $0.info }, put: { $0.info = $1 }),
             .prose(
                 "placeholder", "An example of an answer.", .element(),
                 of: { $0.placeholder }, put: { $0.placeholder = $1 }),
@@ -35,11 +34,9 @@ extension FormGrammar {
                 "hidden", .truth, "True for a field that is hidden until a target shows it.", .attribute(),
                 read: { $0.isHidden = $1.truth($2) ?? false }, write: { $0.isHidden.nodeIfTrue }),
             Member(
-                "disabled", .truth, "True for a field that is not asked until a target enables it.", .attribute(),
+                "disabled", old: ["readonly"], .truth,
+                "True for a field that is not asked until a target enables it.", .attribute(),
                 read: { $0.isDisabled = $1.truth($2) ?? false || $0.isDisabled }, write: { $0.isDisabled.nodeIfTrue }),
-            .otherName(
-                "readonly", .truth, "As 'disabled'.", .optional,
-                read: { $0.isDisabled = $1.truth($2) ?? false || $0.isDisabled }),
             .visibleIf, .enabledIf("It is asked"),
             Member(
                 "secret", .truth, "True for a text that is not echoed or quoted in messages.", .attribute(),
@@ -63,10 +60,11 @@ extension FormGrammar {
 
             // What it takes.
             Member(
-                "value", .value, "The value at the start.", .own,
+                "default", old: ["value"], .value, "The value at the start.", .own,
                 read: { if $2.node.value != .null { $0.value = $1.value($2.node) } }, write: { $0.value?.node }),
             Member(
-                "values", .list(.option), "The options of a choice.", .own,
+                "options", old: ["values"], .list(.option),
+                "The options of a choice: objects, or texts that are id and title.", .own,
                 read: { $0.options = $1.options($2) }, write: { $0.options.map(\.node).nodeIfAny }),
             Member(
                 "options_from", .part(.optionsFile), "A CSV beside the form, of which each row is an option.",
@@ -103,57 +101,72 @@ extension FormGrammar {
                 "step", .bound, "What + and - change a number by that they step.", .attribute(),
                 read: { $0.step = $1.numberText($2) }, write: { $0.step?.numberNode }),
 
-            // What is checked, computed and done.
+            // What is checked.
             Member(
                 "required", .truth, "True if there must be an answer.", .element(),
                 read: { $0.isRequired = $1.truth($2, .refused) ?? false }, write: { $0.isRequired.nodeIfTrue }),
             .condition(
-                "required_if", "There must be an answer where this is true, such as 'present($phone)'.", .lastElement(),
+                "required_if", "There must be an answer where this is true, such as 'present(phone)'.", .lastElement(),
                 of: { $0.requiredIf }, put: { $0.requiredIf = $1 }),
-            Member(
-                "minimum_value", .bound, "The least number or first time that passes.", .attribute(),
-                read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),
-            Member(
-                "maximum_value", .bound, "The greatest number or last time that passes.", .attribute(),
-                read: { $0.maximumValue = $1.numberText($2) }, write: { $0.maximumValue?.numberNode }),
-            Member(
-                "minimum_date", .text, "The first day that passes: 2024-02-29, today, +3d, -18y, monday.",
-                .attribute(),
-                read: { $0.minimumDate = $1.locatedText($2) }, write: { $0.minimumDate?.node }),
-            Member(
-                "maximum_date", .text, "The last day that passes: 2024-02-29, today, +3d, -18y, monday.", .attribute(),
-                read: { $0.maximumDate = $1.locatedText($2) }, write: { $0.maximumDate?.node }),
-            Member(
-                "validations", .part(.validations), "What the answer must be like.", .element(),
-                read: { $0.validations = $1.validations($2) }, write: { $0.validations?.node }),
-            Member(
-                "validators", .list(.validator), "What the answer must be like, check by check.", .element(),
-                read: { $0.validators = $1.validators($2) }, write: { $0.validators.map(\.node).nodeIfAny }),
-            Member(
-                "formula", .text, "What the answer is computed from, such as 'net + tax'.", .lastElement(),
-                read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),
-            Member(
-                "initial", .text, "What the answer is before one is given, computed when it is first asked for.",
-                .lastElement(),
-                read: { $0.initial = $1.locatedText($2) }, write: { $0.initial?.node }),
-            Member(
-                "targets", .list(.target), "What an answer does to other parts of the form.", .lastElement(),
-                read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
-            .prose(
-                "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }),
-            .prose(
-                "noun", "What an answer is called in messages, such as 'an IBAN'.", .lastElement(),
-                of: { $0.noun }, put: { $0.noun = $1 }),
-            Member(
-                "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),
-                read: { $0.messages = $1.messages($2) }, write: { messagesNode($0.messages) }),
-            Member(
-                "size", .object, "Accepted, without effect.", .lastElement(),
-                read: { $1.readSize($2, into: &$0) }, write: { $0.extras.node("size") }),
-            Member(
-                "styles", .anything, "Accepted, without effect.", .lastElement(),
-                read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
-        ])
+        ]
+            + CheckMember.all.map { check in
+                check.member(
+                    .attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
+            } + [
+                Member(
+                    "rules", .list(.rule), "What the answer must be like, check by check.", .lastElement(),
+                    read: { $0.validators += $1.fieldRules($2) }, write: { $0.rulesNode }),
+
+                // The same in the ways of older dialects.
+                Member(
+                    "minimum_value", .bound, "'minimum', and for texts and choices, too.", .attribute(), .deprecated,
+                    read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),
+                Member(
+                    "maximum_value", .bound, "'maximum', and for texts and choices, too.", .attribute(), .deprecated,
+                    read: { $0.maximumValue = $1.numberText($2) }, write: { $0.maximumValue?.numberNode }),
+                Member(
+                    "minimum_date", .text, "'minimum' of a day.", .attribute(), .deprecated,
+                    read: { $0.minimumDate = $1.locatedText($2) }, write: { $0.minimumDate?.node }),
+                Member(
+                    "maximum_date", .text, "'maximum' of a day.", .attribute(), .deprecated,
+                    read: { $0.maximumDate = $1.locatedText($2) }, write: { $0.maximumDate?.node }),
+                Member(
+                    "validations", .part(.validations), "What the answer must be like.", .element(), .deprecated,
+                    read: { $0.validations = $1.validations($2) }, write: { $0.validations?.node }),
+                Member(
+                    "validators", .list(.validator), "'rules' that say their checks by 'type'.", .element(),
+                    .deprecated,
+                    read: { $0.validators = $1.validators($2) + $0.validators },
+                    write: { $0.validators.filter { $0.member == nil }.map(\.node).nodeIfAny }),
+
+                // What is computed and done.
+                Member(
+                    "formula", .text, "What the answer is computed from, such as 'net + tax'.", .lastElement(),
+                    read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),
+                Member(
+                    "default_formula", old: ["initial"], .text,
+                    "What the answer is before one is given, computed when it is first asked for.",
+                    .lastElement("initial"),
+                    read: { $0.initial = $1.locatedText($2) }, write: { $0.initial?.node }),
+                Member(
+                    "targets", .list(.target), "What an answer does to other parts of the form.", .lastElement(),
+                    read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
+                .prose(
+                    "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }
+                ),
+                .prose(
+                    "noun", "What an answer is called in messages, such as 'an IBAN'.", .lastElement(),
+                    of: { $0.noun }, put: { $0.noun = $1 }),
+                Member(
+                    "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),
+                    read: { $0.messages = $1.messages($2) }, write: { messagesNode($0.messages) }),
+                Member(
+                    "size", .object, "Accepted, without effect.", .lastElement(),
+                    read: { $1.readSize($2, into: &$0) }, write: { $0.extras.node("size") }),
+                Member(
+                    "styles", .anything, "Accepted, without effect.", .lastElement(),
+                    read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
+            ])
 }
 
 extension Field {
@@ -184,9 +197,21 @@ extension FormReader {
     mutating func field(_ members: [JSONMember], at location: SourceLocation) -> Field {
         var field = Field(id: Located(""), type: Located("text", at: location), location: location)
         read(members, into: &field, by: FormGrammar.field)
+        field.checks = CheckMember.all.compactMap { field.check($0.key) }
+        warnOfOtherRequirement(in: members)
         // Only over a type of the form's own does it matter what is said again.
         if Kind.named(field.type.value) == nil { field.restated = restated(members, by: field) }
         return field
+    }
+
+    /// Notes `required` where `validations` say the other.
+    private mutating func warnOfOtherRequirement(in members: [JSONMember]) {
+        guard let own = members.first(where: { $0.key == "required" }), own.node.value == .truth(false),
+            let validations = members.first(where: { $0.key == "validations" }),
+            let other = validations.node.members.first(where: { $0.key == "required" }),
+            other.node.value == .truth(true)
+        else { return }
+        warnOfContradiction(own, other, counts: other)
     }
 
     /// The members that a field would not be written with.

@@ -41,10 +41,16 @@ extension FormGrammar {
                 read: { $0.types = $1.types($2) }, write: { $0.types.typesNode }),
             Member(
                 "groups", .list(.group), "The groups, in the order in which they are asked.", .element(),
-                .neededInJSON,
-                read: { $0.groups = $1.groups($2) }, write: { JSONNode(.array($0.groups.map(\.node))) }),
+                read: { $0.groups += $1.groups($2) }, write: { JSONNode(.array($0.groups.map(\.node))) }),
+            Member(
+                "sections", .list(.section), "The sections of a form without groups.", .nowhere,
+                read: { $0.groups.append($1.group(ofSections: $2)) }, write: { _ in nil }),
+            Member(
+                "fields", .list(.field), "The fields of a form without groups and sections.", .nowhere,
+                read: { $0.groups.append($1.group(ofFields: $2)) }, write: { _ in nil }),
             Member(
                 "templates", .part(.templates), "What the instances of dynamic sections look like.", .element(),
+                .deprecated,
                 read: { $1.readTemplates($2, into: &$0) }, write: { FormGrammar.templates.nodeIfAny(of: $0) }),
             Member(
                 "validation_groups", .list(.validationGroup), "Fields that are validated together.",
@@ -54,6 +60,9 @@ extension FormGrammar {
             Member(
                 "rules", .list(.rule), "Checks of the form as a whole.", .element(),
                 read: { $0.rules = $1.rules($2) }, write: { $0.rules.map(\.node).nodeIfAny }),
+            Member(
+                "ordered", .idLists, "Lists of fields, of which none may be more than the next.", .element(),
+                read: { $0.ordered = $1.orderedFields($2) }, write: { $0.ordered.map(\.node).nodeIfAny }),
             Member(
                 "unique", .idLists,
                 "Lists of fields: no two records of an output may agree in all the fields of one.", .element(),
@@ -83,7 +92,24 @@ extension FormGrammar {
 extension Form {
     /// The form as a JSON form file has it: every member under its present name, in one order, and none that says what
     /// would be so without it. Reading it gives the form again.
+    ///
+    /// It has groups in any case; see `plainNode`.
     package var node: JSONNode { FormGrammar.form.node(of: self, at: location) }
+
+    /// The form as JSON has it: a group or section alone of which nothing else is said is left out.
+    package var plainNode: JSONNode {
+        JSONNode(
+            .object(
+                node.members.map { member in
+                    guard member.key == "groups", let sections = member.node.onlyMember("sections") else {
+                        return member
+                    }
+                    guard let fields = sections.onlyMember("fields") else {
+                        return JSONMember(key: "sections", at: member.keyLocation, sections)
+                    }
+                    return JSONMember(key: "fields", at: member.keyLocation, fields)
+                }), at: location)
+    }
 }
 
 extension FormReader {
@@ -96,16 +122,42 @@ extension FormReader {
             form.groups = groups(member)
         case .object(let members):
             read(members, into: &form, by: FormGrammar.form)
-            if !members.contains(where: { $0.key == "groups" }) {
-                fail(
-                    .missingKey, at: root.location,
-                    Message(FormPhrase.formWithoutGroups, ["cure": Message(FormPhrase.shapeOfAForm)]))
-            }
+            requireOneStructure(of: members, at: root.location)
         case .null, .truth, .number, .string:
             fail(.wrongType, at: root.location, Self.refusal(of: root, cure: Message(FormPhrase.shapeOfAForm)))
             return nil
         }
         return form
+    }
+
+    /// A form has one of `fields`, `sections`, `groups`.
+    private mutating func requireOneStructure(of members: [JSONMember], at location: SourceLocation) {
+        let said = members.filter { ["fields", "sections", "groups"].contains($0.key) }
+        if said.isEmpty {
+            fail(
+                .missingKey, at: location,
+                Message(FormPhrase.formWithoutGroups, ["cure": Message(FormPhrase.shapeOfAForm)]))
+        } else if let other = said.first(where: { $0.key != said[0].key }) {
+            fail(
+                .duplicateKey, at: other.keyLocation,
+                Message(FormPhrase.twoStructures, ["name": quoted(other.key), "other": quoted(said[0].key)]))
+        }
+    }
+
+    /// A form of sections is one group of which nothing else is said.
+    fileprivate mutating func group(ofSections member: JSONMember) -> Group {
+        var group = Group(location: member.node.location)
+        group.sections = sections(member)
+        return group
+    }
+
+    /// A form of fields is one section of which nothing else is said.
+    fileprivate mutating func group(ofFields member: JSONMember) -> Group {
+        var group = Group(location: member.node.location)
+        var section = Section(location: member.node.location)
+        section.fields = fields(member)
+        group.sections = [section]
+        return group
     }
 
     /// What is said of a file that holds something else.
@@ -124,5 +176,13 @@ extension FormReader {
             return reject(member, .refused, cure: Message(FormPhrase.writeObjectWithSections))
         }
         read(members, into: &form, by: FormGrammar.templates)
+    }
+}
+
+extension JSONNode {
+    /// The member of a list's only element, if that has no other.
+    fileprivate func onlyMember(_ key: String) -> JSONNode? {
+        guard elements.count == 1, elements[0].members.count == 1 else { return nil }
+        return elements[0].members[0].key == key ? elements[0].members[0].node : nil
     }
 }

@@ -17,8 +17,17 @@ struct Grammar<Part>: Sendable {
         // A dictionary of members would be a type of its own for each part, made at every start.
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(members.count)
-        for number in members.indices { numbers[members[number].entry.key] = number }
+        for number in members.indices {
+            numbers[members[number].entry.key] = number
+            for name in members[number].entry.oldNames { numbers[name] = number }
+        }
         self.numbers = numbers
+    }
+
+    /// The present name of a member that goes by an old one; `nil` for any other.
+    func presentName(of key: String) -> String? {
+        guard let number = numbers[key], members[number].entry.key != key else { return nil }
+        return members[number].entry.key
     }
 
     /// Reads a member into a part; false for one that is unknown.
@@ -48,7 +57,7 @@ struct Grammar<Part>: Sendable {
     func knows(_ key: String) -> Bool { numbers[key] != nil }
 
     /// In the order of the table, for suggestions.
-    var keys: [String] { members.map(\.entry.key) }
+    var keys: [String] { members.flatMap { [$0.entry.key] + $0.entry.oldNames } }
 
     /// What is said of the members whatever the part is made of.
     var entries: [MemberEntry] { members.map(\.entry) }
@@ -70,21 +79,22 @@ struct Member<Part>: Sendable {
     private(set) var changeText: Changing?
 
     init(
-        _ key: String, _ kind: MemberKind, _ about: String, _ xml: XMLPlace, _ need: MemberEntry.Need = .optional,
+        _ key: String, old oldNames: [String] = [], _ kind: MemberKind, _ about: String, _ xml: XMLPlace,
+        _ need: MemberEntry.Need = .optional,
         read: @escaping Reading, write: @escaping Writing
     ) {
-        entry = MemberEntry(key: key, kind: kind, about: about, xml: xml, need: need)
+        entry = MemberEntry(key: key, oldNames: oldNames, kind: kind, about: about, xml: xml, need: need)
         self.read = read
         self.write = write
     }
 
     /// A text for people: where it is kept says how it is read, written and translated.
     static func prose(
-        _ key: String, _ about: String, _ xml: XMLPlace,
+        _ key: String, old oldNames: [String] = [], _ about: String, _ xml: XMLPlace,
         of text: @escaping @Sendable (Part) -> String?, put: @escaping @Sendable (inout Part, String?) -> Void
     ) -> Member {
         var member = Member(
-            key, .prose, about, xml,
+            key, old: oldNames, .prose, about, xml,
             read: { part, reader, member in put(&part, reader.text(member) ?? text(part)) },
             write: { text($0)?.node })
         member.changeText = { part, change in
@@ -95,22 +105,14 @@ struct Member<Part>: Sendable {
 
     /// A condition: where it is kept says how it is read and written.
     static func condition(
-        _ key: String, _ about: String, _ xml: XMLPlace,
+        _ key: String, old oldNames: [String] = [], _ about: String, _ xml: XMLPlace,
         of condition: @escaping @Sendable (Part) -> Located<String>?,
         put: @escaping @Sendable (inout Part, Located<String>?) -> Void
     ) -> Member {
         Member(
-            key, .text, about, xml,
+            key, old: oldNames, .text, about, xml,
             read: { part, reader, member in put(&part, reader.expression(member)) },
             write: { condition($0)?.node })
-    }
-
-    /// A key of an older dialect, or another one for the same: it is never written, and XML does not have it.
-    static func otherName(
-        _ key: String, _ kind: MemberKind, _ about: String, _ need: MemberEntry.Need = .deprecated,
-        read: @escaping Reading
-    ) -> Member {
-        Member(key, kind, about, .nowhere, need, read: read, write: { _ in nil })
     }
 }
 
@@ -122,11 +124,13 @@ struct MemberEntry: Sendable {
         /// It can in XML, where something else takes its place.
         case neededInJSON
         case needed
-        /// It is better written otherwise.
+        /// There is a better way to say it, which does not mean the same everywhere.
         case deprecated
     }
 
     let key: String
+    /// Keys of older dialects that mean the same: they are read, and never written.
+    let oldNames: [String]
     let kind: MemberKind
     /// One sentence.
     let about: String
@@ -155,7 +159,7 @@ extension Member where Part: ConditionalPart {
     /// Whether a part is shown.
     static var visibleIf: Self {
         .condition(
-            "visible_if", "It is shown only where this is true, such as '$country == \"NO\"'.", .lastElement(),
+            "visible_if", "It is shown only where this is true, such as \"country == 'NO'\".", .lastElement(),
             of: { $0.visibleIf }, put: { $0.visibleIf = $1 })
     }
 
@@ -164,7 +168,7 @@ extension Member where Part: ConditionalPart {
     /// - Parameter isAsked: What happens then: `It is asked`.
     static func enabledIf(_ isAsked: String) -> Self {
         .condition(
-            "enabled_if", "\(isAsked) only where this is true, such as '$country == \"NO\"'.", .lastElement(),
+            "enabled_if", "\(isAsked) only where this is true, such as \"country == 'NO'\".", .lastElement(),
             of: { $0.enabledIf }, put: { $0.enabledIf = $1 })
     }
 }

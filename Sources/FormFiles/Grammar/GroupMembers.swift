@@ -7,7 +7,7 @@ extension FormGrammar {
         .inGroup,
         [
             Member(
-                "id", .id, "The name by which targets know it.", .attribute(), .neededInJSON,
+                "id", .id, "The name by which targets know it.", .attribute(),
                 read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
             .prose("title", "Shown above its first field.", .element(), of: { $0.title }, put: { $0.title = $1 }),
             .prose(
@@ -41,12 +41,11 @@ extension FormReader {
         parts(member, .aGroup) { reader, node, members in
             var group = Group(location: node.location)
             reader.read(members, into: &group, by: FormGrammar.group)
-            if group.id == nil { reader.warnOfMissingID(.groupWithoutID, at: node.location) }
             return group
         }
     }
 
-    /// A group or section without an id, where that is not usual.
+    /// A section that repeats without an id, where that is not usual.
     mutating func warnOfMissingID(_ phrase: FormPhrase, at location: SourceLocation) {
         if expectsIDs { warn(.missingID, at: location, Message(phrase)) }
     }

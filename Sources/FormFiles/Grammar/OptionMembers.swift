@@ -12,10 +12,8 @@ extension FormGrammar {
             .prose(
                 "title", "What people see; the id without it.", .attribute(),
                 of: { $0.title }, put: { $0.title = $1 }),
-            .prose("info", "More about it.", .attribute(), of: { $0.info }, put: { $0.info = $1 }),
-            .otherName(
-                "subtitle", .prose, "The old name of 'info'.",
-                read: { $0.info = $0.info ?? $1.oldName(of: "info", $2) }),
+            .prose(
+                "info", old: ["subtitle"], "More about it.", .attribute(), of: { $0.info }, put: { $0.info = $1 }),
             Member(
                 "value", .scalar, "What a formula uses in place of the choice; the id without it.", .attribute(),
                 read: { $0.value = $1.scalar($2) }, write: { $0.value?.node }),
@@ -23,7 +21,7 @@ extension FormGrammar {
                 "default", .truth, "True if chosen at the start.", .attribute(),
                 read: { $0.isDefault = $1.truth($2) ?? false }, write: { $0.isDefault.nodeIfTrue }),
             .condition(
-                "when", "It is offered only where this is true, such as '$country == \"NO\"'.", .element(),
+                "when", "It is offered only where this is true, such as \"country == 'NO'\".", .element(),
                 of: { $0.when }, put: { $0.when = $1 }),
             .prose(
                 "accessibility_label", "Accepted, without effect.", .attribute(),
@@ -35,7 +33,12 @@ extension FormGrammar {
 }
 
 extension Option {
-    var node: JSONNode { FormGrammar.option.node(of: self, at: location) }
+    /// A text, where that is all that it says.
+    var node: JSONNode {
+        let node = FormGrammar.option.node(of: self, at: location)
+        guard let title, id.value == .text(title), node.members.count == 2 else { return node }
+        return JSONNode(.string(title), at: location)
+    }
 }
 
 extension FormReader {
@@ -57,7 +60,11 @@ extension FormReader {
     private mutating func option(_ node: JSONNode, in member: JSONMember) -> Option? {
         switch node.value {
         case .object(let members): return option(members, at: node.location)
-        case .string(let text), .number(let text):
+        case .string(let text):
+            var option = Option(id: value(node), location: node.location)
+            option.title = text
+            return option
+        case .number(let text):
             warn(
                 .otherType, at: node.location,
                 Message(

@@ -21,8 +21,12 @@ extension FormGrammar {
             Member(
                 "value", .id, "The column of what a formula uses; the ids without it.", .attribute(),
                 read: { $0.value = $1.id($2) }, write: { $0.value?.node }),
+            .condition(
+                "where", "A row is offered only where this is true, such as 'column.country == country'.", .element(),
+                of: { $0.filter }, put: { $0.filter = $1 }),
             Member(
-                "when", .text, "A row is offered only where this is true, such as 'country == $country'.", .element(),
+                "when", .text, "'where' with '$country' for a field and 'country' for a column.", .element(),
+                .deprecated,
                 read: { $0.when = $1.expression($2) }, write: { $0.when?.node }),
         ])
 }

@@ -8,15 +8,19 @@ extension FormGrammar {
         [
             Member(
                 "id", .id, "The name by which targets know it, and of the list of a dynamic section's instances.",
-                .attribute(), .neededInJSON,
+                .attribute(),
                 read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
             .prose("title", "Shown above its first field.", .element(), of: { $0.title }, put: { $0.title = $1 }),
             .prose(
                 "description", "The text below the title.", .element(),
                 of: { $0.description }, put: { $0.description = $1 }),
             Member(
-                "type", .word(.sectionTypes), "'dynamic' for a section that repeats.", .attribute(),
-                read: { $0.isDynamic = $1.isDynamic($2) }, write: { $0.isDynamic ? "dynamic" : nil }),
+                "repeat", .truth, "True for a section that repeats.", .attribute(),
+                read: { $0.isDynamic = $1.truth($2, .refused) ?? false || $0.isDynamic },
+                write: { $0.isDynamic.nodeIfTrue }),
+            Member(
+                "type", .word(.sectionTypes), "'dynamic' is 'repeat': true.", .attribute(), .deprecated,
+                read: { $0.isDynamic = $1.isDynamic($2) || $0.isDynamic }, write: { _ in nil }),
             .prose(
                 "action_title", "The question whether to add another instance.", .element(),
                 of: { $0.actionTitle }, put: { $0.actionTitle = $1 }),
@@ -35,6 +39,12 @@ extension FormGrammar {
                 .lastElement(),
                 read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
             Member(
+                "ordered", .idLists, "Lists of its fields, of which none may be more than the next.", .element(),
+                read: { $0.ordered = $1.orderedFields($2) }, write: { $0.ordered.map(\.node).nodeIfAny }),
+            Member(
+                "rules", .list(.rule), "Checks of its fields, in each instance of a section that repeats.", .element(),
+                read: { $0.rules = $1.rules($2) }, write: { $0.rules.map(\.node).nodeIfAny }),
+            Member(
                 "styles", .anything, "Accepted, without effect.", .lastElement(),
                 read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
             Member(
@@ -52,7 +62,7 @@ extension FormReader {
         parts(member, .aSection) { reader, node, members in
             var section = Section(location: node.location)
             reader.read(members, into: &section, by: FormGrammar.section)
-            if section.id == nil { reader.warnOfMissingID(.sectionWithoutID, at: node.location) }
+            if section.id == nil, section.isDynamic { reader.warnOfMissingID(.sectionWithoutID, at: node.location) }
             return section
         }
     }

@@ -16,14 +16,13 @@ extension FormGrammar {
                 "action", .word(.actions), "What becomes of it.", .attribute(), .needed,
                 read: { $0.action = $1.choice($2, orElse: .unknownAction) }, write: { $0.action?.rawValue.node }),
             Member(
-                "target_value", .value, "What 'update' sets; without it the formula of what is updated runs.",
+                "target_value", old: ["value"], .value,
+                "What 'update' sets; without it the formula of what is updated runs.",
                 .element(),
                 read: { $0.value = $1.value($2.node) }, write: { $0.value?.node }),
-            .otherName(
-                "value", .anything, "The old name of 'target_value'.",
-                read: { $0.readOldValue($2, &$1) }),
             Member(
-                "condition", .text, "It acts only where this is true, such as '$country == \"NO\"'.", .attribute(),
+                "when", old: ["condition"], .text, "It acts only where this is true, such as \"country == 'NO'\".",
+                .attribute("condition"),
                 read: { $0.condition = $1.expression($2) }, write: { $0.condition?.node }),
         ])
 
@@ -40,11 +39,6 @@ extension FormGrammar {
 extension FormGrammar.TargetDraft {
     fileprivate mutating func readScope(_ member: JSONMember, _ reader: inout FormReader) {
         if member.node.value != .null { scope = reader.choice(member, orElse: .unknownTargetType) }
-    }
-
-    fileprivate mutating func readOldValue(_ member: JSONMember, _ reader: inout FormReader) {
-        reader.warnOfOldName(of: "target_value", member)
-        if value == nil { value = reader.value(member.node) }
     }
 }
 
@@ -65,7 +59,7 @@ extension FormReader {
             reader.requireMember(
                 "action", of: members, at: node.location,
                 orElse: Message(FormPhrase.targetWithoutAction, ["cure": Message.write(list(of: Target.Action.self))]))
-            let isFaulty = draft.condition == nil && reader.has("condition", members)
+            let isFaulty = draft.condition == nil && (reader.has("when", members) || reader.has("condition", members))
             guard let scope = draft.scope, let action = draft.action, !draft.ids.isEmpty, !isFaulty else { return nil }
             var target = Target(ids: draft.ids, scope: scope, action: action, location: node.location)
             target.value = draft.value

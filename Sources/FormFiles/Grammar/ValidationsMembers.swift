@@ -11,17 +11,11 @@ extension FormGrammar {
                 read: { $0.isRequired = $1.truth($2, .refused) },
                 write: { $0.isRequired.map { JSONNode(.truth($0)) } }),
             Member(
-                "min_length", .count, "The fewest characters that pass.", .attribute(),
+                "min_length", old: ["minimum_length"], .count, "The fewest characters that pass.", .attribute(),
                 read: { $0.minimumLength = $1.count($2) ?? $0.minimumLength }, write: { $0.minimumLength?.node }),
-            .otherName(
-                "minimum_length", .count, "The old name of 'min_length'.",
-                read: { $0.minimumLength = $0.minimumLength ?? $1.oldCount(of: "min_length", $2) }),
             Member(
-                "max_length", .count, "The most characters that pass.", .attribute(),
+                "max_length", old: ["maximum_length"], .count, "The most characters that pass.", .attribute(),
                 read: { $0.maximumLength = $1.count($2) ?? $0.maximumLength }, write: { $0.maximumLength?.node }),
-            .otherName(
-                "maximum_length", .count, "The old name of 'max_length'.",
-                read: { $0.maximumLength = $0.maximumLength ?? $1.oldCount(of: "max_length", $2) }),
             Member(
                 "min_value", .bound, "The least number or first time that passes.", .attribute(),
                 read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),

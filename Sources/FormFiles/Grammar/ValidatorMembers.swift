@@ -20,7 +20,7 @@ extension FormGrammar {
             parameter("min", .bound, "The least that passes."),
             parameter("max", .bound, "The most that passes."),
             Member(
-                "when", .text, "It counts only where this is true, such as \"$country == 'NO'\".", .attribute(),
+                "when", .text, "It counts only where this is true, such as \"country == 'NO'\".", .attribute(),
                 read: { $0.when = $1.expression($2) }, write: { $0.when?.node }),
             .prose("message", "What is said if it fails.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
             Member(

@@ -43,7 +43,15 @@ struct FormReader {
 extension FormReader {
     /// Reads an object's members into a part; of two with one key the first counts.
     mutating func read<Part>(_ members: [JSONMember], into part: inout Part, by grammar: Grammar<Part>) {
-        let repeated = repeatedMembers(members)
+        var repeated = repeatedMembers(members)
+        // What is said under an old name, too, is read first: what is read after it counts.
+        for (index, member) in members.enumerated() {
+            guard let name = grammar.presentName(of: member.key), !repeated.contains(index),
+                isSaid(member, in: members, as: name, grammar)
+            else { continue }
+            _ = grammar.read(member, into: &part, &self)
+            repeated.insert(index)
+        }
         for (index, member) in members.enumerated() where repeated.isEmpty || !repeated.contains(index) {
             if !grammar.read(member, into: &part, &self), let place = grammar.place {
                 warnOfUnknownKey(member, place, among: grammar.keys)
@@ -76,22 +84,25 @@ extension FormReader {
         if !has(key, members) { fail(.missingKey, at: location, words()) }
     }
 
-    /// The text of a member under its former name.
-    mutating func oldName(of name: String, _ member: JSONMember) -> String? {
-        warnOfOldName(of: name, member)
-        return text(member)
+    /// Whether a member under an old name is there under its present one, too, which counts; noted where they differ.
+    private mutating func isSaid<Part>(
+        _ member: JSONMember, in members: [JSONMember], as name: String, _ grammar: Grammar<Part>
+    ) -> Bool {
+        let present =
+            members.first { $0.key == name && $0.node.value != .null }
+            ?? members.first { grammar.presentName(of: $0.key) == name && $0.node.value != .null }
+        guard let present, present.key != member.key else { return false }
+        if present.node.value != member.node.value { warnOfContradiction(member, present, counts: present) }
+        return true
     }
 
-    /// The count of a member under its former name.
-    mutating func oldCount(of name: String, _ member: JSONMember) -> Located<Int>? {
-        warnOfOldName(of: name, member)
-        return count(member)
-    }
-
-    mutating func warnOfOldName(of name: String, _ member: JSONMember) {
-        warn(
-            .oldName, at: member.keyLocation,
-            Message(FormPhrase.oldName, ["old": quoted(member.key), "name": quoted(name)]))
+    /// Notes two members that say one thing in two ways.
+    mutating func warnOfContradiction(_ one: JSONMember, _ other: JSONMember, counts: JSONMember) {
+        let values: KeyValuePairs<String, any MessageValue> = [
+            "name": quoted(one.key), "other": quoted(other.key), "line": Int(other.keyLocation.line),
+            "counting": quoted(counts.key),
+        ]
+        warn(.saidTwice, at: one.keyLocation, Message(FormPhrase.saidTwice, values))
     }
 
     /// The members whose key has been there before in the object, each an error.

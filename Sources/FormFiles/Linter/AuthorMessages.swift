@@ -43,7 +43,7 @@ extension LintSubject {
         var codes = Set(FailureCode.allCases.filter { $0 != .none }.map(\.name))
         codes.insert("too_many_instances")
         codes.formUnion(everyField.flatMap(\.validators).compactMap(\.code?.value))
-        codes.formUnion(form.rules.compactMap(\.code?.value))
+        codes.formUnion(form.everyRule.compactMap(\.rule.code?.value))
         return codes.union(form.validationGroups.compactMap(\.code?.value))
     }
 
@@ -53,7 +53,7 @@ extension LintSubject {
         let tables = everyField.map(\.messages) + [messages.byCode] + messages.byKindAndCode.values
         let parts =
             everyField.flatMap(\.validators).map { ($0.message, $0.location) }
-            + form.rules.map { ($0.message, $0.location) }
+            + form.everyRule.map { ($0.rule.message, $0.rule.location) }
             + form.validationGroups.map { ($0.message, $0.location) }
         return tables.flatMap { $0.values } + parts.compactMap { text, place in text.map { Located($0, at: place) } }
     }

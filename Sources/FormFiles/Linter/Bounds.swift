@@ -34,10 +34,13 @@ struct Bounds {
                 text(checks.minimumLength), "min_length", text(checks.maximumLength), "max_length", origin: -4,
                 to: \.lengths)
         }
-        for (origin, validator) in field.validators.enumerated() {
+        for (origin, validator) in field.members.everyCheck.enumerated() {
             guard let range = Self.range(of: validator.type.value) else { continue }
+            // Of the members of a field each is a check by itself, and all are one.
+            let isOwn = origin < field.checks.count
             add(
-                bound("min", of: validator), "min", bound("max", of: validator), "max", origin: origin,
+                bound("min", of: validator), validator.member ?? "min", bound("max", of: validator),
+                validator.member ?? "max", origin: isOwn ? -5 : origin,
                 isConditional: validator.when != nil, to: range)
         }
     }

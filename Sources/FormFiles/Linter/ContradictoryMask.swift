@@ -48,7 +48,7 @@ private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: 
 private func kinds(
     of field: WrittenField, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>, _ vocabulary: KnownNames
 ) -> [LintRule.Finding] {
-    let validators = field.validators.filter { $0.when == nil }.compactMap { validator in
+    let validators = field.members.everyCheck.filter { $0.when == nil }.compactMap { validator in
         wanted(by: validator.type.value, vocabulary).map { (wanted: $0, location: validator.type.location) }
     }
     let ofKind = kind.check.map { [(wanted: Wanted($0), location: mask.location)] } ?? []

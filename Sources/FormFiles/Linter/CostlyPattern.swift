@@ -65,13 +65,13 @@ extension LintSubject {
 extension WrittenField {
     /// The greatest number of characters that passes under all conditions.
     private var maximumLength: Int {
-        let lengths = members.validators.filter { $0.type.value == "length" && $0.when == nil }.compactMap {
+        let lengths = members.everyCheck.filter { $0.type.value == "length" && $0.when == nil }.compactMap {
             $0.parameter("max")?.value.scalarText.flatMap { Int($0) }
         }
         return (lengths + [members.validations?.maximumLength?.value].compactMap { $0 }).min() ?? .max
     }
 
-    /// The patterns of its validations and validators.
+    /// The patterns of its checks.
     var writtenPatterns: [WrittenPattern] {
         let maximumLength = maximumLength
         let format = members.validations?.format.map { format in
@@ -81,13 +81,16 @@ extension WrittenField {
                 isConditional: false)
         }
         return (format.map { [$0] } ?? [])
-            + members.validators.compactMap { validator in
-                guard validator.type.value == "format", let pattern = validator.parameter("pattern"),
+            + members.everyCheck.compactMap { validator in
+                let isWhole = validator.member == "pattern"
+                guard isWhole || validator.type.value == "format", let pattern = validator.parameter("pattern"),
                     let text = pattern.value.scalarText
                 else { return nil }
-                let isCaseSensitive = validator.parameter("case_sensitive")?.value == .truth(true)
+                let isCaseSensitive = isWhole || validator.parameter("case_sensitive")?.value == .truth(true)
                 return WrittenPattern(
-                    content: .init(text: text, isCaseSensitive: isCaseSensitive, maximumLength: maximumLength),
+                    content: .init(
+                        text: isWhole ? wholePattern(text) : text, isCaseSensitive: isCaseSensitive,
+                        maximumLength: maximumLength),
                     location: pattern.location,
                     isConditional: validator.when != nil)
             }

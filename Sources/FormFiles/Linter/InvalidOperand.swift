@@ -114,10 +114,10 @@ private func complaint(
 /// Whether a text is one only by its type: it is checked as a number, or of an unknown type.
 private func isNumeric(_ field: WrittenField, _ described: FieldDescription) -> Bool {
     guard described.kind == Kind.named("text") else { return false }
-    let checks: Set<String> = ["numeric", "integer", "range", "format"]
+    let checks: Set<String> = ["numeric", "integer", "range", "format", "pattern"]
     return Kind.named(field.type.value) == nil || field.minimumValue != nil
         || field.maximumValue != nil || field.mask != nil || field.inputType != nil || !field.clean.isEmpty
-        || field.validators.contains { checks.contains($0.type.value) }
+        || field.members.everyCheck.contains { checks.contains($0.type.value) }
         || field.validations.map { $0.format != nil || $0.minimumValue != nil || $0.maximumValue != nil } == true
         || field.value.flatMap { $0.value.scalarText.flatMap { ExactDecimal($0) } } != nil
 }

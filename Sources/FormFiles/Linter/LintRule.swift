@@ -15,7 +15,8 @@ struct LintRule: Sendable {
     let find: @Sendable (LintSubject) -> [Finding]
 
     static let all: [LintRule] = [
-        .contradictoryBounds, .failingValue, .unsubmittable, .unsubmittableRule, .secretValue, .neverShown, .sameTitle,
+        .contradictoryBounds, .boundTwice, .failingValue, .unsubmittable, .unsubmittableRule, .secretValue, .neverShown,
+        .sameTitle,
         .sameColumn, .columnOfInstance,
         .unknownOption, .neverTrue, .alwaysTrue, .idleCondition, .neverFalse, .contradictoryTargets, .neverAsked,
         .idleTarget, .alreadyShown,

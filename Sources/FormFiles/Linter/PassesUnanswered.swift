@@ -59,7 +59,7 @@ extension LintSubject {
         let hasDefault = field.optionLists(of: described.kind).contains { $0.contains(where: \.isDefault) }
         return described.kind.reader != .none && !described.isRequired && field.formula == nil && field.value == nil
             && field.initial == nil
-            && !hasDefault && !field.validators.contains(where: \.looksAtNothing)
+            && !hasDefault && !field.members.everyCheck.contains(where: \.looksAtNothing)
     }
 
     /// Whether all that a formula reads may be absent, or a choice that it cannot do without.

@@ -11,11 +11,11 @@ package var formSchema: JSONNode {
     return [
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A form of Fieldwise",
-        "description": "A list of groups, or an object with 'groups' and more.",
+        "description": "An object with 'fields', 'sections' or 'groups', and more; in old files a list of groups.",
         "type": ["array", "object"],
         "items": .reference(to: FormPart.group.rawValue),
         "properties": FormPart.form.properties,
-        "required": JSONNode(texts: FormPart.form.neededKeys),
+        "oneOf": JSONNode(.array([["type": "array"]] + structures.map { ["required": JSONNode(texts: [$0])] })),
         "additionalProperties": false,
         "$defs": JSONNode(
             parts.map { ($0.rawValue, $0.schema) } + [
@@ -25,11 +25,14 @@ package var formSchema: JSONNode {
     ]
 }
 
+/// A form has one of these.
+private let structures = ["fields", "sections", "groups"]
+
 /// A field's members but its id, for each field of the type.
 private var typeSchema: JSONNode {
     let members = FormPart.field.entries.filter { $0.key != "id" }
     return [
-        "type": "object", "properties": JSONNode(members.map { ($0.key, $0.schema) }), "additionalProperties": false,
+        "type": "object", "properties": members.properties, "additionalProperties": false,
     ]
 }
 
@@ -38,6 +41,10 @@ extension FormPart {
     fileprivate var schema: JSONNode {
         if self == .validationGroup { return validationGroupSchema }
         var object: [(String, JSONNode)] = [("type", "object"), ("properties", properties)]
+        if self == .rule {
+            let checks = ["must", "condition", "is"] + CheckMember.all.map(\.key)
+            object.append(("oneOf", JSONNode(.array(checks.map { ["required": JSONNode(texts: [$0])] }))))
+        }
         if !neededKeys.isEmpty { object.append(("required", JSONNode(texts: neededKeys))) }
         object.append(("additionalProperties", false))
         if self == .validator { object.append(("allOf", validatorCases)) }
@@ -45,18 +52,27 @@ extension FormPart {
     }
 
     /// A schema for each key.
-    var properties: JSONNode { JSONNode(entries.map { ($0.key, $0.schema) }) }
+    var properties: JSONNode { entries.properties }
 
     fileprivate var neededKeys: [String] {
         entries.filter { $0.need == .needed || $0.need == .neededInJSON }.map(\.key)
     }
 }
 
+extension [MemberEntry] {
+    /// A schema for each key, then those of the old names.
+    fileprivate var properties: JSONNode {
+        JSONNode(
+            map { ($0.key, $0.schema(isOld: false)) }
+                + flatMap { entry in entry.oldNames.map { ($0, entry.schema(isOld: true)) } })
+    }
+}
+
 extension MemberEntry {
-    fileprivate var schema: JSONNode {
+    fileprivate func schema(isOld: Bool) -> JSONNode {
         var members = kind.schema
-        members.append(("description", JSONNode(about)))
-        if need == .deprecated { members.append(("deprecated", true)) }
+        members.append(("description", isOld ? JSONNode("The old name of '\(key)'.") : JSONNode(about)))
+        if isOld || need == .deprecated { members.append(("deprecated", true)) }
         return JSONNode(members)
     }
 }
@@ -83,6 +99,11 @@ extension MemberKind {
         case .object: [("type", "object")]
         case .anything: []
         case .part(let part): [("$ref", JSONNode("#/$defs/\(part.rawValue)"))]
+        case .list(.option):
+            [
+                ("type", "array"),
+                ("items", ["anyOf": [["type": "string", "minLength": 1], .reference(to: FormPart.option.rawValue)]]),
+            ]
         case .list(let part): [("type", "array"), ("items", .reference(to: part.rawValue))]
         case .components:
             [("type", "array"), ("items", ["type": "array", "items": .reference(to: FormPart.option.rawValue)])]

@@ -20,7 +20,7 @@ extension XSDText {
 
     /// What all elements for fields have.
     private mutating func defineGroups(of members: [XMLMember]) {
-        let value = members.firstIndex { $0.key == "value" } ?? 0
+        let value = members.firstIndex { $0.key == "default" } ?? 0
         definition("group", "fieldHead") { $0.tag("xs:sequence") { $0.elements(Array(members[...value])) } }
         definition("group", "fieldTail") { $0.tag("xs:sequence") { $0.elements(Array(members[(value + 1)...])) } }
         let bounds = FieldElement.valueBounds + FieldElement.dateBounds

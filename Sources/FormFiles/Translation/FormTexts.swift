@@ -13,9 +13,7 @@ extension Form {
         for index in groups.indices { groups[index].changeTexts(change) }
         for index in sectionTemplates.indices { sectionTemplates[index].changeTexts(change) }
         for index in validationGroups.indices { validationGroups[index].changeTexts(change) }
-        for index in rules.indices {
-            FormGrammar.rule.changeTexts(of: &rules[index], at: rules[index].location, change)
-        }
+        for index in rules.indices { rules[index].changeTexts(change) }
         messages.byCode = messages.byCode.mapValues { changed($0, change) }
         messages.byKindAndCode = messages.byKindAndCode.mapValues { $0.mapValues { changed($0, change) } }
     }
@@ -36,6 +34,7 @@ extension Section {
     fileprivate mutating func changeTexts(_ change: (String, SourceLocation) -> String?) {
         FormGrammar.section.changeTexts(of: &self, at: location, change)
         for index in fields.indices { fields[index].changeTexts(change) }
+        for index in rules.indices { rules[index].changeTexts(change) }
     }
 }
 

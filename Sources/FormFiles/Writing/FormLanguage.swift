@@ -14,7 +14,7 @@ extension Form {
     /// Fails, with the place in the form's own file, where the language lacks a character.
     package func text(in language: FormLanguage) throws(Diagnostic) -> String {
         switch language {
-        case .json: return node.text
+        case .json: return plainNode.text
         case .xml:
             do throws(XMLElement.UnwritableCharacter) {
                 return try XMLElement(partOf: node, named: "form", by: .of(.form)).document()

@@ -51,6 +51,16 @@ extension XMLFormReader {
     }
 }
 
+extension JSONNode {
+    /// An option as an object, if it is a text, which is its id and title.
+    fileprivate var optionObject: JSONNode {
+        guard case .string = value else { return self }
+        return JSONNode(
+            .object(["id", "title"].map { JSONMember(key: $0, at: location, JSONNode(value, at: location)) }),
+            at: location)
+    }
+}
+
 /// The options of a list, each with an id.
 func optionNodes(_ elements: [XMLElement], idByTitle: Bool) -> [JSONNode] {
     var reader = XMLFormReader(path: "")
@@ -86,7 +96,7 @@ extension XMLElement {
     fileprivate init(optionsOf node: JSONNode, named name: String, each optionName: String, idByTitle: Bool) {
         self.init(name: name, at: node.location)
         var titles: Set<String> = []
-        children = node.elements.enumerated().map { place, option in
+        children = node.elements.map(\.optionObject).enumerated().map { place, option in
             let title = option.member("title").map { scalarText(of: $0.value) }
             let isFirst = title.map { titles.insert($0).inserted } ?? false
             let natural: JSONValue = idByTitle && isFirst ? .string(title ?? "") : .number("\(place)")

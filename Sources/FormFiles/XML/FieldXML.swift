@@ -37,7 +37,7 @@ struct FieldElement: Sendable {
 
     // MARK: What they have of their own
 
-    private static let choices = element("values", "choices")
+    private static let choices = element("options", "choices")
     private static let components = element("components", "options")
 
     private static func attribute(_ key: String) -> XMLMember { .attribute(entry(key), xmlName(of: key)) }
@@ -49,7 +49,7 @@ struct FieldElement: Sendable {
     }
 
     private static func value(untyped: @escaping UntypedValue = { .string($0) }) -> XMLMember {
-        .data("value", "value", untyped: untyped)
+        .data("default", "value", untyped: untyped)
     }
 
     /// A value that is no list.
@@ -80,7 +80,7 @@ struct FieldElement: Sendable {
         _ untyped: @escaping @Sendable (_ field: XMLElement, _ place: Int) -> UntypedValue
     ) -> XMLMember {
         XMLMember(
-            key: "value", children: [XMLName(name: "values", type: "values")],
+            key: "default", children: [XMLName(name: "values", type: "values")],
             read: { element, _ in
                 guard let child = element.children.first(where: { $0.name == "values" }) else { return nil }
                 let nodes = child.children.enumerated().map { $1.data(untyped: untyped(element, $0)) }
@@ -113,7 +113,7 @@ extension FieldElement {
         return field.members.allSatisfy { keys.contains($0.key) }
             && implied.allSatisfy { field.member($0.key)?.value == $0.node.value }
             && (own.contains { $0.children.map(\.name) == ["values"] }
-                || field.member("value")?.elements.isEmpty ?? true)
+                || field.member("default")?.elements.isEmpty ?? true)
     }
 }
 

@@ -19,8 +19,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case duplicateKey = "duplicate_key"
     case missingKey = "missing_key"
     case missingID = "missing_id"
-    /// A key of an older dialect.
-    case oldName = "old_name"
+    /// Two keys that say one thing, and not the same.
+    case saidTwice = "said_twice"
     /// A key that means nothing where it is.
     case ignoredKey = "ignored_key"
     case wrongType = "wrong_type"

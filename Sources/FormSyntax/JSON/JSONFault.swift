@@ -6,7 +6,9 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     /// Faults of the text's structure.
     case emptyText, endInsideArray, endInsideObject, missingValue, missingKey, missingColon, missingCommaInArray
     /// Faults of the text's structure, continued.
-    case missingCommaInObject, wrongBracket, wrongBrace, strayComma, textAfterValue, tooDeep, byteOrderMark, comment
+    case missingCommaInObject, wrongBracket, wrongBrace, strayComma, textAfterValue, tooDeep, byteOrderMark
+    /// A comment, where there may be none or that has no end.
+    case comment, commentNotClosed
     /// Faults of strings.
     case singleQuote, unterminatedString, controlCharacter, unknownEscape, incompleteUnicodeEscape, loneSurrogate
     /// Faults of bytes, numbers and literals.
@@ -17,7 +19,7 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     /// What is wrong and what to do about it.
     package var message: Message {
         // A phrase takes of the values those that it names.
-        Message(phrase, ["count": JSONTokenizer.depthLimit, "opening": "'{'", "closing": "'}'"])
+        Message(phrase, ["count": JSONTokenizer.depthLimit, "opening": "'{'", "closing": "'}'", "end": "*/"])
     }
 
     private var phrase: SyntaxPhrase {
@@ -37,6 +39,7 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
         case .tooDeep: .nestedTooDeep
         case .byteOrderMark: .byteOrderMark
         case .comment: .commentInJSON
+        case .commentNotClosed: .commentNotClosed
         case .singleQuote: .singleQuotes
         case .unterminatedString: .stringNotClosed
         case .controlCharacter: .controlCharacter

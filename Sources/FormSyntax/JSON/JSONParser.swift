@@ -7,11 +7,20 @@ import FormWords
 package func parseJSON(
     _ bytes: UnsafeBufferPointer<UInt8>, path: String, mode: JSONMode
 ) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
+    var commentCount = 0
+    return parseJSON(bytes, path: path, mode: mode, commentCount: &commentCount)
+}
+
+/// Reads a whole JSON text and counts the comments in it, of which nothing is kept.
+package func parseJSON(
+    _ bytes: UnsafeBufferPointer<UInt8>, path: String, mode: JSONMode, commentCount: inout Int
+) -> (node: JSONNode?, diagnostics: [Diagnostic]) {
     guard let start = bytes.baseAddress else {
         return (nil, [Diagnostic(.error, .notJSON, path: path, at: .start, JSONFault.emptyText.message)])
     }
     var parser = JSONParser(start, count: bytes.count, path: path, mode: mode)
     let node = parser.parse()
+    commentCount = parser.commentCount
     return (node, parser.diagnostics)
 }
 
@@ -51,6 +60,7 @@ private struct JSONParser: ~Copyable {
     private var key = Key(text: "", location: .unknown)
     private var isInObject = false
     private(set) var diagnostics: [Diagnostic] = []
+    var commentCount: Int { tokenizer.commentCount }
 
     init(_ bytes: UnsafePointer<UInt8>, count: Int, path: String, mode: JSONMode) {
         self.bytes = bytes

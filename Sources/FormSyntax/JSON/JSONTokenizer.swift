@@ -22,6 +22,8 @@ public struct JSONTokenizer {
 
     /// The offset after the last token; where the value ended once `end` was seen.
     public private(set) var position: Int
+    /// How many comments were passed over; there are none in strict mode.
+    public private(set) var commentCount = 0
     /// Why the last token was `error`.
     public private(set) var fault: JSONFault?
 
@@ -118,7 +120,7 @@ extension JSONTokenizer {
         case ASCII.closeBrace: return strayComma(at: comma, then: .firstKey)
         case ASCII.comma: return strayComma(at: position, then: .firstKey)
         case ASCII.closeBracket: return refuse(.wrongBracket)
-        case UInt8(ascii: "/"): return refuse(.comment)
+        case UInt8(ascii: "/"): return refuse(faultOfSlash)
         case UInt8(ascii: "'"): return refuse(.singleQuote)
         default: return refuse(.missingKey)
         }
@@ -144,7 +146,7 @@ extension JSONTokenizer {
             return isObject ? key() : value()
         case ASCII.closeBrace: return isObject ? close(.endObject) : refuse(.wrongBrace)
         case ASCII.closeBracket: return isObject ? refuse(.wrongBracket) : close(.endArray)
-        case UInt8(ascii: "/"): return refuse(.comment)
+        case UInt8(ascii: "/"): return refuse(faultOfSlash)
         default: return refuse(isObject ? .missingCommaInObject : .missingCommaInArray)
         }
     }
@@ -183,6 +185,35 @@ extension JSONTokenizer {
     @inline(__always)
     private mutating func skipWhiteSpace() {
         while position < count, isWhiteSpace(bytes[position]) { position &+= 1 }
+        if isTolerant { skipComments() }
+    }
+
+    /// Comments, `// …` to the end of a line and `/* … */`, with the white space behind them.
+    @inline(never)
+    private mutating func skipComments() {
+        while position &+ 1 < count, bytes[position] == UInt8(ascii: "/") {
+            var end = position &+ 2
+            switch bytes[position &+ 1] {
+            case UInt8(ascii: "/"):
+                while end < count, bytes[end] != ASCII.lineFeed { end &+= 1 }
+            case UInt8(ascii: "*"):
+                while end < count,
+                    !(bytes[end] == UInt8(ascii: "/") && bytes[end &- 1] == UInt8(ascii: "*") && end > position &+ 2)
+                { end &+= 1 }
+                guard end < count else { return }
+                end &+= 1
+            default: return
+            }
+            commentCount &+= 1
+            position = end
+            while position < count, isWhiteSpace(bytes[position]) { position &+= 1 }
+        }
+    }
+
+    /// What a `/` is where none may be.
+    private var faultOfSlash: JSONFault {
+        let isOpen = isTolerant && position &+ 1 < count && bytes[position &+ 1] == UInt8(ascii: "*")
+        return isOpen ? .commentNotClosed : .comment
     }
 
     @inline(__always)
@@ -245,7 +276,7 @@ extension JSONTokenizer {
         case ASCII.plus: .leadingPlus
         case ASCII.point: .incompleteNumber
         case UInt8(ascii: "'"): .singleQuote
-        case UInt8(ascii: "/"): .comment
+        case UInt8(ascii: "/"): faultOfSlash
         case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): .unknownLiteral
         default: .missingValue
         }

@@ -21,7 +21,7 @@ struct XMLFault {
         if let named = Self.named(code, names, line: Int(error.int1), place) {
             (message, self.offset) = named
         } else if let (phrase, offset) = Self.found(code, error, place) {
-            (message, self.offset) = (Message(phrase), offset)
+            (message, self.offset) = (Message(phrase, ["end": "-->"]), offset)
         } else {
             message = Self.plainPhrase(of: code).map { Message($0) } ?? Self.parserMessage(error)
             self.offset = place.offset

@@ -17,7 +17,7 @@ package enum FormPhrase: WordedPhrase {
     // MARK: Members and their values
     case valueIgnored, readAsText, readAsTruth, readAsNumber, readAsList, nullIgnored
     case optionReadAsTitle, validatorReadAsType, sizeReadAsWidth, wrongSize, noSizes, noFieldsInList, emptyName
-    case unknownKey, keyTwice, oldName, unknownSectionType, unknownTargetType, unknownAction
+    case unknownKey, keyTwice, saidTwice, boundTwice, unknownSectionType, unknownTargetType, unknownAction
 
     // MARK: Types of the form's own, and files that it names
     case typeWithID, typeIsKind, typeTwice, typeCycle
@@ -26,7 +26,8 @@ package enum FormPhrase: WordedPhrase {
     case typesTooLarge, tooManyOptionsFromFiles, filesTooLarge
 
     // MARK: Missing members
-    case fieldWithoutID, optionWithoutID, groupWithoutID, sectionWithoutID
+    case fieldWithoutID, optionWithoutID, sectionWithoutID
+    case twoStructures, ruleWithoutCheck, ruleWithTwoChecks, checkWithMembers, fieldsOfFieldRule, nothingToOrder
     case formWithoutGroups, groupingWithoutSizes, ruleWithoutCondition, targetWithoutID, targetWithoutAction
     case validatorWithoutType, validationGroupWithoutFields
 

@@ -8,7 +8,7 @@ import Testing
         arguments: [
             ("text", ["username", "address"], "text"), ("name", [], "text"), ("email", [], "text"),
             ("phone_number", ["phone"], "text"), ("url", [], "text"), ("text_area", [], "text"),
-            ("password", [], "text"), ("number", ["numeric", "integer"], "decimal"), ("float", ["decimal"], "decimal"),
+            ("password", [], "text"), ("integer", ["number", "numeric"], "decimal"), ("decimal", ["float"], "decimal"),
             ("signed_number", [], "decimal"), ("count", ["counter"], "decimal"),
             ("ranged_number", ["slider"], "decimal"), ("select", ["segment", "choice"], "option"),
             ("multi_select", [], "options"), ("picker", [], "options"), ("switch", ["boolean"], "truth"),

@@ -2,6 +2,8 @@ import FormModel
 import FormSyntax
 import FormTestSupport
 
+@testable import FormFiles
+
 /// A form with anything in any place, whether it means something or not.
 struct WholeForm {
     var form = Form()
@@ -24,6 +26,7 @@ struct WholeForm {
         form.fieldTemplates = list(0...1) { $0.field() }
         form.validationGroups = list(0...3) { $0.validationGroup() }
         form.rules = list(0...2) { $0.rule() }
+        form.ordered = ordered()
         form.unique = list(0...2) { whole in UniqueFields(whole.list(1...3) { $0.id() }) }
         form.types = types()
         form.use = list(0...2) { $0.id() }
@@ -70,6 +73,7 @@ struct WholeForm {
         file.title = maybe { $0.id() }
         file.info = maybe { $0.id() }
         file.value = maybe { $0.id() }
+        file.filter = maybe { $0.located($0.text()) }
         file.when = maybe { $0.located($0.text()) }
         return file
     }
@@ -88,6 +92,8 @@ struct WholeForm {
         section.maximumItems = maybe { Located($0.count()) }
         section.targets = list(0...1) { $0.target() }
         section.fields = list(0...4) { $0.field() }
+        section.rules = list(0...1) { $0.rule() }
+        section.ordered = ordered()
         section.extras = extras(["styles"])
         return section
     }
@@ -101,7 +107,8 @@ struct WholeForm {
         field.enabledIf = rarely { $0.located($0.text()) }
         field.requiredIf = rarely { $0.located($0.text()) }
         field.validations = maybe { $0.validations() }
-        field.validators = list(0...2) { $0.validator() }
+        field.validators = list(0...2) { $0.validator() } + list(0...2) { $0.fieldRule() }
+        field.checks = CheckMember.all.compactMap { check in random.chance(10) ? self.check(check.key) : nil }
         field.minimumValue = rarely { $0.located($0.bound()) }
         field.maximumValue = rarely { $0.located($0.bound()) }
         field.minimumDate = rarely { $0.located($0.bound()) }
@@ -197,6 +204,43 @@ struct WholeForm {
         return validator
     }
 
+    /// A check as a member of a field or a rule says it.
+    private mutating func check(_ key: String) -> Validator {
+        let (type, parameter): (String, String)
+        var value = FormValue.text(text())
+        switch key {
+        case "minimum", "maximum":
+            (type, parameter) = ("range", key == "minimum" ? "min" : "max")
+            let bound = bound()
+            value = Self.numbers.contains(bound) ? .number(bound) : .text(bound)
+        case "min_length", "max_length", "min_items", "max_items":
+            (type, parameter) = (key.hasSuffix("items") ? "choices" : "length", key.hasPrefix("min") ? "min" : "max")
+            value = .number("\(count())")
+        case "pattern": (type, parameter) = ("pattern", "pattern")
+        case "same_as":
+            (type, parameter) = ("compare", "to")
+            value = .text(id().value)
+        default: (type, parameter) = ("condition", "condition")
+        }
+        return Validator(located(key), is: type, parameter, Located(value))
+    }
+
+    private mutating func fieldRule() -> Validator {
+        var rule = check(random.pick(CheckMember.all.map(\.key) + ["must"]))
+        if random.chance(20) {
+            rule = Validator(type: located("email"))
+            rule.member = "is"
+        }
+        rule.when = maybe { $0.located($0.text()) }
+        rule.message = maybe { $0.text() }
+        rule.code = maybe { $0.located($0.text()) }
+        return rule
+    }
+
+    private mutating func ordered() -> [OrderedFields] {
+        list(0...1) { whole in OrderedFields(whole.list(2...3) { $0.id() }) }
+    }
+
     private static let parameters = [
         "case_sensitive", "pattern", "mode", "rule", "to", "min", "max", "an id", "", "xmlns", "xml", "Capital", "a__b",
         "_a", "name",
@@ -224,6 +268,7 @@ struct WholeForm {
 
     private mutating func rule() -> Rule {
         var rule = Rule(condition: located(text()))
+        rule.when = maybe { $0.located($0.text()) }
         rule.message = maybe { $0.text() }
         rule.code = maybe { $0.located($0.text()) }
         rule.fields = list(0...2) { $0.id() }

@@ -23,16 +23,16 @@ import Testing
         (#""kind":"text""#, #""type": "text", "title": "A""#),
         (
             #""kind":"text","required":true,"value":"x""#,
-            #""type": "text", "title": "A", "value": "x", "required": true"#
+            #""type": "text", "title": "A", "default": "x", "required": true"#
         ),
         (#""kind":"checkbox""#, #""type": "checkbox", "title": "A", "required": true"#),
         (
             #""kind":"select","choices":"x\n NOK = Norwegian krone \n\n a=b\n""#,
-            #""type": "select", "title": "A", "values": [ { "id": "x" }, { "id": "NOK", "title": "Norwegian krone" }, { "id": "a=b" } ]"#
+            #""type": "select", "title": "A", "options": [ { "id": "x" }, { "id": "NOK", "title": "Norwegian krone" }, { "id": "a=b" } ]"#
         ),
         (
             #""kind":"multi_select","choices":"x\ny","value":"x, y""#,
-            #""type": "multi_select", "title": "A", "value": ["x", "y"], "values": [ { "id": "x" }, { "id": "y" } ]"#
+            #""type": "multi_select", "title": "A", "default": ["x", "y"], "options": [ { "id": "x" }, { "id": "y" } ]"#
         ),
         (
             #""kind":"float","least":-2.50,"greatest":9,"decimals":2,"unit":"kg""#,
@@ -79,7 +79,7 @@ import Testing
                 || text.includes(#""success": "S""#))
         #expect(
             text.includes(
-                #""rules": [ { "condition": "a > 1", "message": "m", "fields": ["a"] }, { "condition": "a > 0", "message": "n" } ]"#
+                #""rules": [ { "must": "a > 1", "message": "m", "fields": ["a"] }, { "must": "a > 0", "message": "n" } ]"#
             ))
     }
 

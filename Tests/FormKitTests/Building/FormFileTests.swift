@@ -46,7 +46,7 @@ import Testing
 
     /// A form that comes from a file and goes on in code says of each part where it is.
     @Test func goesOnInCode() throws {
-        let json = #"{"groups": [{"sections": [{"id": "s", "fields": [{"id": "a", "mask": "]"}]}]}]}"#
+        let json = #"{"sections": [{"repeat": true, "fields": [{"id": "a", "mask": "]"}]}]}"#
         let line = Int(#line) + 1
         let form = try Form(json: Array(json.utf8), path: "f.json").rule("b == 1")
         let places = form.findings().map { ($0.place.file, $0.place.line) }

@@ -19,15 +19,29 @@ typealias GrammarPart = FormFiles.FormPart
         return said
     }()
 
+    /// Members that only files have so far.
+    private static let ofFiles: [GrammarPart: Set<String>] = {
+        let checks = Set(CheckMember.all.map(\.key))
+        return [
+            .field: checks.union(["rules"]), .rule: checks.union(["when", "is"]),
+            .section: ["type", "ordered", "rules"], .form: ["ordered"],
+            .optionsFile: ["where"],
+        ]
+    }()
+
     /// Names of older dialects are never written.
     @Test(arguments: GrammarPart.allCases) func hasAModifierForEveryMember(of part: GrammarPart) {
         let members = part.entries.filter { if case .nowhere = $0.xml { false } else { true } }
-        for member in members { #expect(said.keys[part]?.contains(member.key) == true, "\(part).\(member.key)") }
+        let others = Self.ofFiles[part, default: []]
+        for member in members where !others.contains(member.key) {
+            #expect(said.keys[part]?.contains(member.key) == true, "\(part).\(member.key)")
+        }
     }
 
     @Test func hasAFieldForEveryKind() {
         let kinds = Set(Kind.names.compactMap { Kind.named($0)?.name })
-        #expect(kinds.subtracting(said.words["type", default: []]).isEmpty)
+        let said = said.words["type", default: []].compactMap { Kind.named($0)?.name }
+        #expect(kinds.subtracting(said).isEmpty)
     }
 
     @Test(arguments: [

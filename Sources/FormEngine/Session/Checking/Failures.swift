@@ -128,7 +128,7 @@ extension Session {
                 appendFailingInstances(of: Int32(number), rule)
                 continue
             }
-            if holds(rule.condition, base: 0) == .no { append(rule: Int32(number), rule, instance: -1, base: 0) }
+            if fails(rule, base: 0) { append(rule: Int32(number), rule, instance: -1, base: 0) }
         }
     }
 
@@ -138,10 +138,14 @@ extension Session {
         guard sections[section].isVisible else { return }
         for instance in 0..<sections[section].instanceCount {
             let base = base(ofInstance: Int(instance), in: section)
-            guard holds(rule.condition, base: base) == .no else { continue }
+            guard fails(rule, base: base) else { continue }
             append(rule: number, rule, instance: instance, base: base)
             if rule.fields.isEmpty { return }
         }
+    }
+
+    private mutating func fails(_ rule: RulePlan, base: Int32) -> Bool {
+        holds(rule.condition, base: base) == .no && (rule.when < 0 || holds(rule.when, base: base) == .yes)
     }
 
     private mutating func append(rule number: Int32, _ rule: RulePlan, instance: Int32, base: Int32) {

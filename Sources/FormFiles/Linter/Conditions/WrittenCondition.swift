@@ -59,7 +59,7 @@ extension LintSubject {
                 add(Located(text, at: parameter.location), .check(number), at: own)
             }
         }
-        for (rule, described) in zip(form.rules, compiled.rules) {
+        for ((rule, _), described) in zip(form.everyRule, compiled.rules) {
             add(rule.condition, .rule, at: ExpressionPlace(section: described.section))
         }
         let whole = ExpressionPlace(section: nil)

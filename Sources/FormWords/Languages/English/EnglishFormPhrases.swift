@@ -6,7 +6,7 @@ extension English {
         case .formNeither:
             "the file is neither JSON nor XML, it begins with the byte {byte}; a form is JSON or XML"
         case .fileHolds: "the file holds {value}; {cure}"
-        case .shapeOfAForm: "a form is a JSON array of groups or an object with 'groups'"
+        case .shapeOfAForm: "a form is a JSON object with 'fields', 'sections' or 'groups'"
 
         case .aField: "a field"
         case .aGroup: "a group"
@@ -57,7 +57,7 @@ extension English {
         case .wrongSize: "a size is {value}; write a whole number above 0"
         case .noFieldsInList: "a list of 'unique' is empty; name a field in it, or remove it"
         case .optionsWithoutFile: "'options_from' without 'file' has no options; name a CSV beside the form"
-        case .optionsTwice: "the options are in the form and in a file; leave out 'values' or 'options_from'"
+        case .optionsTwice: "the options are in the form and in a file; leave out 'options' or 'options_from'"
         case .noSuchColumn: "{file} has no column {name}; it has {columns}"
         case .columnTwice: "the column {name} is there twice; rename or remove one"
         case .noRows: "there is no option; write a row for each below a header"
@@ -65,7 +65,17 @@ extension English {
         case .emptyName: "{name} is empty; write a name"
         case .unknownKey: "unknown key {key} {place} is ignored; {cure}"
         case .keyTwice: "the key {key} is in this object twice, first on line {line}; remove one"
-        case .oldName: "{old} is the old name of {name}; rename it"
+        case .boundTwice: "{name} holds beside {other} on line {line}; keep the one that is meant"
+        case .saidTwice:
+            "{name} says something else than {other} on line {line}, and {counting} counts; remove one of them"
+        case .ruleWithoutCheck:
+            "the rule checks nothing; write 'must', 'is', or a member of fields such as 'min_length'"
+        case .ruleWithTwoChecks: "the rule has {name} and {other}; write a rule for each"
+        case .checkWithMembers:
+            "{name} says too little by its name alone; write a member of fields such as 'minimum', or 'must'"
+        case .fieldsOfFieldRule: "a rule of a field is about that field alone; remove 'fields'"
+        case .twoStructures: "the form has {name} beside {other}; put all fields into one of them"
+        case .nothingToOrder: "a list of 'ordered' has fewer than two fields; name two, the lower first"
         case .unknownSectionType: "unknown section type {type} is read as default; {cure}"
         case .unknownTargetType: "unknown target type {word}; {cure}"
         case .unknownAction: "unknown action {word}; {cure}"
@@ -86,11 +96,10 @@ extension English {
             "with this file, those that the form names are larger than {count} MiB in all; make them smaller"
         case .fieldWithoutID: "the field has no 'id'; give it one"
         case .optionWithoutID: "the option has no 'id'; give it one"
-        case .groupWithoutID: "the group has no 'id', so no target can name it; give it one"
-        case .sectionWithoutID: "the section has no 'id', so no target can name it; give it one"
-        case .formWithoutGroups: "the form has no 'groups'; {cure}"
+        case .sectionWithoutID: "the section repeats and has no 'id' for its answers; give it one"
+        case .formWithoutGroups: "the form has no 'fields', 'sections' or 'groups'; {cure}"
         case .groupingWithoutSizes: "'grouping' has no 'sizes'; write a list of numbers such as [4, 4]"
-        case .ruleWithoutCondition: "the rule has no 'condition'; write what must be true"
+        case .ruleWithoutCondition: "the rule has no 'must'; write what must be true"
         case .targetWithoutID: "the target has no 'id'; name what it acts on"
         case .targetWithoutAction: "the target has no 'action'; {cure}"
         case .validatorWithoutType: "the validator has no 'type'; say what it checks"
@@ -208,7 +217,7 @@ extension English {
                 + "add {present} to have it fail then, {missing} if it is meant"
         case .noAnswerHasNoText: "a field without an answer has no text; write {condition}"
         case .neverSuchAValue: "{id} is {kind} and never {text}"
-        case .textInArithmetic: "{id} is {kind}, not a number; give it the type 'number' or 'float'"
+        case .textInArithmetic: "{id} is {kind}, not a number; give it the type 'decimal'"
         case .kindInArithmetic: "{id} is {kind}, not a number; leave it out of the arithmetic"
         case .unlikeKinds: "{kind} and {other} cannot be compared; compare values of one kind"
         case .optionValueNoNumber:
@@ -241,7 +250,7 @@ extension English {
         case .titleCycle:
             "titles of options hold one another: {path}; where one comes again it stays empty, so change one of them"
         case .askedLater:
-            "'initial' of {id} reads {other}, which is asked later and has no answer then; ask {other} first"
+            "'default_formula' of {id} reads {other}, which is asked later and has no answer then; ask {other} first"
         case .doubleBrace: "write {braces} for a brace"
         case .unknownPlaceholder: "nothing takes the place of {name}; {cure}"
         case .confirmWithoutSecret:

@@ -72,7 +72,7 @@ extension English {
         case .elementNotClosed: "<{name}> of line {line} has no end; add </{name}>"
         case .tagNotClosed: "the tag does not end; add >"
         case .lessThanInText: "no name begins like this; write &lt; for a < in text"
-        case .commentNotClosed: "the comment does not end; add -->"
+        case .commentNotClosed: "the comment does not end; add {end}"
         case .hyphensInComment: "a comment may not contain --; remove it"
         case .sectionNotClosed: "the CDATA section does not end; add ]]>"
         case .sectionEndInText: "]]> in text; write ]]&gt;"

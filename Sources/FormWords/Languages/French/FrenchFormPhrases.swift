@@ -7,7 +7,7 @@ extension French {
             "le fichier n'est ni du JSON ni du XML, il commence par l'octet {byte} ; "
                 + "un formulaire est en JSON ou en XML"
         case .fileHolds: "le fichier contient {value} ; {cure}"
-        case .shapeOfAForm: "un formulaire est un tableau JSON de groupes ou un objet avec 'groups'"
+        case .shapeOfAForm: "un formulaire est un objet JSON avec 'fields', 'sections' ou 'groups'"
 
         case .aField: "un champ"
         case .aGroup: "un groupe"
@@ -61,7 +61,7 @@ extension French {
         case .noFieldsInList: "une liste de 'unique' est vide ; y nommer un champ, ou la supprimer"
         case .optionsWithoutFile: "'options_from' sans 'file' n’a pas d’options ; nommer un CSV à côté du formulaire"
         case .optionsTwice:
-            "les options sont dans le formulaire et dans un fichier ; omettre 'values' ou 'options_from'"
+            "les options sont dans le formulaire et dans un fichier ; omettre 'options' ou 'options_from'"
         case .noSuchColumn: "{file} n’a pas de colonne {name} ; il a {columns}"
         case .columnTwice: "la colonne {name} existe en double ; en renommer ou en supprimer une"
         case .noRows: "il n’y a aucune option ; écrire une ligne pour chacune sous un en-tête"
@@ -69,7 +69,17 @@ extension French {
         case .emptyName: "{name} est vide ; écrire un nom"
         case .unknownKey: "la clé {key} {place} est inconnue et ignorée ; {cure}"
         case .keyTwice: "la clé {key} apparaît deux fois dans cet objet, d'abord à la ligne {line} ; en supprimer une"
-        case .oldName: "{old} est l'ancien nom de {name} ; écrire {name}"
+        case .boundTwice: "{name} vaut en plus de {other} à la ligne {line} ; garder celui qui est voulu"
+        case .saidTwice:
+            "{name} dit autre chose que {other} à la ligne {line}, et c'est {counting} qui compte ; supprimer l'un des deux"
+        case .ruleWithoutCheck:
+            "la règle ne vérifie rien ; écrire 'must', 'is' ou une propriété de champ comme 'min_length'"
+        case .ruleWithTwoChecks: "la règle a {name} et {other} ; écrire une règle pour chacun"
+        case .checkWithMembers:
+            "{name} ne suffit pas à lui seul ; écrire une propriété de champ comme 'minimum', ou 'must'"
+        case .fieldsOfFieldRule: "une règle d'un champ ne porte que sur ce champ ; supprimer 'fields'"
+        case .twoStructures: "le formulaire a {name} à côté de {other} ; mettre tous les champs dans l'un des deux"
+        case .nothingToOrder: "une liste de 'ordered' a moins de deux champs ; en nommer deux, le plus petit d'abord"
         case .unknownSectionType: "le type de section {type} est inconnu et lu comme 'default' ; {cure}"
         case .unknownTargetType: "le type de cible {word} est inconnu ; {cure}"
         case .unknownAction: "l'action {word} est inconnue ; {cure}"
@@ -91,14 +101,11 @@ extension French {
         case .filesTooLarge: "avec ce fichier, ceux que le formulaire nomme dépassent {count} Mio en tout ; les réduire"
         case .fieldWithoutID: "le champ n'a pas d'identifiant 'id' ; lui en donner un"
         case .optionWithoutID: "l'option n'a pas d'identifiant 'id' ; lui en donner un"
-        case .groupWithoutID:
-            "le groupe n'a pas d'identifiant 'id', aucune cible ne peut donc le désigner ; lui en donner un"
-        case .sectionWithoutID:
-            "la section n'a pas d'identifiant 'id', aucune cible ne peut donc la désigner ; lui en donner un"
-        case .formWithoutGroups: "il manque 'groups' dans le formulaire ; {cure}"
+        case .sectionWithoutID: "la section se répète et n'a pas d''id' pour ses réponses ; lui en donner un"
+        case .formWithoutGroups: "il manque 'fields', 'sections' ou 'groups' dans le formulaire ; {cure}"
         case .groupingWithoutSizes:
             "il manque 'sizes' dans 'grouping' ; écrire une liste de nombres, par exemple [4, 4]"
-        case .ruleWithoutCondition: "il manque 'condition' dans la règle ; écrire ce qui doit être vrai"
+        case .ruleWithoutCondition: "il manque 'must' dans la règle ; écrire ce qui doit être vrai"
         case .targetWithoutID: "il manque 'id' dans la cible ; indiquer sur quoi elle agit"
         case .targetWithoutAction: "il manque 'action' dans la cible ; {cure}"
         case .validatorWithoutType: "il manque 'type' dans le validateur ; indiquer ce qu'il vérifie"
@@ -238,7 +245,7 @@ extension French {
                 + "{present} pour qu'elle échoue alors, {missing} si c'est voulu"
         case .noAnswerHasNoText: "un champ sans réponse n'a pas de texte ; écrire {condition}"
         case .neverSuchAValue: "{id} est {kind}, jamais {text}"
-        case .textInArithmetic: "{id} est {kind}, pas un nombre ; lui donner le type 'number' ou 'float'"
+        case .textInArithmetic: "{id} est {kind}, pas un nombre ; lui donner le type 'decimal'"
         case .kindInArithmetic: "{id} est {kind}, pas un nombre ; le retirer du calcul"
         case .unlikeKinds: "{kind} et {other} ne se comparent pas ; comparer des valeurs de même nature"
         case .optionValueNoNumber:
@@ -277,7 +284,7 @@ extension French {
         case .titleCycle:
             "des titres d'options se contiennent l'un l'autre : {path} ; celui qui revient reste vide, en modifier un"
         case .askedLater:
-            "'initial' de {id} lit {other}, qui n'est demandé que plus tard et n'a pas encore de réponse ; demander {other} d'abord"
+            "'default_formula' de {id} lit {other}, qui n'est demandé que plus tard et n'a pas encore de réponse ; demander {other} d'abord"
         case .doubleBrace: "écrire {braces} pour une accolade"
         case .unknownPlaceholder: "rien ne remplace {name} ; {cure}"
         case .confirmWithoutSecret:

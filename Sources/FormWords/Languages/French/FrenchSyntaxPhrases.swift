@@ -83,7 +83,7 @@ extension French {
         case .elementNotClosed: "<{name}> de la ligne {line} n'est pas fermé ; ajouter </{name}>"
         case .tagNotClosed: "la balise n'est pas fermée ; ajouter >"
         case .lessThanInText: "aucun nom ne commence ainsi ; écrire &lt; pour un < dans un texte"
-        case .commentNotClosed: "le commentaire n'est pas fermé ; ajouter -->"
+        case .commentNotClosed: "le commentaire n'est pas fermé ; ajouter {end}"
         case .hyphensInComment: "un commentaire ne peut pas contenir -- ; supprimer ces tirets"
         case .sectionNotClosed: "la section CDATA n'est pas fermée ; ajouter ]]>"
         case .sectionEndInText: "un texte contient ]]> ; écrire ]]&gt;"

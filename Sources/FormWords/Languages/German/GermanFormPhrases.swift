@@ -6,7 +6,7 @@ extension German {
         case .formNeither:
             "die Datei ist weder JSON noch XML, sie beginnt mit dem Byte {byte}; ein Formular ist JSON oder XML"
         case .fileHolds: "in der Datei steht {value}; {cure}"
-        case .shapeOfAForm: "ein Formular ist ein JSON-Array von Gruppen oder ein Objekt mit 'groups'"
+        case .shapeOfAForm: "ein Formular ist ein JSON-Objekt mit 'fields', 'sections' oder 'groups'"
 
         case .aField: "ein Feld"
         case .aGroup: "eine Gruppe"
@@ -59,7 +59,8 @@ extension German {
         case .wrongSize: "eine Größe ist {value}; eine ganze Zahl über 0 schreiben"
         case .noFieldsInList: "eine Liste von 'unique' ist leer; ein Feld darin nennen oder sie entfernen"
         case .optionsWithoutFile: "'options_from' ohne 'file' hat keine Optionen; eine CSV neben dem Formular nennen"
-        case .optionsTwice: "die Optionen stehen im Formular und in einer Datei; 'values' oder 'options_from' weglassen"
+        case .optionsTwice:
+            "die Optionen stehen im Formular und in einer Datei; 'options' oder 'options_from' weglassen"
         case .noSuchColumn: "{file} hat keine Spalte {name}; es gibt {columns}"
         case .columnTwice: "die Spalte {name} gibt es zweimal; eine umbenennen oder entfernen"
         case .noRows: "es gibt keine Option; unter der Kopfzeile je eine Zeile schreiben"
@@ -67,7 +68,17 @@ extension German {
         case .emptyName: "{name} ist leer; einen Namen schreiben"
         case .unknownKey: "der Schlüssel {key} ist {place} unbekannt und wird ignoriert; {cure}"
         case .keyTwice: "der Schlüssel {key} steht zweimal in diesem Objekt, zuerst in Zeile {line}; einen entfernen"
-        case .oldName: "{old} ist der alte Name von {name}; bitte umbenennen"
+        case .boundTwice: "{name} gilt neben {other} in Zeile {line}; nur das Gemeinte behalten"
+        case .saidTwice:
+            "{name} sagt etwas anderes als {other} in Zeile {line}, und es gilt {counting}; eines von beiden entfernen"
+        case .ruleWithoutCheck:
+            "die Regel prüft nichts; 'must', 'is' oder eine Eigenschaft von Feldern wie 'min_length' schreiben"
+        case .ruleWithTwoChecks: "die Regel hat {name} und {other}; für jedes eine Regel schreiben"
+        case .checkWithMembers:
+            "{name} sagt allein zu wenig; eine Eigenschaft von Feldern wie 'minimum' schreiben, oder 'must'"
+        case .fieldsOfFieldRule: "eine Regel eines Feldes betrifft nur dieses Feld; 'fields' entfernen"
+        case .twoStructures: "das Formular hat {name} neben {other}; alle Felder in eines davon schreiben"
+        case .nothingToOrder: "eine Liste von 'ordered' hat weniger als zwei Felder; zwei nennen, das untere zuerst"
         case .unknownSectionType: "der unbekannte Abschnittstyp {type} wird als default gelesen; {cure}"
         case .unknownTargetType: "unbekannter Zieltyp {word}; {cure}"
         case .unknownAction: "unbekannte Aktion {word}; {cure}"
@@ -90,11 +101,10 @@ extension German {
             "mit dieser Datei sind alle, die das Formular nennt, zusammen größer als {count} MiB; sie verkleinern"
         case .fieldWithoutID: "das Feld hat keine 'id'; bitte ergänzen"
         case .optionWithoutID: "die Option hat keine 'id'; bitte ergänzen"
-        case .groupWithoutID: "die Gruppe hat keine 'id', daher kann kein Ziel auf sie verweisen; bitte ergänzen"
-        case .sectionWithoutID: "der Abschnitt hat keine 'id', daher kann kein Ziel auf ihn verweisen; bitte ergänzen"
-        case .formWithoutGroups: "das Formular hat keine 'groups'; {cure}"
+        case .sectionWithoutID: "der Abschnitt wiederholt sich und hat keine 'id' für seine Antworten; bitte ergänzen"
+        case .formWithoutGroups: "das Formular hat weder 'fields' noch 'sections' noch 'groups'; {cure}"
         case .groupingWithoutSizes: "'grouping' hat keine 'sizes'; eine Liste von Zahlen wie [4, 4] schreiben"
-        case .ruleWithoutCondition: "die Regel hat keine 'condition'; angeben, was wahr sein muss"
+        case .ruleWithoutCondition: "die Regel hat kein 'must'; angeben, was wahr sein muss"
         case .targetWithoutID: "das Ziel hat keine 'id'; angeben, worauf es wirkt"
         case .targetWithoutAction: "das Ziel hat keine 'action'; {cure}"
         case .validatorWithoutType: "der Validator hat keinen 'type'; angeben, was er prüft"
@@ -232,7 +242,7 @@ extension German {
                 + "ergänzen, damit sie dann verletzt wird, {missing}, wenn es so gemeint ist"
         case .noAnswerHasNoText: "ein Feld ohne Antwort hat keinen Text; {condition} schreiben"
         case .neverSuchAValue: "{id} ist {kind} und nie {text}"
-        case .textInArithmetic: "{id} ist {kind} und keine Zahl; dem Feld den Typ 'number' oder 'float' geben"
+        case .textInArithmetic: "{id} ist {kind} und keine Zahl; dem Feld den Typ 'decimal' geben"
         case .kindInArithmetic: "{id} ist {kind} und keine Zahl; nicht damit rechnen"
         case .unlikeKinds: "{kind} und {other} lassen sich nicht vergleichen; Werte gleicher Art vergleichen"
         case .optionValueNoNumber:
@@ -269,7 +279,7 @@ extension German {
         case .titleCycle:
             "Titel von Optionen enthalten einander: {path}; wo einer wiederkehrt, bleibt er leer; einen davon ändern"
         case .askedLater:
-            "'initial' von {id} liest {other}, das später gefragt wird und dann noch keine Antwort hat; zuerst nach {other} fragen"
+            "'default_formula' von {id} liest {other}, das später gefragt wird und dann noch keine Antwort hat; zuerst nach {other} fragen"
         case .doubleBrace: "für eine Klammer {braces} schreiben"
         case .unknownPlaceholder: "der Platzhalter {name} bedeutet nichts; {cure}"
         case .confirmWithoutSecret:

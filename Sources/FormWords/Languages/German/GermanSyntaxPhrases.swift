@@ -82,7 +82,7 @@ extension German {
         case .elementNotClosed: "<{name}> aus Zeile {line} wird nicht geschlossen; </{name}> ergänzen"
         case .tagNotClosed: "das Tag endet nicht; > ergänzen"
         case .lessThanInText: "so beginnt kein Name; ein < im Text als &lt; schreiben"
-        case .commentNotClosed: "der Kommentar endet nicht; --> ergänzen"
+        case .commentNotClosed: "der Kommentar endet nicht; {end} ergänzen"
         case .hyphensInComment: "ein Kommentar darf kein -- enthalten; bitte entfernen"
         case .sectionNotClosed: "der CDATA-Abschnitt endet nicht; ]]> ergänzen"
         case .sectionEndInText: "]]> im Text; ]]&gt; schreiben"

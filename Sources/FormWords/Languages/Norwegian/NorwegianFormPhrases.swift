@@ -6,7 +6,7 @@ extension Norwegian {
         case .formNeither:
             "filen er verken JSON eller XML, den begynner med byten {byte}; et skjema er JSON eller XML"
         case .fileHolds: "filen inneholder {value}; {cure}"
-        case .shapeOfAForm: "et skjema er en JSON-liste med grupper eller et objekt med 'groups'"
+        case .shapeOfAForm: "et skjema er et JSON-objekt med 'fields', 'sections' eller 'groups'"
 
         case .aField: "et felt"
         case .aGroup: "en gruppe"
@@ -57,7 +57,7 @@ extension Norwegian {
         case .wrongSize: "en av størrelsene er {value}; skriv et heltall over 0"
         case .noFieldsInList: "en liste i 'unique' er tom; nevn et felt i den, eller fjern den"
         case .optionsWithoutFile: "'options_from' uten 'file' har ingen valg; nevn en CSV ved siden av skjemaet"
-        case .optionsTwice: "valgene står i skjemaet og i en fil; utelat 'values' eller 'options_from'"
+        case .optionsTwice: "valgene står i skjemaet og i en fil; utelat 'options' eller 'options_from'"
         case .noSuchColumn: "{file} har ingen kolonne {name}; den har {columns}"
         case .columnTwice: "kolonnen {name} finnes to ganger; gi den ene et annet navn eller fjern den"
         case .noRows: "det er ingen valg; skriv en rad for hvert under en overskrift"
@@ -65,7 +65,16 @@ extension Norwegian {
         case .emptyName: "{name} er tom; skriv et navn"
         case .unknownKey: "{key} {place} er ukjent og blir ignorert; {cure}"
         case .keyTwice: "nøkkelen {key} finnes to ganger i dette objektet, først på linje {line}; fjern den ene"
-        case .oldName: "{old} er det gamle navnet på {name}; bruk det nye"
+        case .boundTwice: "{name} gjelder i tillegg til {other} på linje {line}; behold det som er ment"
+        case .saidTwice:
+            "{name} sier noe annet enn {other} på linje {line}, og det er {counting} som gjelder; fjern den ene"
+        case .ruleWithoutCheck:
+            "regelen kontrollerer ingenting; skriv 'must', 'is' eller en egenskap ved felt, som 'min_length'"
+        case .ruleWithTwoChecks: "regelen har {name} og {other}; skriv en regel for hver"
+        case .checkWithMembers: "{name} sier for lite alene; skriv en egenskap ved felt, som 'minimum', eller 'must'"
+        case .fieldsOfFieldRule: "en regel i et felt gjelder bare det feltet; fjern 'fields'"
+        case .twoStructures: "skjemaet har {name} ved siden av {other}; legg alle felt i den ene"
+        case .nothingToOrder: "en liste i 'ordered' har færre enn to felt; nevn to, det laveste først"
         case .unknownSectionType: "den ukjente seksjonstypen {type} leses som default; {cure}"
         case .unknownTargetType: "ukjent måltype {word}; {cure}"
         case .unknownAction: "ukjent handling {word}; {cure}"
@@ -86,11 +95,10 @@ extension Norwegian {
             "med denne filen er alle som skjemaet nevner, til sammen større enn {count} MiB; gjør dem mindre"
         case .fieldWithoutID: "feltet har ingen 'id'; gi det en"
         case .optionWithoutID: "valget har ingen 'id'; gi det en"
-        case .groupWithoutID: "gruppen har ingen 'id', så ingen mål kan vise til den; gi den en"
-        case .sectionWithoutID: "seksjonen har ingen 'id', så ingen mål kan vise til den; gi den en"
-        case .formWithoutGroups: "skjemaet har ingen 'groups'; {cure}"
+        case .sectionWithoutID: "seksjonen gjentas og har ingen 'id' for svarene; gi den en"
+        case .formWithoutGroups: "skjemaet har verken 'fields', 'sections' eller 'groups'; {cure}"
         case .groupingWithoutSizes: "'grouping' har ingen 'sizes'; skriv en liste med tall, for eksempel [4, 4]"
-        case .ruleWithoutCondition: "regelen har ingen 'condition'; skriv hva som må være sant"
+        case .ruleWithoutCondition: "regelen har ingen 'must'; skriv hva som må være sant"
         case .targetWithoutID: "målet har ingen 'id'; angi hva det virker på"
         case .targetWithoutAction: "målet har ingen 'action'; {cure}"
         case .validatorWithoutType: "validatoren har ingen 'type'; angi hva den kontrollerer"
@@ -215,7 +223,7 @@ extension Norwegian {
                 + "for at den da skal gi feil, {missing} hvis det er meningen"
         case .noAnswerHasNoText: "et felt uten svar har ingen tekst; skriv {condition}"
         case .neverSuchAValue: "{id} er {kind} og aldri {text}"
-        case .textInArithmetic: "{id} er {kind}, ikke et tall; gi feltet typen 'number' eller 'float'"
+        case .textInArithmetic: "{id} er {kind}, ikke et tall; gi feltet typen 'decimal'"
         case .kindInArithmetic: "{id} er {kind}, ikke et tall; utelat det fra regnestykket"
         case .unlikeKinds: "{kind} og {other} kan ikke sammenlignes; sammenlign verdier av samme slag"
         case .optionValueNoNumber:
@@ -249,7 +257,7 @@ extension Norwegian {
         case .titleCycle:
             "titler på valg inneholder hverandre: {path}; der en kommer igjen, blir den tom, så endre en av dem"
         case .askedLater:
-            "'initial' for {id} leser {other}, som det spørres om senere, og som da ikke har noe svar; spør om {other} først"
+            "'default_formula' for {id} leser {other}, som det spørres om senere, og som da ikke har noe svar; spør om {other} først"
         case .doubleBrace: "skriv {braces} for en klamme"
         case .unknownPlaceholder: "plassholderen {name} betyr ingenting; {cure}"
         case .confirmWithoutSecret:

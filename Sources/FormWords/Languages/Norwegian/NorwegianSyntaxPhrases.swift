@@ -72,7 +72,7 @@ extension Norwegian {
         case .elementNotClosed: "<{name}> fra linje {line} er ikke avsluttet; legg til </{name}>"
         case .tagNotClosed: "taggen er ikke avsluttet; legg til >"
         case .lessThanInText: "ingen navn begynner slik; skriv &lt; for < i tekst"
-        case .commentNotClosed: "kommentaren er ikke avsluttet; legg til -->"
+        case .commentNotClosed: "kommentaren er ikke avsluttet; legg til {end}"
         case .hyphensInComment: "en kommentar kan ikke inneholde --; fjern dem"
         case .sectionNotClosed: "CDATA-seksjonen er ikke avsluttet; legg til ]]>"
         case .sectionEndInText: "]]> i tekst; skriv ]]&gt;"

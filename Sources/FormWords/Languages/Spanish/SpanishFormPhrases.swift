@@ -6,7 +6,7 @@ extension Spanish {
         case .formNeither:
             "el archivo no es JSON ni XML: empieza por el byte {byte}; un formulario es JSON o XML"
         case .fileHolds: "el archivo contiene {value}; {cure}"
-        case .shapeOfAForm: "un formulario es una lista JSON de grupos o un objeto con 'groups'"
+        case .shapeOfAForm: "un formulario es un objeto JSON con 'fields', 'sections' o 'groups'"
 
         case .aField: "un campo"
         case .aGroup: "un grupo"
@@ -59,7 +59,7 @@ extension Spanish {
         case .wrongSize: "un tamaño es {value}; escribir un número entero mayor que 0"
         case .noFieldsInList: "una lista de 'unique' está vacía; nombrar un campo en ella o quitarla"
         case .optionsWithoutFile: "'options_from' sin 'file' no tiene opciones; nombrar un CSV junto al formulario"
-        case .optionsTwice: "las opciones están en el formulario y en un archivo; omitir 'values' u 'options_from'"
+        case .optionsTwice: "las opciones están en el formulario y en un archivo; omitir 'options' u 'options_from'"
         case .noSuchColumn: "{file} no tiene la columna {name}; tiene {columns}"
         case .columnTwice: "la columna {name} está dos veces; cambiar el nombre de una o quitarla"
         case .noRows: "no hay ninguna opción; escribir una fila para cada una bajo un encabezado"
@@ -67,7 +67,17 @@ extension Spanish {
         case .emptyName: "falta el nombre en {name}; escribirlo"
         case .unknownKey: "{key} no significa nada {place} y se ignora; {cure}"
         case .keyTwice: "la clave {key} aparece dos veces en este objeto, la primera en la línea {line}; quitar una"
-        case .oldName: "{old} es el nombre antiguo de {name}; usar el nuevo"
+        case .boundTwice: "{name} vale además de {other} en la línea {line}; conservar el que se quiere"
+        case .saidTwice:
+            "{name} dice otra cosa que {other} en la línea {line}, y lo que vale es {counting}; quitar uno de los dos"
+        case .ruleWithoutCheck:
+            "la regla no comprueba nada; escribir 'must', 'is' o una propiedad de campo como 'min_length'"
+        case .ruleWithTwoChecks: "la regla tiene {name} y {other}; escribir una regla para cada uno"
+        case .checkWithMembers:
+            "{name} por sí solo dice demasiado poco; escribir una propiedad de campo como 'minimum', o 'must'"
+        case .fieldsOfFieldRule: "una regla de un campo trata solo de ese campo; quitar 'fields'"
+        case .twoStructures: "el formulario tiene {name} junto a {other}; poner todos los campos en uno de los dos"
+        case .nothingToOrder: "una lista de 'ordered' tiene menos de dos campos; nombrar dos, el menor primero"
         case .unknownSectionType: "no existe el tipo de sección {type}, que se lee como default; {cure}"
         case .unknownTargetType: "no existe el tipo de objetivo {word}; {cure}"
         case .unknownAction: "no existe la acción {word}; {cure}"
@@ -90,11 +100,10 @@ extension Spanish {
             "con este archivo, los que nombra el formulario superan los {count} MiB en total; reducirlos"
         case .fieldWithoutID: "el campo no tiene 'id'; añadirlo"
         case .optionWithoutID: "la opción no tiene 'id'; añadirlo"
-        case .groupWithoutID: "el grupo no tiene 'id', así que ningún objetivo puede nombrarlo; añadirlo"
-        case .sectionWithoutID: "la sección no tiene 'id', así que ningún objetivo puede nombrarla; añadirlo"
-        case .formWithoutGroups: "el formulario no tiene 'groups'; {cure}"
+        case .sectionWithoutID: "la sección se repite y no tiene 'id' para sus respuestas; añadir uno"
+        case .formWithoutGroups: "el formulario no tiene 'fields', 'sections' ni 'groups'; {cure}"
         case .groupingWithoutSizes: "'grouping' no tiene 'sizes'; escribir una lista de números, por ejemplo [4, 4]"
-        case .ruleWithoutCondition: "la regla no tiene 'condition'; escribir lo que debe cumplirse"
+        case .ruleWithoutCondition: "la regla no tiene 'must'; escribir lo que debe cumplirse"
         case .targetWithoutID: "el objetivo no tiene 'id'; indicar sobre qué actúa"
         case .targetWithoutAction: "el objetivo no tiene 'action'; {cure}"
         case .validatorWithoutType: "el validador no tiene 'type'; indicar qué comprueba"
@@ -234,7 +243,7 @@ extension Spanish {
                 + "para que falle entonces, {missing} si es lo que se quiere"
         case .noAnswerHasNoText: "un campo sin respuesta no tiene texto; escribir {condition}"
         case .neverSuchAValue: "{id} es {kind} y nunca es {text}"
-        case .textInArithmetic: "{id} es {kind}, no un número; darle el tipo 'number' o 'float'"
+        case .textInArithmetic: "{id} es {kind}, no un número; darle el tipo 'decimal'"
         case .kindInArithmetic: "{id} es {kind}, no un número; dejarlo fuera del cálculo"
         case .unlikeKinds: "{kind} y {other} no se pueden comparar; comparar valores de la misma clase"
         case .optionValueNoNumber:
@@ -273,7 +282,7 @@ extension Spanish {
         case .titleCycle:
             "hay títulos de opciones que se contienen unos a otros: {path}; el que se repite queda vacío; cambiar uno"
         case .askedLater:
-            "'initial' de {id} lee {other}, que se pregunta después y aún no tiene respuesta; preguntar antes por {other}"
+            "'default_formula' de {id} lee {other}, que se pregunta después y aún no tiene respuesta; preguntar antes por {other}"
         case .doubleBrace: "escribir {braces} para una llave"
         case .unknownPlaceholder: "nada sustituye a {name}; {cure}"
         case .confirmWithoutSecret:

@@ -83,7 +83,7 @@ extension Spanish {
         case .elementNotClosed: "<{name}> de la línea {line} no se cierra; añadir </{name}>"
         case .tagNotClosed: "la etiqueta no termina; añadir >"
         case .lessThanInText: "ningún nombre empieza así; para un < en el texto, escribir &lt;"
-        case .commentNotClosed: "el comentario no termina; añadir -->"
+        case .commentNotClosed: "el comentario no termina; añadir {end}"
         case .hyphensInComment: "un comentario no puede contener --; quitarlo"
         case .sectionNotClosed: "la sección CDATA no termina; añadir ]]>"
         case .sectionEndInText: "]]> en un texto; escribir ]]&gt;"
