@@ -22,7 +22,7 @@ let swiftSettings: [SwiftSetting] =
 /// Functions of the same instructions, such as those that generic ones become for several types, are there once. Swift's own
 /// linker knows sections by their flags.
 let linkerFlags =
-    ["--icf=safe", "--script=\(Context.packageDirectory)/Sources/CStatic/sections.ld"] + wrapped.map { "--wrap=\($0)" }
+    ["--icf=all", "--script=\(Context.packageDirectory)/Sources/CStatic/sections.ld"] + wrapped.map { "--wrap=\($0)" }
 let staticLinking =
     [
         LinkerSetting.unsafeFlags(

@@ -81,7 +81,7 @@ extension Field {
     package func bound(_ member: String) -> String? { check(member)?.parameters.first?.value.value.scalarText }
 
     /// All checks but those of `validations`.
-    package var everyCheck: [Validator] { checks + validators }
+    package var everyCheck: [Validator] { checks.isEmpty ? validators : checks + validators }
 }
 
 /// Fields that are validated together.

@@ -27,6 +27,47 @@ import Testing
         #expect(again.output == run.output && again.status == 0)
     }
 
+    /// What means the same is said in the present way, what does not stays and is named.
+    @Test func writesThePresentWay() {
+        let form = #"""
+            {"groups": [{"id": "g", "sections": [
+              {"id": "a", "fields": [
+                {"id": "n", "type": "number", "minimum_value": 1, "validations": {"max_value": 5, "required": true}},
+                {"id": "c", "type": "segment", "visible_if": "$n = 1",
+                 "values": [{"id": "x", "title": "x", "default": true}, {"id": "y", "title": "Y"}]},
+                {"id": "t", "validations": {"format": "^[a-z]{2}$", "compare_to": "u"},
+                 "validators": [{"type": "length", "min": 2, "max": 3, "message": "m"},
+                   {"type": "condition", "condition": "$t != 'no'"}]},
+                {"id": "u", "minimum_value": 3}]},
+              {"id": "l", "type": "dynamic"}]}],
+             "templates": {"sections": [{"id": "l", "fields": [{"id": "l[:index].p"}]}]},
+             "validation_groups": [{"min": "t", "max": "u"}]}
+            """#
+        directory.write(form, to: "old.json")
+        let run = CommandRun(["convert", "--modern", "old.json", "--to", "json"], in: directory)
+        #expect(
+            run.errors == """
+                old.json:8:38: kept: 'minimum_value', which no present name means in quite the same way
+
+                """)
+        #expect(
+            run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ") == #"""
+                { "sections": [ { "fields": [ \#
+                { "id": "n", "type": "integer", "required": true, "minimum": 1, "maximum": 5 }, \#
+                { "id": "c", "type": "select", "visible_if": "n == 1", "default": "x", \#
+                "options": [ "x", { "id": "y", "title": "Y" } ] }, \#
+                { "id": "t", "type": "text", "pattern": "(?i)[a-z]{2}", "same_as": "u", \#
+                "rules": [ { "min_length": 2, "message": "m" }, { "max_length": 3, "message": "m" }, \#
+                { "must": "t != 'no'" } ] }, \#
+                { "id": "u", "type": "text", "minimum_value": 3 } ] }, \#
+                { "id": "l", "repeat": true, "fields": [ { "id": "l[:index].p", "type": "text" } ] } ], \#
+                "ordered": [ ["t", "u"] ] }
+                """#)
+        let again = CommandRun(
+            ["convert", "--modern", "-", "--to", "json"], input: run.output, in: directory)
+        #expect(again.output == run.output)
+    }
+
     @Test func goesThereAndBack() {
         directory.write(old, to: "old.json")
         let json = CommandRun(["convert", "old.json", "--to", "json"], in: directory).output

@@ -58,6 +58,8 @@ struct Request: Sendable {
     var formLanguage: FormLanguage?
     /// Whether `convert` makes a form of a JSON Schema.
     var readsSchema = false
+    /// Whether a form is written in the present way, as far as that means the same.
+    var isModernized = false
     /// A CSV by which `new` guesses.
     var table: FilePath?
 

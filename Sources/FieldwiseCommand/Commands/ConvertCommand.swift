@@ -7,7 +7,7 @@ extension Command {
         example: "fieldwise convert forms/order.json --to xml",
         optionGroups: {
             [
-                OptionGroup(.languagesTitle, [.formLanguage, .sourceLanguage]),
+                OptionGroup(.languagesTitle, [.formLanguage, .modernForm, .sourceLanguage]),
                 OptionGroup(.outputTitle, [.formOutput, .replaceForm, .reportLanguage]),
             ]
         }

@@ -19,7 +19,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let conversion =
         request.readsSchema
         ? try FormConversion(ofSchema: file.bytes, path: path.description, to: language)
-        : try FormConversion(file, to: language)
+        : try FormConversion(file, to: language, isModernized: request.isModernized)
     try checkOutput(of: request, besides: conversion.namedFiles)
     conversion.notes.forEach { writeError($0.text(in: request.program.language.text)) }
     guard let output else {
@@ -58,27 +58,34 @@ struct FormConversion {
         case finding(Diagnostic)
         /// What is not as it was, with its place where it has one.
         case change(String, Message)
+        /// What stays as it was, with its place.
+        case kept(String, Message)
 
         func text(in language: WordedLanguage) -> String {
             switch self {
             case .finding(let finding): finding.text(in: language)
             case .change(let place, let what):
                 "\(place): \(Message(ReportPhrase.changed, ["text": what]).text(in: language))"
+            case .kept(let place, let what): "\(place): \(what.text(in: language))"
             }
         }
     }
 
     /// Reads a form and writes it; the text is read again, and gives the same form.
-    init(_ file: InputFile, to language: FormLanguage) throws(CommandError) {
+    ///
+    /// - Parameter isModernized: Whether it is written in the present way; the notes then say what stays in an old one.
+    init(_ file: InputFile, to language: FormLanguage, isModernized: Bool) throws(CommandError) {
         let path = file.path.description
         let reading = readForm(bytes: file.bytes, path: path)
         let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
         namedFiles = (complete?.files ?? []).map { FormFolder(of: file.path).file($0.name) }
         let findings = complete.map { $0.diagnostics + compile($0.form).diagnostics } ?? []
         let faults = findings.filter { $0.severity == .error }
-        guard let form = reading.form, faults.isEmpty else {
+        guard let read = reading.form, faults.isEmpty else {
             throw .faultyForm((reading.diagnostics + faults).sorted())
         }
+        let present = isModernized ? read.inPresentWay() : nil
+        let form = present?.form ?? read
         do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
         let again = readForm(bytes: Array(text.utf8), path: path)
         guard let copy = again.form, copy.node.text == form.node.text else {
@@ -92,6 +99,10 @@ struct FormConversion {
             return finding.code == .missingID ? nil : Self.change(finding)
         }
         notes += findings.filter { $0.code == .unknownReference }.map { .finding($0) }
+        notes += (present?.left ?? []).map { name in
+            let place = "\(path):\(name.location.line):\(name.location.column)"
+            return .kept(place, Message(ReportPhrase.kept, ["name": quoted(name.value)]))
+        }
         if reading.commentCount > 0 {
             let count = reading.commentCount
             let left = Message(count == 1 ? ReportPhrase.commentLeftOut : .commentsLeftOut, ["count": count])

@@ -12,6 +12,11 @@ extension CommandOption {
         help: .sourceLanguageHelp
     ) { request, _ in request.readsSchema = true }
 
+    /// The present way to say each thing.
+    static let modernForm = CommandOption("modern", help: .modernFormHelp) { request, _ in
+        request.isModernized = true
+    }
+
     /// Where the form goes.
     static let formOutput = CommandOption(
         "output", short: "o", takes: .file, help: .formOutputHelp, effect: output.effect)

@@ -197,8 +197,8 @@ extension FormReader {
     mutating func field(_ members: [JSONMember], at location: SourceLocation) -> Field {
         var field = Field(id: Located(""), type: Located("text", at: location), location: location)
         read(members, into: &field, by: FormGrammar.field)
-        field.checks = CheckMember.all.compactMap { field.check($0.key) }
-        warnOfOtherRequirement(in: members)
+        if field.checks.count > 1 { field.checks = CheckMember.all.compactMap { field.check($0.key) } }
+        if !field.isRequired, field.validations?.isRequired == true { warnOfOtherRequirement(in: members) }
         // Only over a type of the form's own does it matter what is said again.
         if Kind.named(field.type.value) == nil { field.restated = restated(members, by: field) }
         return field

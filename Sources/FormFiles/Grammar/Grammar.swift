@@ -10,6 +10,8 @@ struct Grammar<Part>: Sendable {
     /// In the order in which JSON is written.
     let members: [Member<Part>]
     private let numbers: [String: Int]
+    /// By a bit of their lengths and first letters, old names are told from most others at once.
+    private let mayBeOld: UInt64
 
     init(_ place: FormPhrase?, _ members: [Member<Part>]) {
         self.place = place
@@ -22,11 +24,20 @@ struct Grammar<Part>: Sendable {
             for name in members[number].entry.oldNames { numbers[name] = number }
         }
         self.numbers = numbers
+        mayBeOld = members.reduce(into: 0) { bits, member in
+            for name in member.entry.oldNames { bits |= Self.bit(of: name) }
+        }
+    }
+
+    private static func bit(of name: String) -> UInt64 {
+        1 << UInt64((name.utf8.count &* 7 &+ Int(name.utf8.first ?? 0)) & 63)
     }
 
     /// The present name of a member that goes by an old one; `nil` for any other.
     func presentName(of key: String) -> String? {
-        guard let number = numbers[key], members[number].entry.key != key else { return nil }
+        guard mayBeOld & Self.bit(of: key) != 0, let number = numbers[key], members[number].entry.key != key else {
+            return nil
+        }
         return members[number].entry.key
     }
 

@@ -6,8 +6,9 @@ import FormWords
 extension LintRule {
     /// Two bounds of one thing that always hold: the looser one does nothing.
     static let boundTwice = LintRule(code: .saidTwice) { subject in
-        subject.everyField.flatMap { field in
-            Bounds(of: field).all.flatMap { [second(of: $0.least), second(of: $0.most)] }.compactMap { $0 }
+        subject.everyField.flatMap { field -> [Finding] in
+            guard field.members.hasChecksOfTwoSorts else { return [] }
+            return Bounds(of: field).all.flatMap { [second(of: $0.least), second(of: $0.most)] }.compactMap { $0 }
         }
     }
 }
@@ -22,4 +23,14 @@ private func second(of bounds: [Bounds.Bound]) -> LintRule.Finding? {
         "line": Int(first.location.line),
     ]
     return (second.location, Message(FormPhrase.boundTwice, values))
+}
+
+extension Field {
+    /// Whether more than one of its members may say a bound; few fields have any.
+    fileprivate var hasChecksOfTwoSorts: Bool {
+        let hasValues = minimumValue != nil || maximumValue != nil
+        let hasDates = minimumDate != nil || maximumDate != nil
+        let sorts = [!checks.isEmpty, !validators.isEmpty, validations != nil, hasValues, hasDates]
+        return validators.count > 1 || sorts.count { $0 } > 1
+    }
 }

@@ -33,7 +33,7 @@ package enum ReportPhrase: WordedPhrase {
     case unknownZone
 
     // MARK: Converting
-    case changed, commentLeftOut, commentsLeftOut, notWritable
+    case changed, kept, commentLeftOut, commentsLeftOut, notWritable
 
     // MARK: The outline
     case untitledForm, untitledGroup, disabled

@@ -47,7 +47,7 @@ package enum UsagePhrase: WordedPhrase {
     case jobsHelp, progressHelp, resumeHelp
     case strictFormHelp, findingFormatHelp, schemaFileHelp
     case shownAnswersHelp, outlineFormatHelp, graphHelp, answersSchemaHelp, formSchemaHelp, formXSDHelp
-    case formLanguageHelp, sourceLanguageHelp, formOutputHelp, replaceFormHelp
+    case formLanguageHelp, modernFormHelp, sourceLanguageHelp, formOutputHelp, replaceFormHelp
     case tableHelp, tableTitle, tableDelimiterHelp
 
     package func template(in book: any PhraseBook.Type) -> String { book.template(self) }

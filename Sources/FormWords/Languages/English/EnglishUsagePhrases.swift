@@ -200,6 +200,7 @@ extension English {
         case .formLanguageHelp: "write json or xml; by default as the output's name ends"
         case .sourceLanguageHelp: "read a JSON Schema of the answers (json-schema) and make a form of it"
         case .formOutputHelp: "write to a file instead of standard output"
+        case .modernFormHelp: "write each thing in the present way, where it means the same"
         case .replaceFormHelp: "replace an existing file"
         case .newSummary: "make a form by answering a form"
         case .newExplanation:

@@ -223,6 +223,7 @@ extension French {
         case .formLanguageHelp: "écrire json ou xml ; par défaut selon l'extension du fichier de sortie"
         case .sourceLanguageHelp: "lire un JSON Schema des réponses (json-schema) et en faire un formulaire"
         case .formOutputHelp: "écrire dans un fichier au lieu de la sortie standard"
+        case .modernFormHelp: "écrire chaque chose à la manière actuelle, là où le sens est le même"
         case .replaceFormHelp: "remplacer un fichier existant"
         case .newSummary: "faire un formulaire en répondant à un formulaire"
         case .newExplanation:

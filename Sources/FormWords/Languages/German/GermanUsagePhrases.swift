@@ -216,6 +216,7 @@ extension German {
         case .formLanguageHelp: "schreibt json oder xml; ohne Angabe nach der Endung der Ausgabedatei"
         case .sourceLanguageHelp: "liest ein JSON-Schema der Antworten (json-schema) und macht daraus ein Formular"
         case .formOutputHelp: "schreibt in eine Datei statt auf die Standardausgabe"
+        case .modernFormHelp: "schreibt jedes so, wie man es heute sagt, wo es dasselbe bedeutet"
         case .replaceFormHelp: "ersetzt eine vorhandene Datei"
         case .newSummary: "macht ein Formular aus den Antworten auf ein Formular"
         case .newExplanation:

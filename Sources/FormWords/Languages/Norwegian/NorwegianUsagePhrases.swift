@@ -205,6 +205,7 @@ extension Norwegian {
         case .formLanguageHelp: "skriver json eller xml; som standard etter utdatafilens endelse"
         case .sourceLanguageHelp: "leser et JSON Schema for svarene (json-schema) og lager et skjema av det"
         case .formOutputHelp: "skriver til en fil i stedet for standard utdata"
+        case .modernFormHelp: "skriver hver ting slik det sies i dag, der det betyr det samme"
         case .replaceFormHelp: "erstatter en fil som finnes fra før"
         case .newSummary: "lager et skjema ut fra svarene på et skjema"
         case .newExplanation:

@@ -230,6 +230,7 @@ extension Spanish {
         case .sourceLanguageHelp:
             "lee un JSON Schema de las respuestas (json-schema) y crea un formulario a partir de él"
         case .formOutputHelp: "escribe en un archivo en vez de en la salida estándar"
+        case .modernFormHelp: "escribe cada cosa a la manera actual, donde significa lo mismo"
         case .replaceFormHelp: "reemplaza un archivo existente"
         case .newSummary: "hacer un formulario respondiendo a un formulario"
         case .newExplanation:

@@ -1,0 +1,335 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+/// A form in the present way to say each thing, as far as that means the same.
+package struct PresentForm: Sendable {
+    /// The form; it has the same fields, and gives the same verdicts, codes and outputs.
+    package let form: Form
+    /// The members that stay as they are, each by its old name with its place.
+    package let left: [Located<String>]
+}
+
+extension Form {
+    /// The form in the present way.
+    ///
+    /// Fields of the form's own types, and the types, keep their checks: what a field says takes the place of what its type
+    /// says only by the same name.
+    package func inPresentWay() -> PresentForm {
+        var form = self
+        var left: [Located<String>] = []
+        for group in form.groups.indices {
+            for section in form.groups[group].sections.indices {
+                form.groups[group].sections[section].changeFields { $0.sayInPresentWay(&left) }
+            }
+        }
+        for section in form.sectionTemplates.indices {
+            form.sectionTemplates[section].changeFields { $0.sayInPresentWay(&left) }
+        }
+        for type in form.types.indices { form.types[type].noteChecks(&left) }
+        form.putTemplatesInPlace(&left)
+        form.orderPairs(&left)
+        form.leaveOutIDs()
+        form.unmarkNames()
+        return PresentForm(form: form, left: left)
+    }
+
+    /// Puts the fields of templates into their sections.
+    private mutating func putTemplatesInPlace(_ left: inout [Located<String>]) {
+        var kept: [Section] = []
+        for template in sectionTemplates {
+            let isAlone = sectionTemplates.filter { $0.id?.value == template.id?.value }.count == 1
+            var places: [(group: Int, section: Int)] = []
+            for (group, sections) in groups.map(\.sections).enumerated() {
+                for (number, section) in sections.enumerated() where section.isDynamic && section.id != nil {
+                    if section.id?.value == template.id?.value, section.fields.isEmpty {
+                        places.append((group, number))
+                    }
+                }
+            }
+            guard isAlone, places.count == 1, template.saysFieldsAlone else {
+                left.append(Located("templates", at: template.location))
+                kept.append(template)
+                continue
+            }
+            groups[places[0].group].sections[places[0].section].fields = template.fields
+        }
+        sectionTemplates = kept
+    }
+
+    /// Makes pairs of ordered fields: those behind which no other pair is, so that checks stay in their order.
+    private mutating func orderPairs(_ left: inout [Located<String>]) {
+        guard ordered.isEmpty else { return }
+        var isLast = true
+        var kept: [ValidationGroup] = []
+        for group in validationGroups.reversed() {
+            guard case .pair(let minimum, let maximum, let isStrict) = group.members else {
+                kept.insert(group, at: 0)
+                continue
+            }
+            if isLast, !isStrict, group.message == nil, group.code == nil {
+                ordered.insert(OrderedFields([minimum, maximum], location: group.location), at: 0)
+            } else {
+                isLast = false
+                left.append(Located("min", at: group.location))
+                kept.insert(group, at: 0)
+            }
+        }
+        validationGroups = kept
+    }
+
+    /// Only what is named by a target, or repeats, needs an id.
+    private mutating func leaveOutIDs() {
+        let targets = everyTarget
+        if groups.count == 1, groups[0].title == nil, !targets.contains(where: { $0.scope == .group }) {
+            groups[0].id = nil
+        }
+        guard !targets.contains(where: { $0.scope == .section }) else { return }
+        for group in groups.indices {
+            for section in groups[group].sections.indices where !groups[group].sections[section].isDynamic {
+                groups[group].sections[section].id = nil
+            }
+        }
+    }
+
+    private var everyTarget: [Target] {
+        let sections = groups.flatMap(\.sections) + sectionTemplates
+        let fields = sections.flatMap(\.fields) + types + fieldTemplates
+        let options = fields.flatMap { $0.options + $0.components.joined() }
+        return sections.flatMap(\.targets) + fields.flatMap(\.targets) + options.flatMap(\.targets)
+    }
+}
+
+extension Section {
+    fileprivate mutating func changeFields(_ change: (inout Field) -> Void) {
+        for field in fields.indices { change(&fields[field]) }
+    }
+
+    /// Whether all that a template says is its fields.
+    fileprivate var saysFieldsAlone: Bool {
+        var other = Section(location: location)
+        (other.id, other.fields, other.isDynamic) = (id, fields, isDynamic)
+        return other == self
+    }
+}
+
+extension Field {
+    fileprivate mutating func sayInPresentWay(_ left: inout [Located<String>]) {
+        guard let kind = Kind.named(type.value) else { return noteChecks(&left) }
+        if type.value != "remove" { type.value = kind.name }
+        sayDefault(kind)
+        let isBounded = [.decimal, .date, .time, .instant].contains(kind.reader)
+        var bounds = true
+        if isBounded {
+            sayBound("minimum", "min", \.minimumValue, \.minimumDate)
+            sayBound("maximum", "max", \.maximumValue, \.maximumDate)
+        }
+        bounds = minimumValue == nil && maximumValue == nil && minimumDate == nil && maximumDate == nil
+        if bounds { sayValidations(isBounded: isBounded) }
+        sayRules(isBounded: isBounded)
+        noteChecks(&left)
+    }
+
+    /// A choice of one that an option is by default, several that options are.
+    private mutating func sayDefault(_ kind: Kind) {
+        guard value == nil, initial == nil, optionsFile == nil, components.isEmpty,
+            !options.contains(where: { $0.when != nil })
+        else { return }
+        let chosen = options.indices.filter { options[$0].isDefault }
+        switch kind.reader {
+        case .option where chosen.count == 1: value = options[chosen[0]].id
+        case .options where !chosen.isEmpty && !kind.hasComponents:
+            value = Located(.list(chosen.map { options[$0].id }), at: options[chosen[0]].location)
+        default: return
+        }
+        for number in chosen { options[number].isDefault = false }
+    }
+
+    private mutating func sayBound(
+        _ member: String, _ parameter: String, _ value: WritableKeyPath<Field, Located<String>?>,
+        _ day: WritableKeyPath<Field, Located<String>?>
+    ) {
+        guard check(member) == nil, let bound = self[keyPath: value] ?? self[keyPath: day],
+            self[keyPath: value] == nil || self[keyPath: day] == nil
+        else { return }
+        add(Validator(bound: bound, member, parameter))
+        (self[keyPath: value], self[keyPath: day]) = (nil, nil)
+    }
+
+    /// Checks that come in the order of the members that take their place; what follows one that stays, stays.
+    private mutating func sayValidations(isBounded: Bool) {
+        guard var said = validations, checks.allSatisfy(\.isBound) else { return }
+        if said.isRequired == true { isRequired = true }
+        said.isRequired = nil
+        if isBounded, said.minimumLength == nil, said.maximumLength == nil {
+            if check("minimum") == nil, let bound = said.minimumValue {
+                add(Validator(bound: bound, "minimum", "min"))
+                said.minimumValue = nil
+            }
+            if check("maximum") == nil, let bound = said.maximumValue {
+                add(Validator(bound: bound, "maximum", "max"))
+                said.maximumValue = nil
+            }
+        }
+        for (member, parameter, length) in [
+            ("min_length", "min", \Validations.minimumLength), ("max_length", "max", \.maximumLength),
+        ] {
+            guard let count = said[keyPath: length] else { continue }
+            let value = Located(FormValue.number("\(count.value)"), at: count.location)
+            add(Validator(Located(member, at: count.location), is: "length", parameter, value))
+            said[keyPath: length] = nil
+        }
+        if said.minimumValue == nil, said.maximumValue == nil {
+            if let format = said.format, let whole = wholePattern(of: format.value, isCaseSensitive: false) {
+                add(Validator(pattern: Located(whole, at: format.location)))
+                said.format = nil
+            }
+            if said.format == nil, said.compareRule.map({ $0.value == "==" }) ?? true, let other = said.compareTo {
+                let value = Located(FormValue.text(other.value), at: other.location)
+                add(Validator(Located("same_as", at: other.location), is: "compare", "to", value))
+                (said.compareTo, said.compareRule) = (nil, nil)
+            }
+        }
+        validations = said == Validations(location: said.location) ? nil : said
+    }
+
+    /// All validators or none: rules come behind them.
+    private mutating func sayRules(isBounded: Bool) {
+        var rules: [Validator] = []
+        for validator in validators {
+            guard let same = validator.member == nil ? validator.rules(isBounded: isBounded) : [validator] else {
+                return
+            }
+            rules += same
+        }
+        // The first that say no more than a member of the field does, in the order of those.
+        while let rule = rules.first, validations == nil, rule.isMemberAlone, let rank = CheckMember.rank(of: rule),
+            checks.allSatisfy({ CheckMember.rank(of: $0) ?? 0 < rank })
+        {
+            checks.append(rules.removeFirst())
+        }
+        validators = rules
+    }
+
+    private mutating func add(_ check: Validator) {
+        checks.append(check)
+        checks = CheckMember.all.compactMap { self.check($0.key) }
+    }
+
+    /// Names what has a present way to be said, and stays.
+    fileprivate func noteChecks(_ left: inout [Located<String>]) {
+        for (name, bound) in [
+            ("minimum_value", minimumValue), ("maximum_value", maximumValue), ("minimum_date", minimumDate),
+            ("maximum_date", maximumDate),
+        ] {
+            if let bound { left.append(Located(name, at: bound.location)) }
+        }
+        if let validations { left.append(Located("validations", at: validations.location)) }
+        if let validator = validators.first(where: { $0.member == nil }) {
+            left.append(Located("validators", at: validator.location))
+        }
+        if let condition = optionsFile?.when { left.append(Located("when", at: condition.location)) }
+    }
+}
+
+extension CheckMember {
+    fileprivate static func rank(of check: Validator) -> Int? { all.firstIndex { $0.key == check.member } }
+}
+
+extension Validator {
+    fileprivate var isMemberAlone: Bool { when == nil && message == nil && code == nil }
+
+    fileprivate init(bound: Located<String>, _ member: String, _ parameter: String) {
+        let value = isJSONNumber(bound.value) ? FormValue.number(bound.value) : .text(bound.value)
+        self.init(
+            Located(member, at: bound.location), is: "range", parameter, Located(value, at: bound.location))
+    }
+
+    fileprivate init(pattern: Located<String>) {
+        self.init(
+            Located("pattern", at: pattern.location), is: "pattern", "pattern",
+            Located(.text(pattern.value), at: pattern.location))
+    }
+
+    /// The rules that mean the same, in order; `nil` where there are none.
+    fileprivate func rules(isBounded: Bool) -> [Validator]? {
+        let known = Set(parameters.map(\.name.value))
+        var rules: [Validator] = []
+        switch type.value {
+        case "condition":
+            guard known == ["condition"], case .text(let text) = parameters[0].value.value else { return nil }
+            let value = Located(FormValue.text(text), at: parameters[0].value.location)
+            rules = [Validator(Located("must", at: type.location), is: "condition", "condition", value)]
+        case "range", "length", "choices":
+            guard !known.isEmpty, known.isSubset(of: ["min", "max"]), type.value != "range" || isBounded else {
+                return nil
+            }
+            let name = ["range": ("minimum", "maximum"), "length": ("min_length", "max_length")][type.value]
+            for key in ["min", "max"] {
+                guard let value = parameter(key) else { continue }
+                let member = key == "min" ? name?.0 ?? "min_items" : name?.1 ?? "max_items"
+                guard value.value.scalarText.map({ type.value == "range" || Int($0) != nil }) ?? false else {
+                    return nil
+                }
+                rules.append(Validator(Located(member, at: value.location), is: type.value, key, value))
+            }
+        case "format":
+            guard known.isSubset(of: ["pattern", "case_sensitive"]),
+                case .text(let text)? = parameter("pattern")?.value,
+                let whole = wholePattern(of: text, isCaseSensitive: parameter("case_sensitive")?.value == .truth(true))
+            else { return nil }
+            rules = [Validator(pattern: Located(whole, at: type.location))]
+        case "compare":
+            guard known.isSubset(of: ["to", "rule"]), let other = parameter("to"),
+                parameter("rule").map({ $0.value == .text("==") }) ?? true
+            else { return nil }
+            rules = [Validator(Located("same_as", at: type.location), is: "compare", "to", other)]
+        default:
+            guard known.isEmpty else { return nil }
+            var rule = self
+            rule.member = "is"
+            return [rule]
+        }
+        return rules.map { rule in
+            var rule = rule
+            (rule.location, rule.when, rule.message, rule.code) = (location, when, message, code)
+            return rule
+        }
+    }
+}
+
+/// The pattern of a whole text that matches what one does that has a match; `nil` where that is not plain to see.
+private func wholePattern(of pattern: String, isCaseSensitive: Bool) -> String? {
+    var bytes = Array(pattern.utf8)
+    guard bytes.first == UInt8(ascii: "^"), bytes.last == UInt8(ascii: "$"), bytes.count > 2 else { return nil }
+    bytes = Array(bytes[1..<(bytes.count - 1)])
+    var depth = 0
+    var isClass = false
+    var hasLetters = false
+    var number = 0
+    while number < bytes.count {
+        let byte = bytes[number]
+        switch byte {
+        case UInt8(ascii: "\\"):
+            number += 1
+            guard number < bytes.count else { return nil }
+            // Other letters behind a backslash may mean a character with a case.
+            let isPlain = "dDsSwWb".utf8.contains(bytes[number]) || !isLetter(bytes[number])
+            guard isPlain else { return nil }
+        case UInt8(ascii: "["): isClass = true
+        case UInt8(ascii: "]"): isClass = false
+        case UInt8(ascii: "(") where !isClass: depth += 1
+        case UInt8(ascii: ")") where !isClass: depth -= 1
+        case UInt8(ascii: "|") where !isClass && depth == 0: return nil
+        default: if isLetter(byte) || byte >= 0x80 { hasLetters = true }
+        }
+        number += 1
+    }
+    let body = String(decoding: bytes, as: UTF8.self)
+    guard depth == 0, !isClass, !body.utf8.starts(with: "*".utf8) else { return nil }
+    return isCaseSensitive || !hasLetters ? body : "(?i)\(body)"
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+    (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+}
