@@ -47,7 +47,7 @@ import Testing
         let run = CommandRun(["convert", "--modern", "old.json", "--to", "json"], in: directory)
         #expect(
             run.errors == """
-                old.json:8:38: kept: 'minimum_value', which no present name means in quite the same way
+                old.json:9:34: kept: 'minimum_value', which no present name means in quite the same way
 
                 """)
         #expect(

@@ -106,7 +106,7 @@ import Testing
 
                 """)
         #expect(check("ships.json").status == 0)
-        #expect(directory.text(of: "ships.json").map { $0.contains("\"maximum_value\": 20") } == true)
+        #expect(directory.text(of: "ships.json").map { $0.contains("\"maximum\": 20") } == true)
         let batch = CommandRun(["batch", "ships.json", "ships.csv", "-o", "o.jsonl"], in: directory)
         #expect(batch.status == 0 && batch.errors.isEmpty)
         // Where nobody is asked, there is no need to say so.
@@ -233,7 +233,7 @@ import Testing
             "f.json", input: "T\n\nAge\n\nnumber\nno\nyes\n-5\n9\nyears\n7\nHow old\n\nPerson\nno\nno\n\n")
         #expect(made == CommandRun(status: 0, output: "", errors: ""))
         let form = directory.text(of: "f.json") ?? ""
-        for part in [#""type": "signed_number""#, #""minimum_value": -5"#, #""default": "7""#, #""title": "Person""#] {
+        for part in [#""type": "signed_number""#, #""minimum": -5"#, #""default": "7""#, #""title": "Person""#] {
             #expect(form.includes(part), "\(form)")
         }
     }
@@ -309,7 +309,7 @@ import Testing
         #expect(check("f.json").status == 0)
         let form = directory.text(of: "f.json") ?? ""
         for part in [
-            #""visible_if": "size == 'double'""#, #""id": "four""#, #""minimum_value": -2"#, #""minimum_date": "-18y""#,
+            #""visible_if": "size == 'double'""#, #""id": "four""#, #""minimum": -2"#, #""minimum": "-18y""#,
         ] {
             #expect(form.includes(part), "\(form)")
         }
@@ -354,7 +354,7 @@ import Testing
             ]), "\(run.text)")
         #expect(run.submission() == "")
         let form = directory.text(of: "f.json") ?? ""
-        #expect(form.includes(#""type": "text""#) && form.includes(#""type": "number""#), "\(form)")
+        #expect(form.includes(#""type": "text""#) && form.includes(#""type": "integer""#), "\(form)")
     }
 
     @Test func isContinuedAfterAKillToTheEnd() throws {

@@ -143,7 +143,8 @@ struct InjectedFault: Sendable {
         value(.invalidComparison, "\"=>\"", of: ["compare_rule", "rule"]),
         more(.unreadableValue, "\"value\": ¶\"neither\", ") { place, _ in
             let kinds: [JSONValue] = ["number", "float", "count", "date", "switch", "checkbox"].map { .string($0) }
-            return place.isID && kinds.contains { $0 == place.sibling("type") } && place.sibling("value") == nil
+            return place.isID && kinds.contains { $0 == place.sibling("type") }
+                && ["value", "default"].allSatisfy { place.sibling($0) == nil }
         },
         more(.neverShown, "\"hidden\": true, ") { place, form in
             place.isPlainText && !form.all.contains { $0.owner == "targets" && $0.node == place.node }
@@ -181,7 +182,10 @@ extension JSONPlace {
 
     /// Whether it is the id of a field of which little more is said than its title.
     fileprivate var isPlainText: Bool {
-        let others = ["value", "mask", "formula", "secret", "validations", "validators", "clean", "hidden", "disabled"]
+        let others = [
+            "value", "default", "min_length", "same_as", "rules", "mask", "formula", "secret", "validations",
+            "validators", "clean", "hidden", "disabled",
+        ]
         let kinds: [JSONValue?] = [nil, .string("text"), .string("name"), .string("email"), .string("text_area")]
         return isID && kinds.contains(sibling("type")) && others.allSatisfy { sibling($0) == nil }
     }

@@ -52,8 +52,10 @@ package struct AnsweredForm {
         do throws(Diagnostic) { text = try form.text(in: .json) } catch { throw faults([error], in: node.text) }
         let found = findings(Array(text.utf8))
         guard found.isEmpty else { throw faults(found, in: text) }
-        guard language != .json else { return text }
-        do throws(Diagnostic) { return try form.text(in: language) } catch { throw faults([error], in: node.text) }
+        // What is told has its place in the way that the answers say it; the form is written in the present one.
+        do throws(Diagnostic) { return try form.inPresentWay().form.text(in: language) } catch {
+            throw faults([error], in: node.text)
+        }
     }
 
     /// Of questions that are called as one before is.
