@@ -77,6 +77,22 @@ import Testing
         return [run.output, rejects]
     }
 
+    /// A field's members take the place of its type's, whatever their names were; its rules come behind those of the type.
+    @Test func addsRulesToThoseOfTheType() throws {
+        let form = """
+            {"types": {"code": {"min_length": 2, "info": "x", "rules": [{"pattern": "[A-Z]+"}]}},
+             "fields": [
+              {"id": "a", "type": "code", "min_length": 3, "subtitle": "y", "rules": [{"must": ". != 'ABC'"}]}]}
+            """
+        for (answer, code) in [("AB", "too_short"), ("abc", "format"), ("ABC", "rule")] {
+            let refused = try verdicts(of: form, on: #"{"a": "\#(answer)"}"#)
+            #expect(refused[1].contains(#""errors":[{"field":"a","code":"\#(code)""#), "\(refused)")
+        }
+        #expect(try verdicts(of: form, on: #"{"a": "XYZ"}"#)[1].isEmpty)
+        let written = CommandRun(["convert", "-", "--to", "json"], input: form, in: TemporaryDirectory())
+        #expect(written.output.contains(#""info": "y""#) && !written.output.contains("subtitle"))
+    }
+
     /// A section that repeats is a name space, and `[:index]` means what it did.
     @Test func looksForANameInTheSectionFirst() throws {
         let form = """
@@ -117,7 +133,7 @@ import Testing
                 ["batch", "f.json", "--rejects", "r.jsonl"],
                 input: "{\"country\":\"NO\",\"town\":\"o\"}\n{\"country\":\"NO\",\"town\":\"s\"}\n", in: directory)
             #expect(run.output == "{\"country\":\"NO\",\"town\":\"o\"}\n", "\(run.errors)")
-            _ = try? directory.remove("r.jsonl")
+            directory.remove("r.jsonl")
         }
         directory.write(
             #"{"fields": [{"id": "c", "type": "select", "options_from": {"file": "t.csv", "where": "column.land == 'x'"}}]}"#,

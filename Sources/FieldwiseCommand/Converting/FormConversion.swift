@@ -18,7 +18,8 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let file = try InputFile.read(path)
     let conversion =
         request.readsSchema
-        ? try FormConversion(ofSchema: file.bytes, path: path.description, to: language)
+        ? try FormConversion(
+            ofSchema: file.bytes, path: path.description, to: language, isModernized: request.isModernized)
         : try FormConversion(file, to: language, isModernized: request.isModernized)
     try checkOutput(of: request, besides: conversion.namedFiles)
     conversion.notes.forEach { writeError($0.text(in: request.program.language.text)) }
@@ -112,9 +113,12 @@ struct FormConversion {
     }
 
     /// Makes a form of a JSON Schema of its answers; the notes say what a form cannot.
-    init(ofSchema bytes: [UInt8], path: String, to language: FormLanguage) throws(CommandError) {
-        let (form, diagnostics) = importJSONSchema(bytes: bytes, path: path)
-        guard let form else { throw .faultyForm(diagnostics) }
+    init(
+        ofSchema bytes: [UInt8], path: String, to language: FormLanguage, isModernized: Bool
+    ) throws(CommandError) {
+        let (imported, diagnostics) = importJSONSchema(bytes: bytes, path: path)
+        guard let imported else { throw .faultyForm(diagnostics) }
+        let form = isModernized ? imported.inPresentWay().form : imported
         do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
         guard readForm(bytes: Array(text.utf8), path: path).form?.node.text == form.node.text else {
             throw .unfaithfulConversion(path)

@@ -25,7 +25,7 @@ struct TypeMembers {
 }
 
 extension Field {
-    /// The field with what its type says: its own members take the place of the type's, but validators add up, the type's
+    /// The field with what its type says: its own members take the place of the type's, but rules and validators add up, the type's
     /// first, and so do validations and messages of which the field has no own.
     func over(_ type: TypeMembers) -> Field {
         // What is read here was read before, and all that is wrong with it is told.
@@ -39,7 +39,7 @@ extension JSONNode {
     fileprivate init(joining nodes: [JSONNode], as key: String) {
         switch key {
         case "type": self = nodes[nodes.count - 1]
-        case "validators": self.init(.array(nodes.reversed().flatMap(\.elements)), at: nodes[0].location)
+        case "validators", "rules": self.init(.array(nodes.reversed().flatMap(\.elements)), at: nodes[0].location)
         case "validations", "messages":
             var seen: Set<String> = []
             let members = nodes.flatMap(\.members).filter { seen.insert($0.key).inserted }

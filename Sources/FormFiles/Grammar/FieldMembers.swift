@@ -218,7 +218,8 @@ extension FormReader {
     private mutating func restated(_ members: [JSONMember], by field: Field) -> [FormValue.Member] {
         let written = Set(field.node.members.map(\.key))
         return members.filter { member in
-            FormGrammar.field.writes(member.key) && !written.contains(member.key) && member.node.value != .null
+            let name = FormGrammar.field.presentName(of: member.key) ?? member.key
+            return FormGrammar.field.writes(name) && !written.contains(name) && member.node.value != .null
         }.map { FormValue.Member($0) }
     }
 
