@@ -15,7 +15,10 @@ package var formSchema: JSONNode {
         "type": ["array", "object"],
         "items": .reference(to: FormPart.group.rawValue),
         "properties": FormPart.form.properties,
-        "oneOf": JSONNode(.array([["type": "array"]] + structures.map { ["required": JSONNode(texts: [$0])] })),
+        "oneOf": JSONNode(
+            .array(
+                [["type": "array"]]
+                    + structures.map { ["type": "object", "required": JSONNode(texts: [$0])] })),
         "additionalProperties": false,
         "$defs": JSONNode(
             parts.map { ($0.rawValue, $0.schema) } + [
