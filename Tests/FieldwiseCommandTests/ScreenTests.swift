@@ -136,12 +136,15 @@ import Testing
         var (shown, last) = ("", RecordedScreen())
         for act in acts {
             terminal.type(act.keys)
-            let before = shown + "---- \(act.title)\n"
-            func after(_ screen: TerminalScreen) -> String { before + RecordedScreen(screen).changes(since: last) }
-            terminal.wait { recorded.hasPrefix(after($0)) }
-            shown = after(terminal.screen)
-            guard recorded.hasPrefix(shown) else { break }
-            last = RecordedScreen(terminal.screen)
+            let before = shown + "---- \(act.title) "
+            // The whole step, since a screen that is not yet complete may be recorded as its beginning.
+            func isRecorded(_ shown: String) -> Bool {
+                recorded == shown || recorded.hasPrefix("\(shown)---- ")
+            }
+            terminal.wait { isRecorded(before + RecordedScreen($0, after: last).changes) }
+            last = RecordedScreen(terminal.screen, after: last)
+            shown = before + last.changes
+            guard isRecorded(shown) else { break }
         }
         #expect(shown == recorded)
     }
@@ -153,9 +156,8 @@ import Testing
         for act in acts {
             terminal.type(act.keys)
             terminal.settle(seconds: 0.4)
-            let screen = RecordedScreen(terminal.screen)
-            fputs("---- \(act.title)\n\(screen.changes(since: last))", file)
-            last = screen
+            last = RecordedScreen(terminal.screen, after: last)
+            fputs("---- \(act.title) \(last.changes)", file)
         }
         Issue.record("recorded \(path)")
     }
