@@ -21,7 +21,9 @@ indirect enum PlainPattern: Equatable {
 /// Reads a plain pattern from left to right.
 private struct PlainPatternScan {
     let text: [UInt8]
-    let isCaseless: Bool
+    private var isCaseless: Bool
+    /// Whether a point is a line feed, too.
+    private var isDotAll = false
     private var position = 0
 
     private static let maximumDepth = 40
@@ -59,7 +61,7 @@ private struct PlainPatternScan {
         switch byte {
         case UInt8(ascii: "("): return group(depth: depth)
         case UInt8(ascii: "["): return characterClass()
-        case UInt8(ascii: "."): return .bytes(.allButLineFeed)
+        case UInt8(ascii: "."): return .bytes(isDotAll ? ByteSet(0x00...0x7F) : .allButLineFeed)
         case UInt8(ascii: "^"): return .textStart
         case UInt8(ascii: "$"): return .textEnd
         case UInt8(ascii: "\\"): return escape()
@@ -69,14 +71,36 @@ private struct PlainPatternScan {
         }
     }
 
+    /// A group, with or without options of its own, or options for the rest of the group around them.
     private mutating func group(depth: Int) -> PlainPattern? {
+        let outer = (isCaseless, isDotAll)
         if skip("?") {
+            guard options() else { return nil }
+            // Nothing can be counted that only sets options.
+            if skip(")") { return isCountNext ? nil : .sequence([]) }
             guard skip(":") else { return nil }
         } else if peek(is: "*") {
             return nil
         }
         guard let inside = alternatives(depth: depth + 1), skip(")") else { return nil }
+        (isCaseless, isDotAll) = outer
         return inside
+    }
+
+    /// The options `i` and `s`, set or, after a `-`, unset; false for any other.
+    private mutating func options() -> Bool {
+        var isSet = true
+        while !isAtEnd, text[position] != UInt8(ascii: ":"), text[position] != UInt8(ascii: ")") {
+            if skip("i") {
+                isCaseless = isSet
+            } else if skip("s") {
+                isDotAll = isSet
+            } else {
+                guard isSet, skip("-") else { return false }
+                isSet = false
+            }
+        }
+        return true
     }
 
     private func literal(_ byte: UInt8) -> PlainPattern {
@@ -122,8 +146,7 @@ private struct PlainPatternScan {
         }
         position += 1
         _ = skip("?")
-        let isDoubled = peek(is: "*") || peek(is: "+") || peek(is: "?") || peek(is: "{")
-        guard !isDoubled, item != .textStart, item != .textEnd else { return nil }
+        guard !isCountNext, item != .textStart, item != .textEnd else { return nil }
         return .repeated(item, minimum: range.minimum, maximum: range.maximum)
     }
 
@@ -146,6 +169,8 @@ private struct PlainPatternScan {
         }
         return position > start ? value : nil
     }
+
+    private var isCountNext: Bool { peek(is: "*") || peek(is: "+") || peek(is: "?") || peek(is: "{") }
 
     private func peek(is character: Unicode.Scalar) -> Bool {
         !isAtEnd && text[position] == UInt8(ascii: character)
