@@ -66,7 +66,7 @@ extension Wording {
                 speaker.language.words($0, ["zone": zone])
             } ?? requirements.first
         let need = speaker.language.words(field.isRequired ? .required : .mayBeEmpty)
-        let isStepped = field.kind.isStepped ? speaker.language.words(.steppedNumber) : nil
+        let isStepped = field.isStepped ? speaker.language.words(.steppedNumber) : nil
         let step = session.shownStep(slot, for: speaker).map {
             speaker.language.words(.steppedNumberBy, ["step": $0])
         }

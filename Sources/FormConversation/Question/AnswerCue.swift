@@ -31,7 +31,7 @@ func answerCue(for slot: Slot, in session: inout Session, _ voice: Voice) -> Str
 extension Voice {
     /// Between two bounds, those; else an example, or the bound that it misses.
     fileprivate func numberCue(of slot: Slot, _ field: FieldDescription, in session: inout Session) -> String? {
-        if field.kind.isStepped { return words(.stepCue) }
+        if field.isStepped { return words(.stepCue) }
         let bounds = wording.bounds(ofField: session.fieldNumber(slot), in: session)
         guard field.minimum == nil || field.maximum == nil else { return bounds }
         let decimal = field.decimals == 0 || field.kind.isWhole ? nil : "9\(language.decimalSeparator)50"

@@ -93,7 +93,7 @@ extension LineQuestion {
         initialText = standing.line
         erased = voice.words(session.isRequired(slot) ? .erasedRequired : .erased)
         layout = maskLayout(of: session.fieldNumber(slot), in: session.form, for: voice.speaker)
-        if field.kind.isStepped { step = { field.stepped($0, by: $1 ? "+" : "-") } }
+        if field.isStepped { step = { field.stepped($0, by: $1 ? "+" : "-") } }
         candidates = FormConversation.candidates(for: field, in: session.form, voice.language)
     }
 }

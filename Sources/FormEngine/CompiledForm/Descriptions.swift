@@ -104,8 +104,10 @@ public struct FieldDescription: Sendable {
     public let decimals: Int?
     /// Whether it is a number without a fraction, by its kind or its `decimals`.
     public var isWholeNumber: Bool { kind.isWhole || (kind.reader == .decimal && decimals == 0) }
-    /// What `+` and `-` change it by.
-    let step: ExactDecimal
+    /// How much a lone `+` or `-` changes it by; `nil` where they change nothing.
+    let step: ExactDecimal?
+    /// Whether a person may type a lone `+` or `-` in place of a number.
+    package var isStepped: Bool { step != nil }
     /// Shown after a value, safe for a terminal; `nil` without a unit.
     public let unit: String?
     /// What an answer is called in messages; `nil` leaves it to the kind.

@@ -173,25 +173,23 @@ struct FieldCompiler {
 
     // MARK: Descriptions
 
-    /// What `+` and `-` change a number by that they step.
-    private func step(of field: Field, _ kind: Kind) -> ExactDecimal {
-        guard let step = field.step, isStepped(field, kind, at: step.location) else { return ExactDecimal(1) }
+    /// The change by a lone `+` or `-`: 1 for a kind that is stepped anyway; `nil` for a field that is not.
+    private func step(of field: Field, _ kind: Kind) -> ExactDecimal? {
+        guard let step = field.step else { return kind.isStepped ? .one : nil }
+        guard kind.reader == .decimal else {
+            findings.warning(
+                .ignoredKey, at: step.location, .keyWithoutEffect,
+                ["name": quoted("step"), "type": quoted(field.type.value)])
+            return nil
+        }
         guard let number = ExactDecimal(step.value), number > .zero,
             number.scale <= (kind.isWhole ? 0 : field.decimals?.value ?? ExactDecimal.maximumScale)
         else {
             let phrase: CompilerPhrase = kind.isWhole ? .unusableWholeStep : .unusableStep
             findings.error(.invalidBound, at: step.location, phrase, ["text": quoted(step.value)])
-            return ExactDecimal(1)
+            return nil
         }
         return number
-    }
-
-    /// Whether a step means anything to a kind; a warning says where it does not.
-    private func isStepped(_ field: Field, _ kind: Kind, at location: SourceLocation) -> Bool {
-        if kind.isStepped { return true }
-        findings.warning(
-            .ignoredKey, at: location, .keyWithoutEffect, ["name": quoted("step"), "type": quoted(field.type.value)])
-        return false
     }
 
     private func describe(

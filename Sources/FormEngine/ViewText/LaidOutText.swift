@@ -24,7 +24,7 @@ extension CompiledForm {
         case .text:
             return converters[Int(plan.pointee.converter)].layout(typed, caret: caret, orElse: asTyped)
         case .decimal:
-            if speaker.isPerson, fields[number].kind.isStepped, typed == "+" || typed == "-" { return asTyped }
+            if speaker.isPerson, fields[number].isStepped, typed == "+" || typed == "-" { return asTyped }
             if fields[number].withoutUnit(typed) != typed { return asTyped }
             let layout = converters[Int(plan.pointee.converter)].number
             return layout.map { $0.layout(typed, caret: caret, in: speaker.language) } ?? asTyped

@@ -4,7 +4,7 @@ extension FieldDescription {
     ///
     /// A step ends at a bound at the latest. From nothing, the steps begin at 0.
     package func stepped(_ number: String, by sign: String) -> String? {
-        guard kind.isStepped, sign == "+" || sign == "-", let standing = number.isEmpty ? .zero : ExactDecimal(number),
+        guard let step, sign == "+" || sign == "-", let standing = number.isEmpty ? .zero : ExactDecimal(number),
             let sum = sign == "+" ? standing.adding(step) : standing.subtracting(step)
         else { return nil }
         let least = minimum.flatMap { ExactDecimal($0) } ?? (isSigned ? sum : .zero)
@@ -17,8 +17,7 @@ extension Session {
     /// What `+` and `-` change the slot's number by, as people read it; `nil` where that is 1, or they change nothing.
     package func shownStep(_ slot: Slot, for speaker: Speaker) -> String? {
         let number = fieldNumber(slot)
-        let step = form.fields[number].step
-        guard form.fields[number].kind.isStepped, step < ExactDecimal(1) || ExactDecimal(1) < step else { return nil }
+        guard let step = form.fields[number].step, step < .one || .one < step else { return nil }
         return form.shown(step.description, ofField: number, for: speaker)
     }
 }

@@ -82,7 +82,7 @@ extension Session {
 
     private mutating func storeNumber(_ typed: TypedText) {
         let field = form.fields[Int(typed.standing.field)]
-        if typed.speaker.isPerson, field.kind.isStepped, let number = stepped(typed, field) {
+        if typed.speaker.isPerson, field.isStepped, let number = stepped(typed, field) {
             return storeModel(number, typed)
         }
         let text = field.withoutUnit(typed.text)

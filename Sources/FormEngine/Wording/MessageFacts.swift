@@ -137,7 +137,7 @@ extension Failure {
 extension FieldDescription {
     /// A number between its bounds, with decimal places where it has some, and of its steps from 0.
     fileprivate var sampleNumber: String {
-        let isWhole = isWholeNumber || kind.isStepped && step.droppingTrailingZeros.scale == 0
+        let isWhole = isWholeNumber || step.map { $0.droppingTrailingZeros.scale == 0 } ?? false
         let samples = [isWhole ? "12" : decimals == 1 ? "12.5" : "12.50", "5"] + [minimum, maximum].compactMap { $0 }
         let (least, most) = (minimum.flatMap { ExactDecimal($0) }, maximum.flatMap { ExactDecimal($0) })
         return samples.first { sample in

@@ -98,7 +98,7 @@ extension FormGrammar {
                 read: { $0.groupingSeparator = $1.locatedText($2) }, write: { $0.groupingSeparator?.node }),
 
             Member(
-                "step", .bound, "What + and - change a number by that they step.", .attribute(),
+                "step", .bound, "How much a lone + or - at the prompt changes the number.", .attribute(),
                 read: { $0.step = $1.numberText($2) }, write: { $0.step?.numberNode }),
 
             // What is checked.

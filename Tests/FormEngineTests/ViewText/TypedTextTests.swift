@@ -16,6 +16,8 @@ import Testing
     private static let german = #""type":"float","decimal_separator":",","grouping_separator":".""#
     private static let commas = #""type":"float","grouping_separator":",""#
     private static let count = #""type":"count","value":5"#
+    private static let stepped = #""type":"integer","default":5,"step":5"#
+    private static let halves = #""type":"decimal","step":0.5"#
     private static let slider = #""type":"ranged_number","minimum_value":2.5,"maximum_value":9"#
     private static let truth = #""type":"switch""#
     private static let date = #""type":"date""#
@@ -83,6 +85,8 @@ import Testing
             (count, "+", "- not_a_number", "=6", "=6"), (count, "-", "- not_a_number", "=4", "=4"),
             (count, "+1", "=1", "=1", "=1"), (slider, "+", "- not_a_number", "=2.5", "=2.5"),
             (slider, "3,5", "- not_a_number", "=3.5", "=3.5"),
+            (stepped, "+", "- not_a_number", "=10", "=10"), (stepped, "-", "- not_a_number", "=0", "=0"),
+            (halves, "+", "- not_a_number", "=0.5", "=0.5"),
         ]
 
     static let truths: [Row] =
