@@ -46,7 +46,7 @@ import Testing
             ("fixed_term", "", "end_date: required: an answer is required"),
             (
                 "fixed_term", "2024-02-29",
-                "end_date: comparison: 2024-02-29 is before the first day; give a later day"
+                "end_date: rule: 2024-02-29 is before the first day; give a later day"
             ),
         ] as [(String, String, String?)])
     func asksForTheEndOfAFixedTerm(_ contract: String, _ end: String, _ failure: String?) throws {

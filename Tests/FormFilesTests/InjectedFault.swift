@@ -108,8 +108,10 @@ struct InjectedFault: Sendable {
         value(.unknownReference, "\"nobody\"", of: ["id"], in: ["targets"]),
         value(.duplicateID, of: ["id"], in: ["fields"]) { place, form in
             // The fields of a section that repeats have names of their own.
-            place.path[0] == "templates"
-                ? nil : form.all.first { $0.isID && $0.value.lowerBound < place.value.lowerBound }?.text
+            form.all.first {
+                $0.isID && $0.path.dropLast(2) == place.path.dropLast(2)
+                    && $0.value.lowerBound < place.value.lowerBound
+            }?.text
         },
         value(.sameTitle, of: ["title"], in: ["values"]) { place, form in
             form.all.first { $0.name == "title" && $0.path.dropLast(2) == place.path.dropLast(2) && $0 != place }?.text

@@ -1,6 +1,6 @@
 import FormKit
 
-/// Forms of `forms/`, built in code.
+/// The forms of `Fixtures`, built in code.
 enum FormsInCode {
     static let registration = Form("registration", title: "Registration") {
         Group("Account", id: "account") { Section(id: "identity") { identity } }
