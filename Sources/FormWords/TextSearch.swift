@@ -1,17 +1,30 @@
 /// A text in a text, byte by byte: the standard library's own search brings the whole of its regular expressions into a
 /// static executable, a megabyte.
-extension StringProtocol {
+///
+/// It is no extension of `StringProtocol`, since a generic search would look up the types of its parts while it runs.
+extension Substring {
     /// Whether another text is in this one.
     package func includes(_ other: String) -> Bool { place(of: other) != nil }
 
     /// Where another text is first in this one; `nil` where it is not.
     package func place(of other: String) -> Range<Index>? {
         let (bytes, wanted) = (utf8, other.utf8)
+        guard let first = wanted.first else { return startIndex..<startIndex }
         var start = bytes.startIndex
-        while !bytes[start...].starts(with: wanted) {
-            guard start < bytes.endIndex else { return nil }
-            start = bytes.index(after: start)
+        while let found = bytes[start...].firstIndex(of: first) {
+            if bytes[found...].starts(with: wanted) {
+                return found..<bytes.index(found, offsetBy: wanted.count)
+            }
+            start = bytes.index(after: found)
         }
-        return start..<bytes.index(start, offsetBy: wanted.count)
+        return nil
     }
+}
+
+extension String {
+    /// Whether another text is in this one.
+    package func includes(_ other: String) -> Bool { self[...].includes(other) }
+
+    /// Where another text is first in this one; `nil` where it is not.
+    package func place(of other: String) -> Range<Index>? { self[...].place(of: other) }
 }
