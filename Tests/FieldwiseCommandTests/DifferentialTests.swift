@@ -12,8 +12,9 @@ func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(c
 /// The cases of one part of four.
 private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
 
-/// Random answers to random forms, by real keys at the prompt, by lines, by a file, one after the other into a file and
-/// among the records of a batch: what is submitted and what is refused is the same.
+/// Random answers to random forms, of which half is said in the present way and half in older ones, by real keys at the
+/// prompt, by lines, by a file, one after the other into a file and among the records of a batch: what is submitted and
+/// what is refused is the same, and the same as by the form in older ways alone.
 ///
 /// `FIELDWISE_SOAK` gives another number of cases, `FIELDWISE_SEED` another first seed.
 @Suite(.limited(seconds: 900 + Int(share))) struct DifferentialTests {
@@ -31,7 +32,7 @@ private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
             counts["form", default: 0] += 1
             guard let difference = try difference(&answers, &counts) else { continue }
             failures += 1
-            Issue.record("seed \(seed): \(difference)\n\(answers.source.json)")
+            Issue.record("seed \(seed): \(difference)\n\(answers.json)")
         }
         // Each outcome occurs often, and few forms are faulty.
         #expect(counts["holds", default: 0] * 8 > counts["case", default: 0], "\(counts)")
@@ -53,7 +54,8 @@ private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
             let answered = AnsweredForm(&session)
             let found =
                 try differenceAtPrompt(walk, record) ?? differenceByLines(walk, record)
-                ?? differenceByFile(walk, record, given, answered) ?? submitted.difference(&session, comingTo: answered)
+                ?? differenceByFile(walk, record, given, answered) ?? differenceInOldWay(record, given, answered)
+                ?? submitted.difference(&session, comingTo: answered)
             if let found { return "\(found)\nlines: \(walk.lines)" }
             batch.add(given, comingTo: answered)
         }
@@ -121,6 +123,15 @@ private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
             if PlainWalk(&answers, instances: walk.instances).outcome == answered { return nil }
         }
         return "the file \(given.nested(separator: ",\n ")): \(answered), not \(walk.outcome)"
+    }
+
+    /// The form in older ways comes to the same.
+    private func differenceInOldWay(
+        _ answers: RandomCase, _ given: GivenRecord, _ answered: AnsweredForm
+    ) -> String? {
+        var session = answeredByFile(given, answers.oldSession())
+        let old = AnsweredForm(&session)
+        return old == answered ? nil : "in the present way: \(answered), not \(old)"
     }
 
     private func answeredByFile(_ given: GivenRecord, _ session: consuming Session) -> Session {

@@ -8,8 +8,13 @@ import Testing
 /// A random form that loads, and answers to it that are the same for every way in.
 struct RandomCase {
     let seed: UInt64
-    let source: RandomForm
+    /// The form in older ways.
+    private let source: RandomForm
+    /// The form with half of its members in the present way.
+    let json: String
     let form: CompiledForm
+    /// The form in older ways, compiled.
+    private let oldForm: CompiledForm
     /// Whether each answer is one that its field's kind can read.
     private(set) var isReadable: Bool
     private var wantedInstances: Int
@@ -22,13 +27,16 @@ struct RandomCase {
         self.seed = seed
         random = SeededGenerator(seed: seed)
         source = RandomForm(using: &random)
-        let reading = readForm(bytes: Array(source.json.utf8), path: "form.json")
-        let files = source.files
-        let whole = reading.form?.completed { Array((files[$0] ?? "").utf8) }
-        let faults = whole?.diagnostics.filter { $0.severity == .error } ?? []
-        if !faults.isEmpty { Issue.record("seed \(seed): \(faults)\n\(source.json)") }
-        guard let form = whole.flatMap({ compile($0.form).form }) else { return nil }
-        self.form = form
+        var writer = PresentWriter(seed: seed)
+        json = writer.form(source.json)
+        var files = source.files
+        guard let oldForm = compiledForm(source.json, files: files, seed: seed) else { return nil }
+        if let types = files["types.json"] { files["types.json"] = writer.types(types) }
+        guard let form = compiledForm(json, files: files, seed: seed) else {
+            Issue.record("seed \(seed): does not load in the present way:\n\(json)")
+            return nil
+        }
+        (self.form, self.oldForm) = (form, oldForm)
         pools = source.answers
         // What is made of a secret is one, too.
         for field in form.fields where field.isSecret { pools[field.key]?.blank = RandomAnswer(" ") }
@@ -77,12 +85,25 @@ struct RandomCase {
     static let time: Int64 = 1_715_774_400
 
     /// A session over the form at that time, started.
-    func session() -> Session {
+    func session() -> Session { session(over: form) }
+
+    /// The same over the form in older ways.
+    func oldSession() -> Session { session(over: oldForm) }
+
+    private func session(over form: CompiledForm) -> Session {
         var session = Session(form, now: Moment(seconds: Self.time))
         session.audience = .line
         session.start()
         return session
     }
+}
+
+/// `nil` for a form in which what refers to what goes in a circle.
+private func compiledForm(_ json: String, files: [String: String], seed: UInt64) -> CompiledForm? {
+    let whole = readForm(bytes: Array(json.utf8), path: "form.json").form?.completed { Array((files[$0] ?? "").utf8) }
+    let faults = whole?.diagnostics.filter { $0.severity == .error } ?? []
+    if !faults.isEmpty { Issue.record("seed \(seed): \(faults)\n\(json)") }
+    return whole.flatMap { compile($0.form).form }
 }
 
 /// What answering came to: what would be submitted, and what fails.

@@ -27,7 +27,7 @@ final class TypedWalk {
     init(_ walk: PlainWalk, over session: consuming Session, by hand: TypingEditor.Hand) throws {
         remaining = walk.steps[...]
         stepCount = walk.steps.count
-        buttons = Set(session.form.fields.filter(\.kind.isButton).map(\.id))
+        buttons = Set(session.form.fields.filter(\.kind.isButton).map(\.key))
         expectedRefusal = walk.refusals.first
         self.hand = hand
         let editor = try TypingEditor(hand) { [unowned self] in typing(at: $0) }
@@ -50,7 +50,7 @@ final class TypedWalk {
             isCleared = false
             return .enter
         }
-        if buttons.contains(question.id.replacing(/\[\d+\]/, with: "[:index]")) { return .enter }
+        if buttons.contains(InstanceAddress(question.id)?.key ?? question.id) { return .enter }
         if question.id == current?.id, question.promptText.contains(", list 2 of") { return typingAtSecondList() }
         if question.promptText.includes("Enter skips, y answers ") { return .text("y") }
         if question.promptText.hasPrefix("Press Enter to submit") { return .enter }
