@@ -135,11 +135,18 @@ import Testing
         let recorded = try String(decoding: fileBytes(path), as: UTF8.self)
         var (shown, last) = ("", RecordedScreen())
         for act in acts {
-            terminal.type(act.keys)
             let before = shown + "---- \(act.title) "
             // The whole step, since a screen that is not yet complete may be recorded as its beginning.
             func isRecorded(_ shown: String) -> Bool {
                 recorded == shown || recorded.hasPrefix("\(shown)---- ")
+            }
+            // A screen that stays as it was does not tell when the keys are taken, and a refusal would drop the next.
+            let isUnchanged = isRecorded(before + RecordedScreen(terminal.screen, after: last).changes)
+            let written = terminal.output.count
+            terminal.type(act.keys)
+            if isUnchanged {
+                terminal.wait { _ in terminal.output.count > written }
+                terminal.settle(seconds: 0.4)
             }
             terminal.wait { isRecorded(before + RecordedScreen($0, after: last).changes) }
             last = RecordedScreen(terminal.screen, after: last)

@@ -227,8 +227,8 @@ import Testing
         ),
         (
             "{\"id\": \"a\", \"required\": false, \"validations\": {\"required\": true}}",
-            "3:19: warning: 'required' says something else than 'required' on line 3, and 'required' counts; "
-                + "remove one of them"
+            "3:19: warning: 'required' says something else than 'validations.required' on line 3, and "
+                + "'validations.required' counts; remove one of them"
         ),
         (
             "{\"id\": \"a\", \"targets\": {\"id\": [\"b\", 7], \"action\": \"show\"}}",

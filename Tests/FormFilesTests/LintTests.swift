@@ -296,15 +296,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""type": "text", "values": [{"id": "x"}]"#, "'values' has no effect on the type 'text'; remove it"),
-        (#""type": "date", "values": [{"id": "x"}]"#, "'values' has no effect on the type 'date'; remove it"),
-        (#""values": [{"id": "x"}]"#, "'values' has no effect on the type 'text'; remove it"),
+        (#""type": "text", "values": [{"id": "x"}]"#, "'options' has no effect on the type 'text'; remove it"),
+        (#""type": "date", "values": [{"id": "x"}]"#, "'options' has no effect on the type 'date'; remove it"),
+        (#""values": [{"id": "x"}]"#, "'options' has no effect on the type 'text'; remove it"),
         (#""type": "select", "values": [{"id": "x"}]"#, nil),
         (#""type": "switch", "values": [{"id": true}, {"id": "no"}, {"id": 0}]"#, nil),
         (#""type": "switch", "values": [{"id": "ja"}]"#, "'a' is yes or no and never 'ja'; write true or false"),
         (
             #""type": "picker", "components": [[{"id": "x"}]], "values": [{"id": "y"}]"#,
-            "'values' has no effect on the type 'picker'; remove it"
+            "'options' has no effect on the type 'picker'; remove it"
         ),
         (
             #""type": "select", "values": [{"id": "x"}], "components": [[{"id": "y"}]]"#,

@@ -113,7 +113,7 @@ import Testing
             "warning: the value of 'a' fails its own checks: must be at least 3, not '2'; it is left out"),
         Case(
             #"{"enum":["x"],"default":"y"}"#, #""type": "select", "options": [ { "id": "x" } ] }"#,
-            "warning: 'y' cannot be the 'value' of 'a', so it has none; it is left out"),
+            "warning: 'y' cannot be the 'default' of 'a', so it has none; it is left out"),
         Case(
             #"{"type":"string","minLength":5,"maxLength":3}"#,
             #""type": "text", "validations": { "min_length": 5 } }"#,

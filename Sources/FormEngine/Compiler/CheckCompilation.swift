@@ -116,7 +116,7 @@ struct CheckCompiler {
     ) {
         guard let bound else { return }
         guard [.date, .time, .instant].contains(fields.plans[number].reader) else {
-            let other = name.hasPrefix("min") ? "'minimum_value'" : "'maximum_value'"
+            let other = name.hasPrefix("min") ? "'minimum'" : "'maximum'"
             return findings.warning(
                 .ignoredKey, at: bound.location, .dateBoundOfOther, ["name": quoted(name), "other": other])
         }

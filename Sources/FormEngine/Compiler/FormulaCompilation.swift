@@ -38,16 +38,15 @@ extension ExpressionCompiler {
     /// Whether a field can have a first value; one of two that exclude one another is an error.
     private func mayBegin(_ field: NumberedField, by initial: Located<String>) -> Bool {
         if field.initialValue != nil {
-            let isOfOptions = field.field.value.map { $0.value == .null } ?? true
             findings.error(
                 .ignoredKey, at: initial.location, .initialBesideValue,
-                ["name": isOfOptions ? "'default'" : "'value'", "id": quoted(field.field.id.value)])
+                ["name": "'default'", "id": quoted(field.field.id.value)])
             return false
         }
         guard field.isAnswerable else {
             findings.warning(
                 .ignoredKey, at: initial.location, .keyWithoutEffect,
-                ["name": "'initial'", "type": quoted(field.kind.name)])
+                ["name": "'default_formula'", "type": quoted(field.kind.name)])
             return false
         }
         return true

@@ -11,7 +11,7 @@ extension FieldCompiler {
         if field.options.isEmpty, field.optionsFile == nil {
             findings.warning(
                 .missingOptions, at: field.location, .nothingToChoose,
-                ["id": quoted(field.id.value), "key": "'values'"])
+                ["id": quoted(field.id.value), "key": "'options'"])
         }
         let use = field.optionsFile.map { OptionsUse(file: $0.use, section: scope) }
         let list = use.flatMap { optionLists[$0] } ?? compiledList(of: field)

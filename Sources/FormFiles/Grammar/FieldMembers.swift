@@ -198,20 +198,21 @@ extension FormReader {
         var field = Field(id: Located(""), type: Located("text", at: location), location: location)
         read(members, into: &field, by: FormGrammar.field)
         if field.checks.count > 1 { field.checks = CheckMember.all.compactMap { field.check($0.key) } }
-        if !field.isRequired, field.validations?.isRequired == true { warnOfOtherRequirement(in: members) }
+        warnOfContradictions(in: members)
         // Only over a type of the form's own does it matter what is said again.
         if Kind.named(field.type.value) == nil { field.restated = restated(members, by: field) }
         return field
     }
 
-    /// Notes `required` where `validations` say the other.
-    private mutating func warnOfOtherRequirement(in members: [JSONMember]) {
-        guard let own = members.first(where: { $0.key == "required" }), own.node.value == .truth(false),
-            let validations = members.first(where: { $0.key == "validations" }),
-            let other = validations.node.members.first(where: { $0.key == "required" }),
-            other.node.value == .truth(true)
-        else { return }
-        warnOfContradiction(own, other, counts: other)
+    /// Notes what a field says otherwise than its kind or its older members do, which count.
+    private mutating func warnOfContradictions(in members: [JSONMember]) {
+        warn(of: "required", .truth(false), against: "validations", "required", saying: .truth(true), in: members)
+        warn(
+            of: "required", .truth(true), against: "validations", "required", saying: .truth(false), counts: true,
+            in: members)
+        warn(of: "secret", .truth(false), against: "type", saying: .string("password"), in: members)
+        warn(of: "secret", .truth(false), against: "input_type", saying: .string("password"), in: members)
+        warn(of: "signed", .truth(false), against: "type", saying: .string("signed_number"), in: members)
     }
 
     /// The members that a field would not be written with.

@@ -43,6 +43,7 @@ extension FormReader {
         }
         var source = OptionsFile(file: Located(""), location: member.node.location)
         read(members, into: &source, by: FormGrammar.optionsFile)
+        warn(of: "when", against: "where", in: members)
         requireMember(
             "file", of: members, at: member.node.location, orElse: Message(FormPhrase.optionsWithoutFile))
         return source.file.value.isEmpty ? nil : source

@@ -62,6 +62,7 @@ extension FormReader {
         parts(member, .aSection) { reader, node, members in
             var section = Section(location: node.location)
             reader.read(members, into: &section, by: FormGrammar.section)
+            reader.warn(of: "repeat", .truth(false), against: "type", saying: .string("dynamic"), in: members)
             if section.id == nil, section.isDynamic { reader.warnOfMissingID(.sectionWithoutID, at: node.location) }
             return section
         }

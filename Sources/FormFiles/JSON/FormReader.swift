@@ -96,13 +96,42 @@ extension FormReader {
         return true
     }
 
-    /// Notes two members that say one thing in two ways.
-    mutating func warnOfContradiction(_ one: JSONMember, _ other: JSONMember, counts: JSONMember) {
+    /// Notes two members that say one thing in two ways, of which the other counts.
+    private mutating func warnOfContradiction(_ one: JSONMember, _ other: JSONMember, counts: JSONMember) {
+        warnOfContradiction(one, Located(other.key, at: other.keyLocation), counts: counts.key)
+    }
+
+    private mutating func warnOfContradiction(_ one: JSONMember, _ other: Located<String>, counts: String) {
         let values: KeyValuePairs<String, any MessageValue> = [
-            "name": quoted(one.key), "other": quoted(other.key), "line": Int(other.keyLocation.line),
-            "counting": quoted(counts.key),
+            "name": quoted(one.key), "other": quoted(other.value), "line": Int(other.location.line),
+            "counting": quoted(counts),
         ]
         warn(.saidTwice, at: one.keyLocation, Message(FormPhrase.saidTwice, values))
+    }
+
+    /// Notes a member where another one says something else of the same thing.
+    ///
+    /// - Parameters:
+    ///   - value: What the one says then; any without it.
+    ///   - path: The keys that lead to the other.
+    ///   - otherValue: What the other says then; any without it.
+    ///   - counts: Whether the one counts; the other does without it.
+    mutating func warn(
+        of key: String, _ value: JSONValue? = nil, against path: String..., saying otherValue: JSONValue? = nil,
+        counts: Bool = false, in members: [JSONMember]
+    ) {
+        guard let one = members.first(where: { $0.key == key && $0.node.value != .null }),
+            value == nil || one.node.value == value
+        else { return }
+        var inner = members
+        var other: JSONMember?
+        for key in path {
+            other = inner.first { $0.key == key && $0.node.value != .null }
+            inner = other?.node.members ?? []
+        }
+        guard let other, otherValue == nil || other.node.value == otherValue else { return }
+        let name = path.joined(separator: ".")
+        warnOfContradiction(one, Located(name, at: other.keyLocation), counts: counts ? key : name)
     }
 
     /// The members whose key has been there before in the object, each an error.

@@ -74,10 +74,28 @@ private func isAbove(_ least: String, _ most: String) -> Bool {
     return areTimes(least, most) && most < least
 }
 
+extension LintRule {
+    /// A least number below 0 that a number without a sign cannot come to.
+    static let idleBound = LintRule(code: .ignoredKey) { subject in
+        subject.everyField.compactMap { field in
+            guard let kind = subject.kind(of: field), kind.takesNoNegative(field), field.formula == nil,
+                let least = Bounds(of: field).values.least.first(where: { isAbove("0", $0.text) })
+            else { return nil }
+            return (least.location, message(.negativeMost, least))
+        }
+    }
+}
+
+extension Kind {
+    fileprivate func takesNoNegative(_ field: WrittenField) -> Bool {
+        reader == .decimal && !isSigned && !field.isSigned
+    }
+}
+
 /// Bounds that contradict what the kind itself takes.
 private func unreachable(_ bounds: Bounds, of field: WrittenField, _ kind: Kind) -> [LintRule.Finding] {
     var found: [LintRule.Finding] = []
-    if kind.reader == .decimal, !kind.isSigned, !field.isSigned, field.formula == nil,
+    if kind.takesNoNegative(field), field.formula == nil,
         let most = bounds.values.most.first(where: { isAbove("0", $0.text) && !$0.isConditional })
     {
         found.append((most.location, message(.negativeMost, most)))

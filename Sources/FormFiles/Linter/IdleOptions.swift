@@ -12,7 +12,7 @@ extension LintRule {
             if !kind.takesOptions, let source = field.optionsFile {
                 found.append(idle("options_from", at: source.location, field))
             } else if !kind.takesOptions, let first = field.options.first {
-                found.append(idle("values", first, field))
+                found.append(idle("options", first, field))
             }
             if !kind.hasComponents, let first = field.components.first?.first {
                 found.append(idle("components", first, field))

@@ -23,7 +23,7 @@ struct LintRule: Sendable {
         .invalidOperand, .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,
         .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
         .idleOptions, .unknownCode, .unknownPlaceholder, .placeholderField, .titleCycle,
-        .askedLater,
+        .askedLater, .idleBound, .idleAnchor, .fieldAsDefault, .idleFields,
     ]
 }
 

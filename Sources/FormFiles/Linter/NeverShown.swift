@@ -32,7 +32,8 @@ extension LintRule {
             }
             let described = subject.described(number)
             if let initial = field.initial, described.isComputed {
-                found.append((initial.location, Message(FormPhrase.conditionOfComputed, ["name": quoted("initial")])))
+                let words = Message(FormPhrase.conditionOfComputed, ["name": quoted("default_formula")])
+                found.append((initial.location, words))
             }
             guard let condition = field.requiredIf else { return found }
             if described.isRequired {

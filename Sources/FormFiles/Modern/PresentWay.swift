@@ -119,13 +119,14 @@ extension Field {
         if type.value != "remove" { type.value = kind.name }
         sayDefault(kind)
         let isBounded = [.decimal, .date, .time, .instant].contains(kind.reader)
-        var bounds = true
         if isBounded {
-            sayBound("minimum", "min", \.minimumValue, \.minimumDate)
-            sayBound("maximum", "max", \.maximumValue, \.maximumDate)
+            let hasDays = kind.reader == .date || kind.reader == .instant
+            sayBound("minimum", "min", \.minimumValue, \.minimumDate, hasDays: hasDays)
+            sayBound("maximum", "max", \.maximumValue, \.maximumDate, hasDays: hasDays)
         }
-        bounds = minimumValue == nil && maximumValue == nil && minimumDate == nil && maximumDate == nil
-        if bounds { sayValidations(isBounded: isBounded) }
+        if minimumValue == nil, maximumValue == nil, minimumDate == nil, maximumDate == nil {
+            sayValidations(isBounded: isBounded)
+        }
         sayRules(isBounded: isBounded)
         noteChecks(&left)
     }
@@ -147,13 +148,13 @@ extension Field {
 
     private mutating func sayBound(
         _ member: String, _ parameter: String, _ value: WritableKeyPath<Field, Located<String>?>,
-        _ day: WritableKeyPath<Field, Located<String>?>
+        _ day: WritableKeyPath<Field, Located<String>?>, hasDays: Bool
     ) {
-        guard check(member) == nil, let bound = self[keyPath: value] ?? self[keyPath: day],
-            self[keyPath: value] == nil || self[keyPath: day] == nil
-        else { return }
+        let said = (self[keyPath: value], hasDays ? self[keyPath: day] : nil)
+        guard check(member) == nil, let bound = said.0 ?? said.1, said.0 == nil || said.1 == nil else { return }
         add(Validator(bound: bound, member, parameter))
-        (self[keyPath: value], self[keyPath: day]) = (nil, nil)
+        self[keyPath: value] = nil
+        if hasDays { self[keyPath: day] = nil }
     }
 
     /// Checks that come in the order of the members that take their place; what follows one that stays, stays.
@@ -326,7 +327,8 @@ private func wholePattern(of pattern: String, isCaseSensitive: Bool) -> String? 
         number += 1
     }
     let body = String(decoding: bytes, as: UTF8.self)
-    guard depth == 0, !isClass, !body.utf8.starts(with: "*".utf8) else { return nil }
+    // A quantifier behind the anchor would belong to the whole text.
+    guard depth == 0, !isClass, let first = bytes.first, !"*+?{".utf8.contains(first) else { return nil }
     return isCaseSensitive || !hasLetters ? body : "(?i)\(body)"
 }
 

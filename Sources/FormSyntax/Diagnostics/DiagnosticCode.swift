@@ -103,6 +103,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case passesUnanswered = "passes_unanswered"
     /// A default after the first in a list of which one is chosen.
     case secondDefault = "second_default"
+    /// The id of a field as the default of a text.
+    case fieldAsDefault = "field_as_default"
     /// A target of yes or no that acts for both.
     case actsForNo = "acts_for_no"
     /// A message for a failure, or a kind, that does not exist.

@@ -62,7 +62,8 @@ package enum FormPhrase: WordedPhrase {
     case noOption, noOptionValue, noOptionButTitle, noOptionValueButTitle, hasOptions, hasOptionsAndOthers
 
     // MARK: Other questionable things
-    case valueFails, secretReadable, sameTitle, secondDefault, actsForNo, confirmWithoutSecret, optionOfNoTruth
+    case valueFails, defaultIsField, anchorWithoutEffect, secretReadable, sameTitle, secondDefault, actsForNo,
+        confirmWithoutSecret, optionOfNoTruth
     case unknownMessageCode, unknownMessageKind, unknownPlaceholder, placeholderField, secretPlaceholder
     case aFieldsID, doubleBrace, titleCycle, askedLater
     case costlyPattern, anchorOrBoundPattern, unnestRepetition

@@ -102,11 +102,11 @@ import Testing
             (#""type":"time","minimum_value":¶"25:00""#, "error: '25:00' is not a time; write it as HH:MM"),
             (
                 #""type":"text","minimum_date":¶"today""#,
-                "warning: only dates have a 'minimum_date'; write 'minimum_value'"
+                "warning: only dates have a 'minimum_date'; write 'minimum'"
             ),
             (
                 #""type":"number","maximum_date":¶"2024-01-01""#,
-                "warning: only dates have a 'maximum_date'; write 'maximum_value'"
+                "warning: only dates have a 'maximum_date'; write 'maximum'"
             ),
             (
                 #""mask":¶"--""#,
@@ -117,7 +117,7 @@ import Testing
                 #""clean":[¶"zzzzzzz"]"#,
                 "error: unknown converter 'zzzzzzz' in 'clean'; write trim, collapse_spaces, remove_spaces, lowercase, uppercase or digits"
             ),
-            (#"¶"type":"select","values":[]"#, "warning: 'x' has no 'values' to choose from; add some"),
+            (#"¶"type":"select","values":[]"#, "warning: 'x' has no 'options' to choose from; add some"),
             (#"¶"type":"picker""#, "warning: 'x' has no 'components' to choose from; add some"),
             (
                 #""type":"select","values":[{"id":"a"},{"id":¶"a"}]"#,
@@ -165,27 +165,27 @@ import Testing
             ),
             (
                 #""type":"number","value":¶"abc""#,
-                "warning: 'abc' cannot be the 'value' of 'x', so it has none; write a whole number"
+                "warning: 'abc' cannot be the 'default' of 'x', so it has none; write a whole number"
             ),
             (
                 #""type":"number","value":¶1.5"#,
-                "warning: '1.5' cannot be the 'value' of 'x', so it has none; write a whole number"
+                "warning: '1.5' cannot be the 'default' of 'x', so it has none; write a whole number"
             ),
             (
                 #""type":"date","value":¶"soon""#,
-                "warning: 'soon' cannot be the 'value' of 'x', so it has none; write it as YYYY-MM-DD, or 'today' or '+3d'"
+                "warning: 'soon' cannot be the 'default' of 'x', so it has none; write it as YYYY-MM-DD, or 'today' or '+3d'"
             ),
             (
                 #""type":"switch","value":¶"maybe""#,
-                "warning: 'maybe' cannot be the 'value' of 'x', so it has none; write true or false"
+                "warning: 'maybe' cannot be the 'default' of 'x', so it has none; write true or false"
             ),
             (
                 #""type":"select","values":[{"id":"a"}],"value":¶"b""#,
-                "warning: 'b' cannot be the 'value' of 'x', so it has none; write the id of an option"
+                "warning: 'b' cannot be the 'default' of 'x', so it has none; write the id of an option"
             ),
             (
                 #""type":"text","value":¶[1]"#,
-                "warning: '[1]' cannot be the 'value' of 'x', so it has none; write text"
+                "warning: '[1]' cannot be the 'default' of 'x', so it has none; write text"
             ),
             (
                 #""type":"text","validators":[{"type":¶"choices","min":1}]"#,

@@ -36,11 +36,11 @@ extension English {
         case .updateWithoutValue:
             "this update of {id} has no 'target_value' and the field has no 'formula'; it does nothing"
 
-        case .unreadableValue: "{value} cannot be the 'value' of {id}, so it has none"
+        case .unreadableValue: "{value} cannot be the 'default' of {id}, so it has none"
         case .unreadableValueOfTarget: "{value} cannot be the 'target_value' of {id}, so the target does nothing"
-        case .unreadableSecret: "this cannot be the 'value' of {id}, so it has none"
+        case .unreadableSecret: "this cannot be the 'default' of {id}, so it has none"
         case .unreadableSecretOfTarget: "this cannot be the 'target_value' of {id}, so the target does nothing"
-        case .initialBesideValue: "{name} and 'initial' of {id} exclude each other; leave one out"
+        case .initialBesideValue: "{name} and 'default_formula' of {id} exclude each other; leave one out"
 
         case .unusableStep: "{text} cannot be a step; write a number above 0"
         case .unusableWholeStep: "{text} cannot be a step; write a whole number above 0"

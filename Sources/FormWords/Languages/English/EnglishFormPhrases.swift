@@ -240,6 +240,10 @@ extension English {
         case .columnOfInstance:
             "'column' has no effect in a section that repeats, whose columns are found by ids; remove it from {id}"
         case .fieldOnLine: "{id} (line {line})"
+        case .anchorWithoutEffect:
+            "'^' and '$' do nothing here, as 'pattern' is for the whole text; leave them out"
+        case .defaultIsField:
+            "the default is the text {id}, not the answer of that field; write 'default_formula' if the answer is meant"
         case .secondDefault: "{option} is a second default of {id}, which takes the first only; keep one"
         case .actsForNo: "this target acts for no as it does for yes; give it a condition such as {condition}"
         case .unknownMessageCode: "nothing fails with the code {code}; {cure}"

@@ -47,13 +47,13 @@ extension French {
             "cette mise à jour de {id} n'a pas de 'target_value', et le champ n'a pas de 'formula' ; elle est sans "
                 + "effet"
 
-        case .unreadableValue: "{value} ne peut pas être la 'value' de {id}, qui n'en a donc pas"
+        case .unreadableValue: "{value} ne peut pas être le 'default' de {id}, qui n'en a donc pas"
         case .unreadableValueOfTarget:
             "{value} ne peut pas être la 'target_value' de {id}, la cible est donc sans effet"
-        case .unreadableSecret: "ceci ne peut pas être la 'value' de {id}, qui n'en a donc pas"
+        case .unreadableSecret: "ceci ne peut pas être le 'default' de {id}, qui n'en a donc pas"
         case .unreadableSecretOfTarget:
             "ceci ne peut pas être la 'target_value' de {id}, la cible est donc sans effet"
-        case .initialBesideValue: "{name} et 'initial' de {id} s'excluent ; en omettre une"
+        case .initialBesideValue: "{name} et 'default_formula' de {id} s'excluent ; en omettre une"
 
         case .unusableStep: "{text} n'est pas un pas possible ; écrire un nombre supérieur à 0"
         case .unusableWholeStep: "{text} n'est pas un pas possible ; écrire un nombre entier supérieur à 0"

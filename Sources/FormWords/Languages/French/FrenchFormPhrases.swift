@@ -272,6 +272,10 @@ extension French {
             "'column' est sans effet dans une section répétée, dont les colonnes sont trouvées par "
                 + "identifiant ; la retirer de {id}"
         case .fieldOnLine: "{id} (ligne {line})"
+        case .anchorWithoutEffect:
+            "'^' et '$' sont sans effet ici, car 'pattern' vaut pour tout le texte ; les omettre"
+        case .defaultIsField:
+            "la valeur par défaut est le texte {id}, non la réponse de ce champ ; si c'est elle, écrire 'default_formula'"
         case .secondDefault:
             "{option} est un second choix par défaut de {id}, où seul le premier compte ; n'en garder qu'un"
         case .actsForNo:

@@ -43,12 +43,12 @@ extension German {
         case .updateWithoutValue:
             "dieser Aktualisierung von {id} fehlt 'target_value', und das Feld hat keine 'formula'; sie bewirkt nichts"
 
-        case .unreadableValue: "{value} ist als 'value' von {id} ungeeignet und entfällt"
+        case .unreadableValue: "{value} ist als 'default' von {id} ungeeignet und entfällt"
         case .unreadableValueOfTarget:
             "{value} ist als 'target_value' für {id} ungeeignet, daher bewirkt das Ziel nichts"
-        case .unreadableSecret: "der 'value' von {id} ist ungeeignet und entfällt"
+        case .unreadableSecret: "der 'default' von {id} ist ungeeignet und entfällt"
         case .unreadableSecretOfTarget: "dieser 'target_value' ist für {id} ungeeignet, daher bewirkt das Ziel nichts"
-        case .initialBesideValue: "{name} und 'initial' von {id} schließen einander aus; eines weglassen"
+        case .initialBesideValue: "{name} und 'default_formula' von {id} schließen einander aus; eines weglassen"
 
         case .unusableStep: "{text} ist keine Schrittweite; eine Zahl über 0 schreiben"
         case .unusableWholeStep: "{text} ist keine Schrittweite; eine ganze Zahl über 0 schreiben"

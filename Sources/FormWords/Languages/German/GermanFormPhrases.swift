@@ -267,6 +267,10 @@ extension German {
             "'column' wirkt nicht in einem wiederholten Abschnitt, dessen Spalten über IDs gefunden werden; "
                 + "bei {id} entfernen"
         case .fieldOnLine: "{id} (Zeile {line})"
+        case .anchorWithoutEffect:
+            "'^' und '$' sind hier wirkungslos, da 'pattern' für den ganzen Text gilt; weglassen"
+        case .defaultIsField:
+            "vorgegeben ist der Text {id}, nicht die Antwort des Felds; falls diese gemeint ist, 'default_formula' schreiben"
         case .secondDefault:
             "{option} ist eine zweite Vorgabe von {id}, es gilt nur die erste; nur eine behalten"
         case .actsForNo:

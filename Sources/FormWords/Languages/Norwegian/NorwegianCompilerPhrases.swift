@@ -37,11 +37,11 @@ extension Norwegian {
         case .updateWithoutValue:
             "denne oppdateringen av {id} har ingen 'target_value', og feltet har ingen 'formula'; den gjør ingenting"
 
-        case .unreadableValue: "{value} kan ikke være 'value' for {id}, som derfor ikke får noen verdi"
+        case .unreadableValue: "{value} kan ikke være 'default' for {id}, som derfor ikke får noen verdi"
         case .unreadableValueOfTarget: "{value} kan ikke være 'target_value' for {id}, så målet gjør ingenting"
-        case .unreadableSecret: "dette kan ikke være 'value' for {id}, som derfor ikke får noen verdi"
+        case .unreadableSecret: "dette kan ikke være 'default' for {id}, som derfor ikke får noen verdi"
         case .unreadableSecretOfTarget: "dette kan ikke være 'target_value' for {id}, så målet gjør ingenting"
-        case .initialBesideValue: "{name} og 'initial' for {id} utelukker hverandre; utelat én av dem"
+        case .initialBesideValue: "{name} og 'default_formula' for {id} utelukker hverandre; utelat én av dem"
 
         case .unusableStep: "{text} kan ikke være et steg; skriv et tall over 0"
         case .unusableWholeStep: "{text} kan ikke være et steg; skriv et heltall over 0"

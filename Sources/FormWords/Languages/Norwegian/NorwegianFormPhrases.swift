@@ -247,6 +247,10 @@ extension Norwegian {
         case .columnOfInstance:
             "'column' har ingen virkning i en seksjon som gjentas, der kolonnene finnes ved id; fjern den fra {id}"
         case .fieldOnLine: "{id} (linje {line})"
+        case .anchorWithoutEffect:
+            "'^' og '$' har ingen virkning her, for 'pattern' gjelder hele teksten; utelat dem"
+        case .defaultIsField:
+            "forvalget er teksten {id}, ikke svaret i feltet; skriv 'default_formula' hvis svaret er ment"
         case .secondDefault: "{option} er et ekstra forvalg i {id}, og bare det første gjelder; behold ett"
         case .actsForNo: "dette målet virker for nei som for ja; gi det en betingelse som {condition}"
         case .unknownMessageCode: "ingen feil har koden {code}; {cure}"

@@ -46,13 +46,13 @@ extension Spanish {
         case .updateWithoutValue:
             "esta actualización de {id} no tiene 'target_value' y el campo no tiene 'formula'; no hace nada"
 
-        case .unreadableValue: "{value} no puede ser el 'value' de {id}, que queda sin valor"
+        case .unreadableValue: "{value} no puede ser el 'default' de {id}, que queda sin valor"
         case .unreadableValueOfTarget:
             "{value} no puede ser el 'target_value' de {id}, así que el objetivo no hace nada"
-        case .unreadableSecret: "esto no puede ser el 'value' de {id}, que queda sin valor"
+        case .unreadableSecret: "esto no puede ser el 'default' de {id}, que queda sin valor"
         case .unreadableSecretOfTarget:
             "esto no puede ser el 'target_value' de {id}, así que el objetivo no hace nada"
-        case .initialBesideValue: "{name} e 'initial' de {id} se excluyen; omitir uno"
+        case .initialBesideValue: "{name} y 'default_formula' de {id} se excluyen; omitir uno"
 
         case .unusableStep: "{text} no puede ser un paso; escribir un número mayor que 0"
         case .unusableWholeStep: "{text} no puede ser un paso; escribir un número entero mayor que 0"

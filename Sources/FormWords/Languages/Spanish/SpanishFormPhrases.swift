@@ -269,6 +269,10 @@ extension Spanish {
             "'column' no tiene efecto en una sección que se repite, cuyas columnas se buscan por "
                 + "identificador; quitarlo de {id}"
         case .fieldOnLine: "{id} (línea {line})"
+        case .anchorWithoutEffect:
+            "'^' y '$' no tienen efecto aquí, porque 'pattern' vale para todo el texto; omitirlos"
+        case .defaultIsField:
+            "el valor inicial es el texto {id}, no la respuesta de ese campo; si se quiere esta, escribir 'default_formula'"
         case .secondDefault:
             "{option} es una segunda opción predeterminada de {id}, donde solo cuenta la primera; dejar una"
         case .actsForNo:
