@@ -206,13 +206,19 @@ extension FormReader {
 
     /// Notes what a field says otherwise than its kind or its older members do, which count.
     private mutating func warnOfContradictions(in members: [JSONMember]) {
-        warn(of: "required", .truth(false), against: "validations", "required", saying: .truth(true), in: members)
-        warn(
-            of: "required", .truth(true), against: "validations", "required", saying: .truth(false), counts: true,
-            in: members)
-        warn(of: "secret", .truth(false), against: "type", saying: .string("password"), in: members)
-        warn(of: "secret", .truth(false), against: "input_type", saying: .string("password"), in: members)
-        warn(of: "signed", .truth(false), against: "type", saying: .string("signed_number"), in: members)
+        for member in members {
+            guard case .truth(let truth) = member.node.value else { continue }
+            switch member.key {
+            case "required":
+                warn(
+                    of: member, against: "validations", "required", saying: .truth(!truth), counts: truth, in: members)
+            case "secret" where !truth:
+                warn(of: member, against: "type", saying: .string("password"), in: members)
+                warn(of: member, against: "input_type", saying: .string("password"), in: members)
+            case "signed" where !truth: warn(of: member, against: "type", saying: .string("signed_number"), in: members)
+            default: continue
+            }
+        }
     }
 
     /// The members that a field would not be written with.

@@ -43,7 +43,9 @@ extension FormReader {
         }
         var source = OptionsFile(file: Located(""), location: member.node.location)
         read(members, into: &source, by: FormGrammar.optionsFile)
-        warn(of: "when", against: "where", in: members)
+        if let when = members.first(where: { $0.says(nil, of: "when") }) {
+            warn(of: when, against: "where", in: members)
+        }
         requireMember(
             "file", of: members, at: member.node.location, orElse: Message(FormPhrase.optionsWithoutFile))
         return source.file.value.isEmpty ? nil : source

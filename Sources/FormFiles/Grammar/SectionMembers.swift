@@ -62,7 +62,9 @@ extension FormReader {
         parts(member, .aSection) { reader, node, members in
             var section = Section(location: node.location)
             reader.read(members, into: &section, by: FormGrammar.section)
-            reader.warn(of: "repeat", .truth(false), against: "type", saying: .string("dynamic"), in: members)
+            if let once = members.first(where: { $0.says(.truth(false), of: "repeat") }) {
+                reader.warn(of: once, against: "type", saying: .string("dynamic"), in: members)
+            }
             if section.id == nil, section.isDynamic { reader.warnOfMissingID(.sectionWithoutID, at: node.location) }
             return section
         }

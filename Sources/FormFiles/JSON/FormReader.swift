@@ -112,26 +112,19 @@ extension FormReader {
     /// Notes a member where another one says something else of the same thing.
     ///
     /// - Parameters:
-    ///   - value: What the one says then; any without it.
-    ///   - path: The keys that lead to the other.
-    ///   - otherValue: What the other says then; any without it.
+    ///   - other: The key of the other, or of the object that has it.
+    ///   - inner: Its key in that object.
+    ///   - value: What the other says then; any without it.
     ///   - counts: Whether the one counts; the other does without it.
     mutating func warn(
-        of key: String, _ value: JSONValue? = nil, against path: String..., saying otherValue: JSONValue? = nil,
+        of one: JSONMember, against other: String, _ inner: String? = nil, saying value: JSONValue? = nil,
         counts: Bool = false, in members: [JSONMember]
     ) {
-        guard let one = members.first(where: { $0.key == key && $0.node.value != .null }),
-            value == nil || one.node.value == value
-        else { return }
-        var inner = members
-        var other: JSONMember?
-        for key in path {
-            other = inner.first { $0.key == key && $0.node.value != .null }
-            inner = other?.node.members ?? []
-        }
-        guard let other, otherValue == nil || other.node.value == otherValue else { return }
-        let name = path.joined(separator: ".")
-        warnOfContradiction(one, Located(name, at: other.keyLocation), counts: counts ? key : name)
+        guard let outer = members.first(where: { $0.says(inner == nil ? value : nil, of: other) }) else { return }
+        guard let inner else { return warnOfContradiction(one, outer, counts: counts ? one : outer) }
+        guard let found = outer.node.members.first(where: { $0.says(value, of: inner) }) else { return }
+        let name = "\(other).\(inner)"
+        warnOfContradiction(one, Located(name, at: found.keyLocation), counts: counts ? one.key : name)
     }
 
     /// The members whose key has been there before in the object, each an error.
@@ -150,5 +143,12 @@ extension FormReader {
                 Message(FormPhrase.keyTwice, ["key": quoted(member.key), "line": Int(first)]))
         }
         return repeated
+    }
+}
+
+extension JSONMember {
+    /// Whether it has that key and value, or any value but `null`.
+    func says(_ value: JSONValue?, of key: String) -> Bool {
+        self.key == key && (value.map { node.value == $0 } ?? (node.value != .null))
     }
 }

@@ -66,6 +66,15 @@ struct Bounds {
     }
 }
 
+extension WrittenField {
+    /// Whether it has a member or a check; most fields have none.
+    var mayHaveBounds: Bool {
+        !members.checks.isEmpty || !members.validators.isEmpty || members.validations != nil
+            || members.minimumValue != nil || members.maximumValue != nil
+            || members.minimumDate != nil || members.maximumDate != nil
+    }
+}
+
 private func text(_ number: Located<Int>?) -> Located<String>? {
     number.map { Located(String($0.value), at: $0.location) }
 }

@@ -6,7 +6,8 @@ import FormWords
 extension LintRule {
     /// Bounds that let no answer pass.
     static let contradictoryBounds = LintRule(code: .contradictoryBounds, severity: .error) { subject in
-        subject.everyField.flatMap { field in
+        subject.everyField.flatMap { field -> [Finding] in
+            guard field.mayHaveBounds else { return [] }
             let bounds = Bounds(of: field)
             return bounds.all.compactMap { contradiction(in: $0) }
                 + (subject.kind(of: field).map { unreachable(bounds, of: field, $0) } ?? [])
@@ -78,7 +79,8 @@ extension LintRule {
     /// A least number below 0 that a number without a sign cannot come to.
     static let idleBound = LintRule(code: .ignoredKey) { subject in
         subject.everyField.compactMap { field in
-            guard let kind = subject.kind(of: field), kind.takesNoNegative(field), field.formula == nil,
+            guard field.mayHaveBounds, let kind = subject.kind(of: field), kind.takesNoNegative(field),
+                field.formula == nil,
                 let least = Bounds(of: field).values.least.first(where: { isAbove("0", $0.text) })
             else { return nil }
             return (least.location, message(.negativeMost, least))

@@ -5,10 +5,12 @@ import FormWords
 extension LintRule {
     /// Fields of a section that repeats and has a template, too, whose fields count.
     static let idleFields = LintRule(code: .saidTwice) { subject in
-        subject.form.groups.flatMap(\.sections).compactMap { section in
-            guard section.isDynamic, let first = section.fields.first,
-                let template = subject.form.sectionTemplates.last(where: { $0.id?.value == section.id?.value }),
-                let counting = template.fields.first
+        let templates = Dictionary(
+            subject.form.sectionTemplates.compactMap { template in template.id.map { ($0.value, template) } }
+        ) { $1 }
+        return subject.form.groups.flatMap(\.sections).compactMap { section in
+            guard section.isDynamic, let first = section.fields.first, let id = section.id?.value,
+                let counting = templates[id]?.fields.first
             else { return nil }
             let values: KeyValuePairs<String, any MessageValue> = [
                 "name": quoted("fields"), "other": quoted("templates"), "line": Int(counting.location.line),

@@ -232,7 +232,8 @@ import Testing
         let found = findings(fields(#"{"id":"x","value":"v","initial":"'w'"}"#))
         #expect(
             found.count == 1
-                && found[0].hasSuffix("error: 'default' and 'default_formula' of 'x' exclude each other; leave one out"))
+                && found[0].hasSuffix("error: 'default' and 'default_formula' of 'x' exclude each other; leave one out")
+        )
         #expect(findings(fields(#"{"id":"x","type":"note","initial":"'w'"}"#)).count == 1)
     }
 }
