@@ -38,6 +38,25 @@ import Testing
         }
     }
 
+    /// A section comes by before there is a field to look at.
+    @Test(arguments: [
+        (#"[{"sections":[{"id":"l","type":"dynamic"}]}]"#, #"{"l":[]}"#),
+        (#"[{"sections":[{"id":"l","repeat":true,"fields":[{"id":"p","type":"number"}]}]}]"#, #"{"l":[{"p":1},{}]}"#),
+        (
+            #"[{"sections":[{"id":"l","repeat":true,"fields":[{"id":"p"}]},{"fields":[{"id":"a","visible_if":"l[0].p == 'x'"}]}]}]"#,
+            #"{"l":[{"p":"x"}]}"#
+        ),
+    ])
+    func beginsWithASection(json: String, record: String) throws {
+        let definition = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
+        let form = try #require(compile(definition).form)
+        directory.write("{}\n" + record + "\n", to: "a.jsonl")
+        let byOperations = try outcome(form, "a.jsonl", acceptsByOperations: true)
+        let generally = try outcome(form, "a.jsonl", acceptsByOperations: false)
+        #expect(byOperations == generally)
+        #expect(byOperations.tally.accepted == 2)
+    }
+
     /// A check that looks at its own field's choice or text finds it there.
     @Test(arguments: [
         (#"{"id":"b","validations":{"compare_to":"a","compare_rule":"<"}}"#, #"{"a":["t"],"b":"z"}"#),

@@ -24,7 +24,9 @@ extension Session {
         }
         var acceptsAll = isPlain
         while operation < end {
-            if !accepts(operation, source, isOverwriting: false) {
+            if operation.pointee.reading == .section {
+                walkInstances(of: Int(operation.pointee.section))
+            } else if !accepts(operation, source, isOverwriting: false) {
                 goGeneralWay(operation, source.cell(of: operation.pointee.field))
                 acceptsAll = false
             }
@@ -54,9 +56,6 @@ extension Session {
     /// What an operation does not accept.
     @inline(never)
     private mutating func goGeneralWay(_ operation: UnsafePointer<RecordOperation>, _ cell: Cell) {
-        guard operation.pointee.reading != .section else {
-            return walkInstances(of: Int(operation.pointee.section))
-        }
         let field = operation.pointee.field
         let state = slots.start + Int(field)
         if cell.form != .absent { state.pointee.given = cell }
