@@ -47,7 +47,7 @@ import Testing
         let run = CommandRun(["convert", "--modern", "old.json", "--to", "json"], in: directory)
         #expect(
             run.errors == """
-                old.json:9:34: kept: 'minimum_value', which no present name means in quite the same way
+                old.json:9:34: kept: 'minimum_value': 'minimum' and 'maximum' are for numbers, dates and times only
 
                 """)
         #expect(
@@ -60,12 +60,44 @@ import Testing
                 "rules": [ { "min_length": 2, "message": "m" }, { "max_length": 3, "message": "m" }, \#
                 { "must": "t != 'no'" } ] }, \#
                 { "id": "u", "type": "text", "minimum_value": 3 } ] }, \#
-                { "id": "l", "repeat": true, "fields": [ { "id": "l[:index].p", "type": "text" } ] } ], \#
+                { "id": "l", "repeat": true, "fields": [ { "id": "p", "type": "text" } ] } ], \#
                 "ordered": [ ["t", "u"] ] }
                 """#)
         let again = CommandRun(
             ["convert", "--modern", "-", "--to", "json"], input: run.output, in: directory)
         #expect(again.output == run.output)
+    }
+
+    /// Wherever an id is said, and only where the plain one is of no field outside.
+    @Test func writesPlainIDs() {
+        let form = #"""
+            {"groups": [{"id": "g", "sections": [
+              {"id": "a", "fields": [{"id": "q", "type": "number"}]},
+              {"id": "l", "type": "dynamic", "fields": [
+                {"id": "l[:index].p", "type": "number"},
+                {"id": "l[:index].s", "visible_if": "$l[:index].p > q",
+                 "validations": {"compare_to": "l[:index].p"}}],
+               "rules": [{"must": "l[:index].p > 1", "fields": ["l[:index].p"]}]},
+              {"id": "k", "type": "dynamic", "fields": [
+                {"id": "k[:index].q"}, {"id": "k[:index].r", "visible_if": "k[:index].q = 'a'"}]}]}]}
+            """#
+        directory.write(form, to: "old.json")
+        let run = CommandRun(["convert", "--modern", "old.json", "--to", "json"], in: directory)
+        #expect(
+            run.errors == """
+                old.json:9:12: kept: 'k[:index].q': without its section the name would be that of another field
+
+                """)
+        #expect(
+            run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ") == #"""
+                { "sections": [ { "fields": [ { "id": "q", "type": "integer" } ] }, \#
+                { "id": "l", "repeat": true, "rules": [ { "must": "p > 1", "fields": ["p"] } ], \#
+                "fields": [ { "id": "p", "type": "integer" }, \#
+                { "id": "s", "type": "text", "visible_if": "p > q", "same_as": "p" } ] }, \#
+                { "id": "k", "repeat": true, \#
+                "fields": [ { "id": "k[:index].q", "type": "text" }, \#
+                { "id": "k[:index].r", "type": "text", "visible_if": "k[:index].q == 'a'" } ] } ] }
+                """#)
     }
 
     @Test func goesThereAndBack() {

@@ -100,9 +100,12 @@ struct FormConversion {
             return finding.code == .missingID ? nil : Self.change(finding)
         }
         notes += findings.filter { $0.code == .unknownReference }.map { .finding($0) }
-        notes += (present?.left ?? []).map { name in
-            let place = "\(path):\(name.location.line):\(name.location.column)"
-            return .kept(place, Message(ReportPhrase.kept, ["name": quoted(name.value)]))
+        notes += (present?.left ?? []).map { member in
+            let place = "\(path):\(member.name.location.line):\(member.name.location.column)"
+            let words: KeyValuePairs<String, any MessageValue> = [
+                "name": quoted(member.name.value), "reason": Message(member.reason),
+            ]
+            return .kept(place, Message(ReportPhrase.kept, words))
         }
         if reading.commentCount > 0 {
             let count = reading.commentCount

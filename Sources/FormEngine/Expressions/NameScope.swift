@@ -184,7 +184,7 @@ private struct FirstBytes {
 }
 
 /// Whether a byte continues a word: a letter, a digit, `_`, or part of a letter beyond ASCII.
-func isWordByte(_ byte: UInt8) -> Bool {
+package func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF: true

@@ -3,10 +3,16 @@ import FormModel
 import FormSyntax
 
 extension Form {
-    /// Writes names without `$` and equality as `==`, where an expression then is read as it was.
-    mutating func unmarkNames() {
-        guard let compiled = compile(completed(reading: nil).form).form else { return }
-        let plain = PlainNames(compiled)
+    /// Writes names without `$`, names of a section that repeats without it in the section, and equality as `==`, where an
+    /// expression then is read as it was.
+    mutating func writePlainNames(_ left: inout [KeptMember]) {
+        guard let marked = compiled.form else { return }
+        let renamed = withPlainIDs(marked)
+        if let renamed { self = renamed }
+        for section in groups.flatMap(\.sections) {
+            if let id = section.markedIDs.first { left.append(KeptMember(id.value, at: id.location, .keptID)) }
+        }
+        let plain = PlainNames(marked, renamed?.compiled.form ?? marked)
         for group in groups.indices {
             plain.change(&groups[group], in: nil)
             for section in groups[group].sections.indices {
@@ -19,22 +25,47 @@ extension Form {
         }
         for rule in rules.indices { plain.change(&rules[rule], in: nil) }
     }
+
+    private var compiled: Compilation { compile(completed(reading: nil).form) }
+
+    /// With plain ids in sections that repeat, where no field outside has them; `nil` where nothing changes.
+    private func withPlainIDs(_ marked: CompiledForm) -> Form? {
+        let outside = Set(marked.fields[..<marked.fixedFieldCount].map(\.id))
+        var form = self
+        for group in form.groups.indices {
+            for section in form.groups[group].sections.indices {
+                form.groups[group].sections[section].takePlainIDs(besides: outside)
+            }
+        }
+        guard form != self else { return nil }
+        let (before, after) = (compiled, form.compiled)
+        return after.form != nil && after.diagnostics.count == before.diagnostics.count ? form : nil
+    }
 }
 
-/// Expressions without `$`.
+/// Expressions without marks.
 private struct PlainNames {
     private let reading: ExpressionReading
+    private let newReading: ExpressionReading
+    private let sectionIDs: [String?]
 
-    init(_ form: CompiledForm) { reading = ExpressionReading(form) }
+    /// - Parameter new: The form whose fields have the ids that the expressions are to use.
+    init(_ old: CompiledForm, _ new: CompiledForm) {
+        (reading, newReading) = (ExpressionReading(old), ExpressionReading(new))
+        sectionIDs = new.sections.map(\.id)
+    }
 
     func change(_ text: inout Located<String>, in section: Int?) {
-        guard let plain = unmarked(text.value) else { return }
+        let mark = section.flatMap { sectionIDs[$0] }.map { Array("\($0)[:index].".utf8) }
         // A point that means the field's value is read as a name of nothing on both sides.
         let place = ExpressionPlace(section: section)
-        guard let read = reading.condition(text.value, at: place), let again = reading.condition(plain, at: place),
-            "\(read)" == "\(again)"
-        else { return }
-        text.value = plain
+        for mark in [mark, nil] {
+            guard let plain = unmarked(text.value, mark), let read = reading.condition(text.value, at: place),
+                let again = newReading.condition(plain, at: place), "\(read)" == "\(again)"
+            else { continue }
+            text.value = plain
+            return
+        }
     }
 
     func change(_ text: inout Located<String>?, in section: Int?) {
@@ -53,18 +84,22 @@ private struct PlainNames {
         change(&rule.when, in: section)
     }
 
-    /// The text without `$`, and with `==` for a lone `=`, but for what is quoted; `nil` if it has neither.
-    private func unmarked(_ text: String) -> String? {
+    /// The text without `$` and the mark, and with `==` for a lone `=`, but for what is quoted; `nil` if it has none of them.
+    private func unmarked(_ text: String, _ mark: [UInt8]?) -> String? {
         var plain: [UInt8] = []
         var quote: UInt8?
+        var markEnd = 0
         let bytes = Array(text.utf8)
-        for (number, byte) in bytes.enumerated() {
+        for (number, byte) in bytes.enumerated() where number >= markEnd {
             let isEscaped = number > 0 && bytes[number - 1] == UInt8(ascii: "\\")
             if let open = quote {
                 if byte == open, !isEscaped { quote = nil }
             } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
                 quote = byte
             } else if byte == UInt8(ascii: "$") {
+                continue
+            } else if let mark, bytes[number...].starts(with: mark), number == 0 || !isWordByte(bytes[number - 1]) {
+                markEnd = number + mark.count
                 continue
             } else if byte == UInt8(ascii: "="), number + 1 == bytes.count || bytes[number + 1] != byte,
                 number == 0 || !"=<>!".utf8.contains(bytes[number - 1])
@@ -78,6 +113,32 @@ private struct PlainNames {
 }
 
 extension Section {
+    private var mark: String { "\(id?.value ?? "")[:index]." }
+
+    /// The ids of its fields that say the section.
+    fileprivate var markedIDs: [Located<String>] {
+        isDynamic ? fields.map(\.id).filter { $0.value.hasPrefix(mark) } : []
+    }
+
+    /// Takes the section out of the ids of its fields, unless one is of a field outside then.
+    fileprivate mutating func takePlainIDs(besides outside: Set<String>) {
+        let mark = mark
+        let marked = markedIDs
+        guard !marked.isEmpty, marked.count == fields.count,
+            !marked.contains(where: { outside.contains(String($0.value.dropFirst(mark.count))) })
+        else { return }
+        func take(_ id: inout Located<String>) {
+            if id.value.hasPrefix(mark) { id.value = String(id.value.dropFirst(mark.count)) }
+        }
+        for field in fields.indices {
+            take(&fields[field].id)
+            fields[field].changeNames(take)
+        }
+        for rule in rules.indices {
+            for field in rules[rule].fields.indices { take(&rules[rule].fields[field]) }
+        }
+    }
+
     fileprivate mutating func changeExpressions(_ plain: PlainNames, in section: Int?) {
         for rule in rules.indices { plain.change(&rules[rule], in: section) }
         for target in targets.indices { plain.change(&targets[target].condition, in: section) }
@@ -86,6 +147,20 @@ extension Section {
 }
 
 extension Field {
+    /// The names of fields that it has outside expressions.
+    fileprivate mutating func changeNames(_ change: (inout Located<String>) -> Void) {
+        for target in targets.indices { targets[target].changeNames(change) }
+        for option in options.indices {
+            for target in options[option].targets.indices { options[option].targets[target].changeNames(change) }
+        }
+        if var other = validations?.compareTo {
+            change(&other)
+            validations?.compareTo = other
+        }
+        for check in checks.indices { checks[check].changeNames(change) }
+        for validator in validators.indices { validators[validator].changeNames(change) }
+    }
+
     fileprivate mutating func changeExpressions(_ plain: PlainNames, in section: Int?) {
         plain.change(&self, in: section)
         plain.change(&requiredIf, in: section)
@@ -106,6 +181,25 @@ extension Field {
             var condition = Located(text, at: validators[number].parameters[0].value.location)
             plain.change(&condition, in: section)
             validators[number].parameters[0].value.value = .text(condition.value)
+        }
+    }
+}
+
+extension Target {
+    fileprivate mutating func changeNames(_ change: (inout Located<String>) -> Void) {
+        guard scope == .field else { return }
+        for id in ids.indices { change(&ids[id]) }
+    }
+}
+
+extension Validator {
+    fileprivate mutating func changeNames(_ change: (inout Located<String>) -> Void) {
+        guard type.value == "compare" else { return }
+        for parameter in parameters.indices where parameters[parameter].name.value == "to" {
+            guard case .text(let text) = parameters[parameter].value.value else { continue }
+            var name = Located(text)
+            change(&name)
+            parameters[parameter].value.value = .text(name.value)
         }
     }
 }

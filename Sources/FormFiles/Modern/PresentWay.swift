@@ -1,13 +1,26 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormWords
 
 /// A form in the present way to say each thing, as far as that means the same.
 package struct PresentForm: Sendable {
     /// The form; it has the same fields, and gives the same verdicts, codes and outputs.
     package let form: Form
-    /// The members that stay as they are, each by its old name with its place.
-    package let left: [Located<String>]
+    /// The members that stay as they are.
+    package let left: [KeptMember]
+}
+
+/// A member that stays as it is though there is a present way to say such things.
+package struct KeptMember: Sendable {
+    /// Its old name, or the id that it is, at its place.
+    package let name: Located<String>
+    package let reason: FormPhrase
+
+    init(_ name: String, at location: SourceLocation, _ reason: FormPhrase) {
+        self.name = Located(name, at: location)
+        self.reason = reason
+    }
 }
 
 extension Form {
@@ -17,7 +30,7 @@ extension Form {
     /// says only by the same name.
     package func inPresentWay() -> PresentForm {
         var form = self
-        var left: [Located<String>] = []
+        var left: [KeptMember] = []
         for group in form.groups.indices {
             for section in form.groups[group].sections.indices {
                 form.groups[group].sections[section].changeFields { $0.sayInPresentWay(&left) }
@@ -26,16 +39,16 @@ extension Form {
         for section in form.sectionTemplates.indices {
             form.sectionTemplates[section].changeFields { $0.sayInPresentWay(&left) }
         }
-        for type in form.types.indices { form.types[type].noteChecks(&left) }
+        for type in form.types.indices { form.types[type].noteChecks(&left, of: nil) }
         form.putTemplatesInPlace(&left)
         form.orderPairs(&left)
         form.leaveOutIDs()
-        form.unmarkNames()
+        form.writePlainNames(&left)
         return PresentForm(form: form, left: left)
     }
 
     /// Puts the fields of templates into their sections.
-    private mutating func putTemplatesInPlace(_ left: inout [Located<String>]) {
+    private mutating func putTemplatesInPlace(_ left: inout [KeptMember]) {
         var kept: [Section] = []
         for template in sectionTemplates {
             let isAlone = sectionTemplates.filter { $0.id?.value == template.id?.value }.count == 1
@@ -48,7 +61,7 @@ extension Form {
                 }
             }
             guard isAlone, places.count == 1, template.saysFieldsAlone else {
-                left.append(Located("templates", at: template.location))
+                left.append(KeptMember("templates", at: template.location, .keptTemplate))
                 kept.append(template)
                 continue
             }
@@ -58,7 +71,7 @@ extension Form {
     }
 
     /// Makes pairs of ordered fields: those behind which no other pair is, so that checks stay in their order.
-    private mutating func orderPairs(_ left: inout [Located<String>]) {
+    private mutating func orderPairs(_ left: inout [KeptMember]) {
         guard ordered.isEmpty else { return }
         var isLast = true
         var kept: [ValidationGroup] = []
@@ -71,7 +84,7 @@ extension Form {
                 ordered.insert(OrderedFields([minimum, maximum], location: group.location), at: 0)
             } else {
                 isLast = false
-                left.append(Located("min", at: group.location))
+                left.append(KeptMember("min", at: group.location, .keptPair))
                 kept.insert(group, at: 0)
             }
         }
@@ -114,21 +127,20 @@ extension Section {
 }
 
 extension Field {
-    fileprivate mutating func sayInPresentWay(_ left: inout [Located<String>]) {
-        guard let kind = Kind.named(type.value) else { return noteChecks(&left) }
+    fileprivate mutating func sayInPresentWay(_ left: inout [KeptMember]) {
+        guard let kind = Kind.named(type.value) else { return noteChecks(&left, of: nil) }
         if type.value != "remove" { type.value = kind.name }
         sayDefault(kind)
-        let isBounded = [.decimal, .date, .time, .instant].contains(kind.reader)
+        let isBounded = kind.isBounded
         if isBounded {
-            let hasDays = kind.reader == .date || kind.reader == .instant
-            sayBound("minimum", "min", \.minimumValue, \.minimumDate, hasDays: hasDays)
-            sayBound("maximum", "max", \.maximumValue, \.maximumDate, hasDays: hasDays)
+            sayBound("minimum", "min", \.minimumValue, \.minimumDate, hasDays: kind.hasDays)
+            sayBound("maximum", "max", \.maximumValue, \.maximumDate, hasDays: kind.hasDays)
         }
         if minimumValue == nil, maximumValue == nil, minimumDate == nil, maximumDate == nil {
             sayValidations(isBounded: isBounded)
         }
         sayRules(isBounded: isBounded)
-        noteChecks(&left)
+        noteChecks(&left, of: kind)
     }
 
     /// A choice of one that an option is by default, several that options are.
@@ -218,18 +230,46 @@ extension Field {
     }
 
     /// Names what has a present way to be said, and stays.
-    fileprivate func noteChecks(_ left: inout [Located<String>]) {
-        for (name, bound) in [
-            ("minimum_value", minimumValue), ("maximum_value", maximumValue), ("minimum_date", minimumDate),
-            ("maximum_date", maximumDate),
-        ] {
-            if let bound { left.append(Located(name, at: bound.location)) }
+    fileprivate func noteChecks(_ left: inout [KeptMember], of kind: Kind?) {
+        func keep(_ name: String, at location: SourceLocation?, _ reason: FormPhrase) {
+            if let location { left.append(KeptMember(name, at: location, kind == nil ? .keptByType : reason)) }
         }
-        if let validations { left.append(Located("validations", at: validations.location)) }
-        if let validator = validators.first(where: { $0.member == nil }) {
-            left.append(Located("validators", at: validator.location))
+        let ofBounds = kind?.isBounded ?? false ? FormPhrase.keptSecond : .keptByKind
+        let ofDays = kind?.hasDays ?? false ? FormPhrase.keptSecond : .keptWithoutEffect
+        keep("minimum_value", at: minimumValue?.location, ofBounds)
+        keep("maximum_value", at: maximumValue?.location, ofBounds)
+        keep("minimum_date", at: minimumDate?.location, ofDays)
+        keep("maximum_date", at: maximumDate?.location, ofDays)
+        keep("validations", at: validations?.location, validations?.reasonToStay ?? ofBounds)
+        let kept = validators.filter { $0.member == nil }
+        keep("validators", at: kept.first?.location, kept.lazy.compactMap(\.reasonToStay).first ?? .keptOther)
+        keep("when", at: optionsFile?.when?.location, .keptNames)
+    }
+}
+
+extension Kind {
+    /// Whether `minimum` and `maximum` are for its answers.
+    fileprivate var isBounded: Bool { [.decimal, .date, .time, .instant].contains(reader) }
+
+    fileprivate var hasDays: Bool { reader == .date || reader == .instant }
+}
+
+extension Validations {
+    /// Why what is left of them has no present name; `nil` where a bound is in the way.
+    fileprivate var reasonToStay: FormPhrase? {
+        if format.map({ wholePattern(of: $0.value, isCaseSensitive: false) == nil }) ?? false { return .keptPattern }
+        return (compareRule?.value ?? "==") != "==" ? .keptComparison : nil
+    }
+}
+
+extension Validator {
+    /// Why one of the most usual has no present name.
+    fileprivate var reasonToStay: FormPhrase? {
+        switch type.value {
+        case "format" where rules(isBounded: true) == nil: .keptPattern
+        case "compare" where rules(isBounded: true) == nil: .keptComparison
+        default: nil
         }
-        if let condition = optionsFile?.when { left.append(Located("when", at: condition.location)) }
     }
 }
 

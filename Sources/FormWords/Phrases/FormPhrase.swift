@@ -61,6 +61,10 @@ package enum FormPhrase: WordedPhrase {
     case textInArithmetic, kindInArithmetic, unlikeKinds, optionValueNoNumber, optionWithoutValue
     case noOption, noOptionValue, noOptionButTitle, noOptionValueButTitle, hasOptions, hasOptionsAndOthers
 
+    // MARK: What has no present name
+    case keptByType, keptByKind, keptPattern, keptComparison, keptSecond, keptWithoutEffect, keptTemplate, keptPair
+    case keptNames, keptID, keptOther
+
     // MARK: Other questionable things
     case valueFails, defaultIsField, anchorWithoutEffect, secretReadable, sameTitle, secondDefault, actsForNo,
         confirmWithoutSecret, optionOfNoTruth

@@ -231,6 +231,18 @@ extension English {
         case .hasOptions: "it has {options}"
         case .hasOptionsAndOthers: "it has {options} and others"
 
+        case .keptByType: "what a field says takes the place of what its own type says by the same name only"
+        case .keptPattern: "its pattern may match a part of the text, and 'pattern' has to match the whole text"
+        case .keptComparison: "a rule with 'must' would have the code 'rule' instead"
+        case .keptSecond: "the field has another bound of that sort, and both hold"
+        case .keptWithoutEffect: "it has no effect"
+        case .keptByKind: "'minimum' and 'maximum' are for numbers, dates and times only"
+        case .keptTemplate: "'repeat' takes the fields of one section, and no more than fields"
+        case .keptPair: "'ordered' comes after other groups, lets both be equal, and has no message of its own"
+        case .keptNames: "a name may be of a column or of a field here, and in 'where' it is of a field"
+        case .keptID: "without its section the name would be that of another field"
+        case .keptOther: "no present name means quite the same"
+
         case .valueFails: "the value of {id} fails its own checks: {reason}"
         case .secretReadable: "the secret {id} has a value that anyone with the form can read; leave it out"
         case .sameTitle: "two options are called {title}; give this one another title"

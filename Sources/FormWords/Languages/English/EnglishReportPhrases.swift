@@ -84,7 +84,7 @@ extension English {
 
         case .unknownZone: "the time zone {zone} is unknown here; use an IANA name such as 'Europe/Oslo'"
 
-        case .kept: "kept: {name}, which no present name means in quite the same way"
+        case .kept: "kept: {name}: {reason}"
         case .changed: "changed: {text}"
         case .commentLeftOut: "a comment is left out"
         case .commentsLeftOut: "{count} comments are left out"

@@ -260,6 +260,18 @@ extension French {
         case .hasOptions: "options possibles : {options}"
         case .hasOptionsAndOthers: "options possibles : {options} et d'autres"
 
+        case .keptByType: "ce que dit un champ ne remplace ce que dit son type que sous le même nom"
+        case .keptPattern: "son motif peut valoir pour une partie du texte, 'pattern' vaut pour tout le texte"
+        case .keptComparison: "une règle avec 'must' aurait le code 'rule' à la place"
+        case .keptSecond: "le champ a une autre limite de cette sorte, et les deux valent"
+        case .keptWithoutEffect: "il est sans effet"
+        case .keptByKind: "'minimum' et 'maximum' ne valent que pour nombres, dates et heures"
+        case .keptTemplate: "'repeat' prend les champs d'une seule section, et rien que des champs"
+        case .keptPair: "'ordered' vient après les autres groupes, admet l'égalité et n'a pas de message à lui"
+        case .keptNames: "un nom peut être ici celui d'une colonne ou d'un champ, dans 'where' celui d'un champ"
+        case .keptID: "sans sa section, ce serait le nom d'un autre champ"
+        case .keptOther: "aucun nom actuel n'a tout à fait le même sens"
+
         case .valueFails: "la valeur de {id} ne satisfait pas aux contrôles du champ : {reason}"
         case .secretReadable:
             "la valeur secrète de {id} est lisible par quiconque a le formulaire ; l'omettre"

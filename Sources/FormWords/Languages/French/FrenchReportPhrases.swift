@@ -96,7 +96,7 @@ extension French {
 
         case .unknownZone: "le fuseau horaire {zone} est inconnu ici ; utiliser un nom IANA comme 'Europe/Oslo'"
 
-        case .kept: "gardé : {name}, dont aucun nom actuel n'a tout à fait le sens"
+        case .kept: "gardé : {name} : {reason}"
         case .changed: "modifié : {text}"
         case .commentLeftOut: "un commentaire est omis"
         case .commentsLeftOut: "{count} commentaires sont omis"

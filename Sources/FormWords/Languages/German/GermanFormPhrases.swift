@@ -256,6 +256,18 @@ extension German {
         case .hasOptions: "es gibt {options}"
         case .hasOptionsAndOthers: "es gibt {options} und weitere"
 
+        case .keptByType: "was ein Feld sagt, ersetzt nur unter demselben Namen, was sein eigener Typ sagt"
+        case .keptPattern: "das Muster darf einen Teil des Texts treffen, 'pattern' muss den ganzen treffen"
+        case .keptComparison: "eine Regel mit 'must' hätte stattdessen den Code 'rule'"
+        case .keptSecond: "das Feld hat noch eine Grenze dieser Art, und beide gelten"
+        case .keptWithoutEffect: "es ist ohne Wirkung"
+        case .keptByKind: "'minimum' und 'maximum' sind nur für Zahlen, Daten und Zeiten"
+        case .keptTemplate: "'repeat' nimmt die Felder eines Abschnitts und nichts als Felder"
+        case .keptPair: "'ordered' kommt nach anderen Gruppen, lässt Gleiches zu und hat keine eigene Meldung"
+        case .keptNames: "ein Name kann hier eine Spalte oder ein Feld meinen, in 'where' ein Feld"
+        case .keptID: "ohne den Abschnitt wäre es der Name eines anderen Felds"
+        case .keptOther: "kein heutiger Name bedeutet ganz dasselbe"
+
         case .valueFails: "der Wert von {id} besteht die Prüfungen dieses Feldes nicht: {reason}"
         case .secretReadable:
             "die verdeckte Eingabe {id} hat einen Wert, den jeder lesen kann, der das Formular hat; bitte weglassen"

@@ -98,7 +98,7 @@ extension German {
         case .unknownZone:
             "die Zeitzone {zone} ist hier unbekannt; einen IANA-Namen wie 'Europe/Oslo' verwenden"
 
-        case .kept: "behalten: {name}, wofür es keinen heutigen Namen von ganz gleicher Bedeutung gibt"
+        case .kept: "behalten: {name}: {reason}"
         case .changed: "geändert: {text}"
         case .commentLeftOut: "ein Kommentar entfällt"
         case .commentsLeftOut: "{count} Kommentare entfallen"

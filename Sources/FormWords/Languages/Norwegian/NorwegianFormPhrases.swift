@@ -237,6 +237,18 @@ extension Norwegian {
         case .hasOptions: "valgene er {options}"
         case .hasOptionsAndOthers: "valgene er blant andre {options}"
 
+        case .keptByType: "det et felt sier, erstatter bare det typen sier under samme navn"
+        case .keptPattern: "mønsteret kan treffe en del av teksten, mens 'pattern' må treffe hele"
+        case .keptComparison: "en regel med 'must' ville fått koden 'rule' i stedet"
+        case .keptSecond: "feltet har en grense til av dette slaget, og begge gjelder"
+        case .keptWithoutEffect: "det har ingen virkning"
+        case .keptByKind: "'minimum' og 'maximum' er bare for tall, datoer og klokkeslett"
+        case .keptTemplate: "'repeat' tar feltene i én del, og ikke annet enn felter"
+        case .keptPair: "'ordered' kommer etter andre grupper, godtar like svar og har ingen egen melding"
+        case .keptNames: "et navn kan her være en kolonnes eller et felts, i 'where' er det et felts"
+        case .keptID: "uten delen ville det være navnet på et annet felt"
+        case .keptOther: "ingen navn av i dag betyr helt det samme"
+
         case .valueFails: "verdien til {id} består ikke feltets egne kontroller: {reason}"
         case .secretReadable: "det hemmelige feltet {id} har en verdi som alle som har skjemaet, kan lese; utelat den"
         case .sameTitle: "to valg heter {title}; gi dette en annen tittel"

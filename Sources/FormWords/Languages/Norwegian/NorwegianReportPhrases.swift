@@ -89,7 +89,7 @@ extension Norwegian {
 
         case .unknownZone: "tidssonen {zone} er ukjent her; bruk et IANA-navn som 'Europe/Oslo'"
 
-        case .kept: "beholdt: {name}, som ingen navn av i dag betyr helt det samme som"
+        case .kept: "beholdt: {name}: {reason}"
         case .changed: "endret: {text}"
         case .commentLeftOut: "en kommentar er utelatt"
         case .commentsLeftOut: "{count} kommentarer er utelatt"

@@ -257,6 +257,18 @@ extension Spanish {
         case .hasOptions: "tiene {options}"
         case .hasOptionsAndOthers: "tiene {options} y otras"
 
+        case .keptByType: "lo que dice un campo solo sustituye lo que dice su tipo bajo el mismo nombre"
+        case .keptPattern: "su patrón puede valer para una parte del texto, y 'pattern' vale para todo el texto"
+        case .keptComparison: "una regla con 'must' tendría el código 'rule' en su lugar"
+        case .keptSecond: "el campo tiene otro límite de esa clase, y ambos valen"
+        case .keptWithoutEffect: "no tiene efecto"
+        case .keptByKind: "'minimum' y 'maximum' son solo para números, fechas y horas"
+        case .keptTemplate: "'repeat' toma los campos de una sola sección, y nada más que campos"
+        case .keptPair: "'ordered' va después de otros grupos, admite valores iguales y no tiene mensaje propio"
+        case .keptNames: "un nombre puede ser aquí de una columna o de un campo, y en 'where' es de un campo"
+        case .keptID: "sin su sección sería el nombre de otro campo"
+        case .keptOther: "ningún nombre actual significa exactamente lo mismo"
+
         case .valueFails: "el valor de {id} no supera las comprobaciones del propio campo: {reason}"
         case .secretReadable:
             "el dato secreto {id} tiene un valor que puede leer cualquiera que tenga el formulario; omitirlo"

@@ -95,7 +95,7 @@ extension Spanish {
 
         case .unknownZone: "la zona horaria {zone} es desconocida aquí; usar un nombre IANA como 'Europe/Oslo'"
 
-        case .kept: "se conserva: {name}, que ningún nombre actual significa del mismo modo"
+        case .kept: "se conserva: {name}: {reason}"
         case .changed: "cambio: {text}"
         case .commentLeftOut: "se omite un comentario"
         case .commentsLeftOut: "se omiten {count} comentarios"
