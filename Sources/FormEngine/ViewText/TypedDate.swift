@@ -15,6 +15,7 @@ enum TypedDate: Equatable {
     ///
     /// - Parameter bounds: The days that the field allows, which settle the century of two digits.
     init(_ text: String, from speaker: Speaker, today: CalendarDate, within bounds: ClosedRange<CalendarDate>?) {
+        let text = speaker.isForgiving ? withFiguresJoined(text) : text
         if let date = DateBound(speaker.dayInEnglish(text)).flatMap({ $0.resolved(today: today) }) {
             self = .day(date)
         } else if let figures = DateFigures(text) {
@@ -94,6 +95,23 @@ enum TypedDate: Equatable {
         let left = days.filter { $0.weekday == weekday }
         return left.count == 1 ? .day(left[0]) : left.isEmpty ? .none : .unsettled(left)
     }
+}
+
+/// A text with `31. 12. 2026` as `31.12.2026`, and a dash of any length as `-`.
+private func withFiguresJoined(_ text: String) -> String {
+    let dashes: ClosedRange<Unicode.Scalar> = "\u{2010}"..."\u{2015}"
+    let isMark = { (character: Character?) in character.map { "-./".contains($0) } ?? false }
+    let isFigure = { (character: Character?) in character.map { $0.isASCII && $0.isNumber } ?? true }
+    let plain = String(String.UnicodeScalarView(text.unicodeScalars.map { dashes.contains($0) ? "-" : $0 }))
+    var joined = ""
+    for part in plain.split(separator: " ") {
+        let (isBehindMark, beginsWithMark) = (isMark(joined.last), isMark(part.first))
+        let isJoined =
+            isBehindMark != beginsWithMark && isFigure(joined.dropLast(isBehindMark ? 1 : 0).last)
+            && isFigure(part.dropFirst(beginsWithMark ? 1 : 0).first)
+        joined += (joined.isEmpty || isJoined ? "" : " ") + part
+    }
+    return joined
 }
 
 extension Speaker {

@@ -26,7 +26,7 @@ package struct KeptMember: Sendable {
 extension Form {
     /// The form in the present way.
     ///
-    /// Fields of the form's own types, and the types, keep their checks: what a field says takes the place of what its type
+    /// Fields of the form's own types, and the types, keep their checks and defaults: what a field says takes the place of what its type
     /// says only by the same name.
     package func inPresentWay() -> PresentForm {
         var form = self
@@ -39,7 +39,10 @@ extension Form {
         for section in form.sectionTemplates.indices {
             form.sectionTemplates[section].changeFields { $0.sayInPresentWay(&left) }
         }
-        for type in form.types.indices { form.types[type].noteChecks(&left, of: nil) }
+        for type in form.types.indices {
+            form.types[type].sayKind()
+            form.types[type].noteChecks(&left, of: nil)
+        }
         form.putTemplatesInPlace(&left)
         form.orderPairs(&left)
         form.leaveOutIDs()
@@ -128,8 +131,7 @@ extension Section {
 
 extension Field {
     fileprivate mutating func sayInPresentWay(_ left: inout [KeptMember]) {
-        guard let kind = Kind.named(type.value) else { return noteChecks(&left, of: nil) }
-        if type.value != "remove" { type.value = kind.name }
+        guard let kind = sayKind() else { return noteChecks(&left, of: nil) }
         sayDefault(kind)
         let isBounded = kind.isBounded
         if isBounded {
@@ -141,6 +143,14 @@ extension Field {
         }
         sayRules(isBounded: isBounded)
         noteChecks(&left, of: kind)
+    }
+
+    /// Its kind by its present name; `nil` where it is of a type of the form.
+    @discardableResult
+    fileprivate mutating func sayKind() -> Kind? {
+        let kind = Kind.named(type.value)
+        if let kind, type.value != "remove" { type.value = kind.name }
+        return kind
     }
 
     /// A choice of one that an option is by default, several that options are.
