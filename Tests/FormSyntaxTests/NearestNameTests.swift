@@ -40,4 +40,40 @@ import Testing
         #expect(nearestName(to: long, among: [long]) == nil)
         #expect(nearestName(to: "abc", among: [long, "abd"]) == "abd")
     }
+
+    /// As near as the whole table of distances says, however far apart.
+    @Test func countsSlips() {
+        var state: UInt64 = 7
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        var nearCount = 0
+        for _ in 0..<20_000 {
+            let (text, name) = (word(), word())
+            let limit = min((text.count + 2) / 3, 3, text.count - 1)
+            let isNear = text != name && distance(Array(text), Array(name)) <= limit
+            #expect((nearestName(to: text, among: [name]) != nil) == isNear, "\(text) \(name)")
+            nearCount += isNear ? 1 : 0
+        }
+        #expect(nearCount > 1000)
+
+        func word() -> String { String((0...random(12)).map { _ in Array("abc")[random(3)] }) }
+    }
+
+    private func distance(_ text: [Character], _ name: [Character]) -> Int {
+        var table = [[Int]](repeating: Array(0...name.count), count: text.count + 1)
+        for row in text.indices {
+            table[row + 1][0] = row + 1
+            for column in name.indices {
+                let change = table[row][column] + (text[row] == name[column] ? 0 : 1)
+                var cell = min(change, table[row][column + 1] + 1, table[row + 1][column] + 1)
+                if row > 0, column > 0, text[row] == name[column - 1], text[row - 1] == name[column] {
+                    cell = min(cell, table[row - 1][column - 1] + 1)
+                }
+                table[row + 1][column + 1] = cell
+            }
+        }
+        return table[text.count][name.count]
+    }
 }

@@ -15,6 +15,21 @@ func withFoldedBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8
     }
 }
 
+/// Whether a text is another that is in lower case; `nil` where letters beyond ASCII have to be looked at.
+func hasASCII(_ text: String, inLowerCase other: String) -> Bool? {
+    text.withBytes { start, count in
+        other.withBytes { otherStart, otherCount in
+            for place in 0..<min(count, otherCount) {
+                let (byte, wanted) = (start[place], otherStart[place])
+                guard byte < 0x80, wanted < 0x80 else { return nil }
+                guard byte == wanted || byte &- 0x41 < 26 && byte | 0x20 == wanted else { return false }
+            }
+            guard count != otherCount else { return true }
+            return (count > otherCount ? start[otherCount] : otherStart[count]) < 0x80 ? false : nil
+        }
+    }
+}
+
 /// Writes Latin letters as the plain ones, and leaves out the marks of letters that are written with them; `nil` where there
 /// are letters of other scripts.
 private func fold(_ bytes: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {

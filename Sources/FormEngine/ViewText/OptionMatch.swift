@@ -23,14 +23,18 @@ package enum OptionMatch: Equatable, Sendable {
     init(
         named name: String, among options: [OptionDescription], isSame: (String, String) -> Bool = { $0 == $1 }
     ) {
-        for text: (OptionDescription) -> String in [{ $0.id }, { $0.title }] {
-            let found = options.indices.filter { isSame(text(options[$0]), name) }
-            if found.count == 1 { self = .option(options[found[0]].place); return }
+        // By its place: a copy of an option costs more than to look at its texts.
+        var found = options.indices.filter { isSame(options[$0].id, name) }
+        if found.count != 1 { found = options.indices.filter { isSame(options[$0].title, name) } }
+        if found.count != 1 {
+            let folded = name.lowercased()
+            func isNamed(_ text: String) -> Bool {
+                hasASCII(text, inLowerCase: folded) ?? isSame(text.lowercased(), folded)
+            }
+            found = options.indices.filter { isNamed(options[$0].id) }
+            if found.isEmpty { found = options.indices.filter { isNamed(options[$0].title) } }
         }
-        let folded = name.lowercased()
-        let byID = options.indices.filter { isSame(options[$0].id.lowercased(), folded) }
-        self.init(
-            byID.isEmpty ? options.indices.filter { isSame(options[$0].title.lowercased(), folded) } : byID, options)
+        self.init(found, options)
     }
 
     /// The option of that label, else of a title that begins with the text, else of one with a word that does; a line names

@@ -16,60 +16,70 @@ package enum TextFit: Int, Comparable, Sendable {
 struct SoughtText {
     /// In lower case.
     private let bytes: [UInt8]
-    private let words: [ArraySlice<UInt8>]
+    /// Where its words are.
+    private let words: [Range<Int>]
     private let isStrict: Bool
+
+    private typealias Bytes = UnsafeBufferPointer<UInt8>
 
     /// - Parameter isStrict: Whether letters with and without accents differ, and numbers with and without blanks.
     init(_ text: String, isStrict: Bool = false) {
         bytes = Array((isStrict ? text.lowercased() : foldedText(text)).utf8)
-        words = bytes.split(separator: UInt8(ascii: " "))
+        words = bytes.split(separator: UInt8(ascii: " ")).map(\.indices)
         self.isStrict = isStrict
     }
 
     var isEmpty: Bool { bytes.isEmpty }
 
     /// How it fits a text.
-    func fit(in text: String) -> TextFit { withSearched(text) { fit(in: $0) } }
+    func fit(in text: String) -> TextFit { withSearched(text) { fit(of: $0, in: $1) } }
 
     /// Whether a text begins with it.
-    func begins(_ text: String) -> Bool { withSearched(text) { end(of: bytes[...], in: $0, at: 0) != nil } }
+    func begins(_ text: String) -> Bool {
+        guard let first = bytes.first, let found = text.utf8.first else { return bytes.isEmpty }
+        return (found >= 0x80 || found == first || found | 0x20 == first)
+            && withSearched(text) { end(of: $0, in: $1, at: 0) != nil }
+    }
 
     /// Whether a text is the same.
-    func isWhole(_ text: String) -> Bool { withSearched(text) { end(of: bytes[...], in: $0, at: 0) == $0.count } }
+    func isWhole(_ text: String) -> Bool { withSearched(text) { end(of: $0, in: $1, at: 0) == $1.count } }
 
     /// Whether a text begins with it, and no number in which it ends goes on: `1`, not `10` or `1 000`.
     func beginsWithNumber(_ text: String) -> Bool {
-        withSearched(text) { text in
-            guard bytes.last.map({ isDigit($0) }) ?? false, let end = end(of: bytes[...], in: text, at: 0) else {
+        withSearched(text) { sought, text in
+            guard sought.last.map({ isDigit($0) }) ?? false, let end = end(of: sought, in: text, at: 0) else {
                 return false
             }
             return !(end < text.count && isDigit(text[end])) && group(in: text, at: end) == nil
         }
     }
 
-    /// What is plain ASCII is compared byte by byte: a list of choices is gone through at every key.
+    /// Calls with the sought bytes and the text's. A list of choices is gone through at every key, so that both are compared
+    /// where they are.
     @inline(__always)
-    private func withSearched<Result>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        guard isStrict else { return withFoldedBytes(of: text, body) }
-        return (bytes.contains { $0 >= 0x80 } ? text.lowercased() : text).withBytes {
-            body(UnsafeBufferPointer(start: $0, count: $1))
+    private func withSearched<Result>(_ text: String, _ body: (Bytes, Bytes) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { sought in
+            guard isStrict else { return withFoldedBytes(of: text) { body(sought, $0) } }
+            return (sought.contains { $0 >= 0x80 } ? text.lowercased() : text).withBytes {
+                body(sought, Bytes(start: $0, count: $1))
+            }
         }
     }
 
-    private func fit(in text: UnsafeBufferPointer<UInt8>) -> TextFit {
-        if end(of: bytes[...], in: text, at: 0) != nil { return .beginning }
-        if place(of: bytes[...], in: text, from: 1) != nil { return .word }
+    private func fit(of sought: Bytes, in text: Bytes) -> TextFit {
+        if end(of: sought, in: text, at: 0) != nil { return .beginning }
+        if place(of: sought, in: text, from: 1) != nil { return .word }
         guard words.count > 1 else { return .none }
         var start = 0
         for word in words {
-            guard let place = place(of: word, in: text, from: start) else { return .none }
+            guard let place = place(of: Bytes(rebasing: sought[word]), in: text, from: start) else { return .none }
             start = place + word.count
         }
         return .words
     }
 
     /// Where a word of the text begins with a part.
-    private func place(of part: ArraySlice<UInt8>, in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    private func place(of part: Bytes, in text: Bytes, from start: Int) -> Int? {
         guard let first = part.first else { return nil }
         let other = first &- 0x61 < 26 ? first ^ 0x20 : first
         var place = start
@@ -88,29 +98,29 @@ struct SoughtText {
 
     /// Where a part ends that is in the text from a place on; `nil` where another text is there.
     @inline(__always)
-    private func end(of part: ArraySlice<UInt8>, in text: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+    private func end(of part: Bytes, in text: Bytes, at start: Int) -> Int? {
         guard start + part.count <= text.count else { return nil }
-        var place = start
-        for (index, byte) in zip(part.indices, part) {
+        var (place, index) = (start, 0)
+        while index < part.count {
             guard place < text.count else { return nil }
-            let found = text[place]
+            let (byte, found) = (part[index], text[place])
             if byte != found, found &- 0x41 >= 26 || found | 0x20 != byte {
                 // A blank between thousands may be left out before a whole group, and may be another one.
-                let isWhole = part.endIndex - index >= 3
                 guard !isStrict, let group = group(in: text, at: place),
-                    byte == 0x20 || isWhole && byte == text[group]
+                    byte == 0x20 || part.count - index >= 3 && byte == text[group]
                 else { return nil }
                 place = byte == 0x20 ? group : group + 1
-                continue
+            } else {
+                place += 1
             }
-            place += 1
+            index += 1
         }
         return place
     }
 
     /// Where the next thousands of a number begin, which are parted by a blank: three digits and no more; `nil` for any other
     /// text.
-    private func group(in text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int? {
+    private func group(in text: Bytes, at place: Int) -> Int? {
         guard place > 0, place < text.count, isDigit(text[place - 1]), let start = text.baseAddress,
             let (scalar, size) = decodeScalar(start + place, count: text.count - place), isWhiteSpace(scalar),
             text[(place + size)...].prefix(while: { isDigit($0) }).count == 3

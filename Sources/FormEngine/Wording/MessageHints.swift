@@ -44,9 +44,11 @@ extension MessageFacts {
 
     /// The title that was probably meant by a choice that is not on the list.
     private func likelyChoice(for unknown: String) -> String? {
-        guard let field else { return nil }
-        let near = nearestName(to: foldedText(unknown), among: field.options.lazy.map { foldedText($0.title) })
-        return field.options.first { foldedText($0.title) == near }.map { terminalSafe($0.title) }
+        guard let options = field?.options else { return nil }
+        // By its place: a copy of an option costs more than to look at its title.
+        let titles = options.indices.map { foldedText(options[$0].title) }
+        let near = nearestName(to: foldedText(unknown), among: titles)
+        return near.flatMap { titles.firstIndex(of: $0) }.map { terminalSafe(options[$0].title) }
     }
 
     /// The type that a value of data should have.

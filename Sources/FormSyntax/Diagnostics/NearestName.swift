@@ -65,21 +65,29 @@ private func letters(_ name: String) -> UInt64 {
     name.utf8.reduce(0) { $0 | 1 << UInt64(lowercase($1) & 63) }
 }
 
-/// The distance after Damerau and Levenshtein with adjacent swaps; some number above `limit` if it exceeds that.
+/// The distance after Damerau and Levenshtein with adjacent swaps; some number above `limit` if it exceeds that. Only the
+/// columns within the limit of the diagonal are looked at.
 private func slips(from text: [UInt8], to name: [UInt8], limit: Int) -> Int {
-    var previous = [Int](repeating: 0, count: name.count + 1)
-    var current = Array(0...name.count)
-    var next = current
+    let beyond = limit + 1
+    var previous = [Int](repeating: beyond, count: name.count + 1)
+    var current = (0...name.count).map { min($0, beyond) }
+    var next = previous
     for row in 0..<text.count {
-        next[0] = row + 1
-        for column in 0..<name.count {
+        let columns = max(0, row - limit)..<min(name.count, row + beyond)
+        guard !columns.isEmpty else { return beyond }
+        next[columns.lowerBound] = columns.lowerBound == 0 ? min(row + 1, beyond) : beyond
+        var least = next[columns.lowerBound]
+        for column in columns {
             let change = current[column] + (text[row] == name[column] ? 0 : 1)
-            next[column + 1] = min(change, current[column + 1] + 1, next[column] + 1)
+            var cell = min(change, current[column + 1] + 1, next[column] + 1)
             if row > 0, column > 0, text[row] == name[column - 1], text[row - 1] == name[column] {
-                next[column + 1] = min(next[column + 1], previous[column - 1] + 1)
+                cell = min(cell, previous[column - 1] + 1)
             }
+            next[column + 1] = cell
+            least = min(least, cell)
         }
-        guard next.contains(where: { $0 <= limit }) else { return limit + 1 }
+        if columns.upperBound < name.count { next[columns.upperBound + 1] = beyond }
+        guard least <= limit else { return beyond }
         (previous, current, next) = (current, next, previous)
     }
     return current[name.count]
