@@ -60,7 +60,7 @@ extension EditlineEditorTests {
             let answers = edited(on: terminal, questions: [question]) {
                 $0.wait(for: "L: ")
                 $0.type("a\u{1b}[200~" + text.dropFirst() + "\u{1b}[201~b")
-                isShown = $0.wait(seconds: 5) { $0.shows(space == " " ? "wordsb" : "line 174764") }
+                isShown = $0.wait(seconds: 30) { $0.shows(space == " " ? "wordsb" : "line 174764") }
                 $0.type("\r")
             }
             #expect(isShown)

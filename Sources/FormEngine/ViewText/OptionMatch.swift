@@ -23,24 +23,24 @@ package enum OptionMatch: Equatable, Sendable {
     init(
         named name: String, among options: [OptionDescription], isSame: (String, String) -> Bool = { $0 == $1 }
     ) {
-        // By its place: a copy of an option costs more than to look at its texts.
-        var found = options.indices.filter { isSame(options[$0].id, name) }
-        if found.count != 1 { found = options.indices.filter { isSame(options[$0].title, name) } }
-        if found.count != 1 {
-            let folded = name.lowercased()
-            func isNamed(_ text: String) -> Bool {
-                hasASCII(text, inLowerCase: folded) ?? isSame(text.lowercased(), folded)
-            }
-            found = options.indices.filter { isNamed(options[$0].id) }
-            if found.isEmpty { found = options.indices.filter { isNamed(options[$0].title) } }
+        let folded = name.lowercased()
+        func isNamed(_ text: String) -> Bool {
+            hasASCII(text, inLowerCase: folded) ?? isSame(text.lowercased(), folded)
         }
-        self.init(found, options)
+        // By its place: a copy of an option costs more than to look at its texts.
+        let byID = options.indices.filter { isNamed(options[$0].id) }
+        let byTitle = options.indices.filter { isNamed(options[$0].title) }
+        let exact = [byID.filter { isSame(options[$0].id, name) }, byTitle.filter { isSame(options[$0].title, name) }]
+        self.init(exact.first { $0.count == 1 } ?? (byID.isEmpty ? byTitle : byID), options)
     }
 
     /// The option of that label, else of a title that begins with the text, else of one with a word that does; a line names
     /// no title by its later words, and one without a language none without its accents.
     init(begun text: String, among options: [OptionDescription], from speaker: Speaker) {
-        if let label = options.indices.first(where: { options[$0].label == text }) {
+        let count = text.utf8.count
+        if let label = options.indices.first(where: {
+            options[$0].label.utf8.count == count && options[$0].label == text
+        }) {
             self = .option(options[label].place)
             return
         }

@@ -46,10 +46,9 @@ struct SoughtText {
 
     /// Whether a text begins with it, and no number in which it ends goes on: `1`, not `10` or `1 000`.
     func beginsWithNumber(_ text: String) -> Bool {
-        withSearched(text) { sought, text in
-            guard sought.last.map({ isDigit($0) }) ?? false, let end = end(of: sought, in: text, at: 0) else {
-                return false
-            }
+        guard bytes.last.map({ isDigit($0) }) ?? false else { return false }
+        return withSearched(text) { sought, text in
+            guard let end = end(of: sought, in: text, at: 0) else { return false }
             return !(end < text.count && isDigit(text[end])) && group(in: text, at: end) == nil
         }
     }

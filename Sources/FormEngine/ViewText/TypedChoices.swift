@@ -25,6 +25,9 @@ extension Session {
     private mutating func begunOption(
         _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
     ) -> OptionMatch {
+        guard plan(of: slot).pointee.flags.contains(.offersVary) else {
+            return OptionMatch(begun: text, among: options, from: speaker)
+        }
         let begun = OptionMatch(begun: text, among: options, from: speaker.asLine).orElse(
             withheldOption(text, in: slot))
         return speaker.isPerson ? begun.orElse(OptionMatch(begun: text, among: options, from: speaker)) : begun
@@ -32,9 +35,7 @@ extension Session {
 
     /// The option that a text names and that is not offered: it is refused, and returns when it is offered.
     private mutating func withheldOption(_ text: String, in slot: Int32) -> OptionMatch {
-        let plan = plan(of: slot)
-        guard plan.pointee.flags.contains(.offersVary) else { return .none }
-        let found = text.withBytes { findOption($0, count: $1, plan) }
+        let found = text.withBytes { findOption($0, count: $1, plan(of: slot)) }
         return found >= 0 ? .option(Int(found)) : .none
     }
 

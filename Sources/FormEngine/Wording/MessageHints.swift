@@ -45,10 +45,16 @@ extension MessageFacts {
     /// The title that was probably meant by a choice that is not on the list.
     private func likelyChoice(for unknown: String) -> String? {
         guard let options = field?.options else { return nil }
-        // By its place: a copy of an option costs more than to look at its title.
-        let titles = options.indices.map { foldedText(options[$0].title) }
-        let near = nearestName(to: foldedText(unknown), among: titles)
-        return near.flatMap { titles.firstIndex(of: $0) }.map { terminalSafe(options[$0].title) }
+        let wanted = foldedText(unknown)
+        // By its place: a copy of an option costs more than to look at its title. What is ASCII stays as long as it is.
+        let places = options.indices.filter { place in
+            options[place].title.withBytes { start, count in
+                abs(count - wanted.utf8.count) <= mostSlips || (0..<count).contains { start[$0] >= 0x80 }
+            }
+        }
+        let titles = places.map { foldedText(options[$0].title) }
+        let near = nearestName(to: wanted, among: titles)
+        return near.flatMap { titles.firstIndex(of: $0) }.map { terminalSafe(options[places[$0]].title) }
     }
 
     /// The type that a value of data should have.

@@ -31,6 +31,9 @@ package func suggestion(for text: String, among names: some Sequence<String>) ->
     return nearestName(to: text, among: names).map { Message(SyntaxPhrase.didYouMean, ["name": quoted($0)]) }
 }
 
+/// How many slips there may be in a name that was meant.
+package let mostSlips = 3
+
 /// The name that was probably meant, or `nil` if none is near.
 ///
 /// Near is one slip (a letter added, left out, changed, or swapped with its neighbour) for each three bytes begun, at
@@ -43,7 +46,7 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
     let wantedLetters = letters(text)
     var best: (name: String, slips: Int, caseSlips: Int)?
     for name in names {
-        let limit = best?.slips ?? min((wanted.count + 2) / 3, 3, wanted.count - 1)
+        let limit = best?.slips ?? min((wanted.count + 2) / 3, mostSlips, wanted.count - 1)
         guard abs(name.utf8.count - wanted.count) <= limit, name.utf8.count <= 64,
             (letters(name) ^ wantedLetters).nonzeroBitCount <= 2 * limit
         else { continue }
