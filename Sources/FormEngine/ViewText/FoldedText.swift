@@ -1,3 +1,5 @@
+import CByteScan
+
 /// A text as it is looked for: in lower case and without accents, `Österåker` as `osteraker`.
 package func foldedText(_ text: String) -> String {
     withFoldedBytes(of: text) { String(decoding: $0, as: UTF8.self) }.lowercased()
@@ -7,7 +9,9 @@ package func foldedText(_ text: String) -> String {
 func withFoldedBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     text.withBytes { start, count in
         let bytes = UnsafeBufferPointer(start: start, count: count)
-        guard bytes.contains(where: { $0 >= 0x80 }) else { return body(bytes) }
+        guard !byte_scan_plain(start, count).is_plain, bytes.contains(where: { $0 >= 0x80 }) else {
+            return body(bytes)
+        }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
             if let length = fold(bytes, into: room) { return body(UnsafeBufferPointer(rebasing: room[..<length])) }
             return text.lowercased().withBytes { body(UnsafeBufferPointer(start: $0, count: $1)) }

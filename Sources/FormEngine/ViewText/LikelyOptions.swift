@@ -13,10 +13,7 @@ package func likelyOptions(
     // By its place: a copy of an option costs more than to look at its title.
     for place in options.indices {
         var fit = sought.fit(in: options[place].title)
-        if fit != .beginning,
-            options[place].id != options[place].title && sought.begins(options[place].id)
-                || sought.begins(options[place].label)
-        {
+        if fit != .beginning, sought.begins(options[place].id) || sought.begins(options[place].label) {
             fit = .beginning
         }
         total += fit == .none ? 0 : 1

@@ -46,12 +46,8 @@ package enum OptionMatch: Equatable, Sendable {
         }
         let sought = SoughtText(text, isStrict: !speaker.isForgiving)
         guard !sought.isEmpty else { self = .none; return }
-        var found: [TextFit: [Int]] = [:]
-        for place in options.indices {
-            let fit = sought.fit(in: options[place].title)
-            if fit == .beginning || fit != .none && speaker.isPerson { found[fit, default: []].append(place) }
-        }
-        let best = found.max { $0.key < $1.key }?.value ?? []
+        let titles = options.indices.lazy.map { options[$0].title }
+        let best = sought.bestFits(among: titles, atLeast: speaker.isPerson ? .words : .beginning).places
         self.init(best.count > 1 ? Self.closest(best, to: text, sought, options) : best, options)
     }
 
@@ -62,8 +58,12 @@ package enum OptionMatch: Equatable, Sendable {
         let closer: [(String) -> Bool] = [
             { sought.isWhole($0) }, { sought.beginsWithNumber($0) }, { $0.hasPrefix(text) },
         ]
-        return closer.lazy.map { isCloser in found.filter { isCloser(options[$0].title) } }.first { $0.count == 1 }
-            ?? found
+        for isCloser in closer {
+            guard let first = found.first(where: { isCloser(options[$0].title) }) else { continue }
+            let others = found.reversed().prefix { $0 > first }
+            if !others.contains(where: { isCloser(options[$0].title) }) { return [first] }
+        }
+        return found
     }
 
     private init(_ found: [Int], _ options: [OptionDescription]) {

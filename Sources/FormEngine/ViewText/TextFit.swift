@@ -31,8 +31,23 @@ struct SoughtText {
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// How it fits a text.
-    func fit(in text: String) -> TextFit { withSearched(text) { fit(of: $0, in: $1) } }
+    /// How it fits a text, as far as that is no worse than the least that is wanted.
+    func fit(in text: String, atLeast least: TextFit = .words) -> TextFit {
+        withSearched(text) { fit(of: $0, in: $1, atLeast: least) }
+    }
+
+    /// The places of the texts that it fits as well as any, and how well that is.
+    func bestFits(among texts: some Sequence<String>, atLeast least: TextFit) -> (fit: TextFit, places: [Int]) {
+        var (least, best) = (least, (fit: TextFit.none, places: [Int]()))
+        for (place, text) in texts.enumerated() {
+            let fit = fit(in: text, atLeast: least)
+            guard fit != .none else { continue }
+            if fit > best.fit { best = (fit, []) }
+            best.places.append(place)
+            least = fit
+        }
+        return best
+    }
 
     /// Whether a text begins with it.
     func begins(_ text: String) -> Bool {
@@ -65,10 +80,11 @@ struct SoughtText {
         }
     }
 
-    private func fit(of sought: Bytes, in text: Bytes) -> TextFit {
+    private func fit(of sought: Bytes, in text: Bytes, atLeast least: TextFit) -> TextFit {
         if end(of: sought, in: text, at: 0) != nil { return .beginning }
+        guard least < .beginning else { return .none }
         if place(of: sought, in: text, from: 1) != nil { return .word }
-        guard words.count > 1 else { return .none }
+        guard words.count > 1, least < .word else { return .none }
         var start = 0
         for word in words {
             guard let place = place(of: Bytes(rebasing: sought[word]), in: text, from: start) else { return .none }
@@ -135,12 +151,5 @@ struct SoughtText {
 
 /// The places of the texts that the part fits as well as any does, and how well that is.
 package func bestFits(of part: String, among texts: [String]) -> (fit: TextFit, places: [Int]) {
-    let sought = SoughtText(part)
-    var best = (fit: TextFit.none, places: [Int]())
-    for (place, text) in texts.enumerated() {
-        let fit = sought.fit(in: text)
-        if fit > best.fit { best = (fit, []) }
-        if fit == best.fit, fit != .none { best.places.append(place) }
-    }
-    return best
+    SoughtText(part).bestFits(among: texts, atLeast: .words)
 }

@@ -38,8 +38,8 @@ extension MessageFacts {
     /// The first of the typed choices that is not on the list.
     private var unknownChoice: String? {
         guard !speaker.isData, !isSecret, let field, field.components.isEmpty else { return nil }
-        let pieces = field.kind.reader == .options ? OptionMatch.pieces(value) : [value.trimmingBlanks]
-        return pieces.first { OptionMatch($0, among: field.options, from: speaker) == .none }
+        guard field.kind.reader == .options else { return value.trimmingBlanks }
+        return OptionMatch.pieces(value).first { OptionMatch($0, among: field.options, from: speaker) == .none }
     }
 
     /// The title that was probably meant by a choice that is not on the list.
