@@ -39,7 +39,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("3=x", "! Most: 'x' is not a number"),
         ("4=new", "! Code is a secret; type only its number to be asked for it"),
         ("7=1", "! there is no field 7; the fields are 1 to "),
     ])
@@ -48,6 +47,18 @@ import Testing
         #expect(result.answers == ["what": "boat", "least": "100", "most": "900", "code": "s"])
         #expect(result.lines.contains { $0.hasPrefix(failure) }, "\(result.lines)")
         #expect(result.attempts == 1)
+    }
+
+    @Test func aRefusedAnswerStaysOnTheLineToBeCorrected() throws {
+        let given: [ScriptedEditor.Reply] = [.type("boat"), .type("100"), .enter, .type("s"), .type("3=x")]
+        let corrected = try reviewed(prices, given + [.type("3=950"), .enter])
+        #expect(corrected.lines.contains { $0.hasPrefix("! Most: 'x' is not a number") }, "\(corrected.lines)")
+        #expect(corrected.answers["most"] == "950")
+        #expect(corrected.attempts == 1)
+        let kept = try reviewed(prices, given + [.enter, .type(":submit")])
+        #expect(kept.lines.filter { $0.hasPrefix("! Most: 'x' is not a number") }.count == 2, "\(kept.lines)")
+        #expect(kept.answers["most"] == "900")
+        #expect(kept.attempts == 1)
     }
 
     @Test func whatIsUndoneHasNotChanged() throws {

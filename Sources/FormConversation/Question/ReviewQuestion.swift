@@ -7,6 +7,8 @@ struct ReviewQuestion: OpenQuestion {
     private(set) var line = LineQuestion(id: "", prompt: [])
     private var pages: ReviewPages
     private var maySubmit: Bool
+    /// An answer that was given in place and refused, to be corrected on the line: `3=2500`.
+    private var refusedLine = ""
 
     init(_ failures: [Failure], in conversation: inout SteppedConversation) {
         maySubmit = failures.isEmpty
@@ -43,12 +45,13 @@ struct ReviewQuestion: OpenQuestion {
     mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
         // Before anything is done about it, since `:undo` leads back to what was seen then.
         conversation.reviewed.remember(pages)
-        if case .line(let line) = answer, case .command(let name, _) = Entry(line),
+        refusedLine = ""
+        if case .line(let line) = answer, case .command(let name, _) = Entry(line, behind: self.line.initialText),
             ConversationCommand.named(name)?.name == "submit"
         {
             return submission(in: conversation)
         }
-        switch AnswerIntent(of: answer, at: nil, in: &conversation) {
+        switch AnswerIntent(of: answer, at: nil, behind: line.initialText, in: &conversation) {
         case .kept:
             guard pages.hasMore else { return submission(in: conversation) }
             conversation.display.showNext(of: &pages)
@@ -74,6 +77,7 @@ struct ReviewQuestion: OpenQuestion {
         // After what a page or a command has shown, the question may be far away.
         if failure == nil { pose(in: &conversation) }
         line.failure = failure
+        line.initialText = refusedLine
         line.isRepeated = failure != nil
     }
 
@@ -86,7 +90,7 @@ struct ReviewQuestion: OpenQuestion {
             switch slot(name, in: conversation) {
             case .success(let slot):
                 let answer = text[text.index(after: equals)...].drop { $0 == " " }
-                return set(String(answer), in: slot, of: &conversation)
+                return set(String(answer), in: slot, by: text, of: &conversation)
             case .failure(let reason): if Int(name) != nil { return .again(reason.words) }
             }
         }
@@ -116,8 +120,10 @@ struct ReviewQuestion: OpenQuestion {
         return FormConversation.slot(named: text, in: conversation.session, voice)
     }
 
-    /// Changes an answer without asking for it; one that is refused changes nothing.
-    private mutating func set(_ text: String, in slot: Slot, of conversation: inout SteppedConversation) -> Turn {
+    /// Changes an answer by a line without asking for it; one that is refused changes nothing.
+    private mutating func set(
+        _ text: String, in slot: Slot, by line: String, of conversation: inout SteppedConversation
+    ) -> Turn {
         let voice = conversation.voice
         guard conversation.session.isAskable(slot) else { return conversation.goTo(conversation.session.id(slot)) }
         guard !conversation.session.field(slot).isSecret else {
@@ -128,6 +134,7 @@ struct ReviewQuestion: OpenQuestion {
         conversation.beginStep()
         let turn = conversation.enter(text, in: slot)
         if case .again(let failure?) = turn {
+            refusedLine = line
             let name = voice.name(of: slot, in: conversation.session)
             return .again(voice.words(.answerUnchanged, ["name": name, "reason": failure]))
         }
