@@ -31,9 +31,13 @@ let staticLinking =
     + staticLibraries.map { .linkedLibrary($0, release) }
 
 /// One layer of the package and its tests. Imports go downward only; README.md holds the table.
-func layer(_ name: String, _ dependencies: [String], testing: [String] = []) -> [Target] {
+func layer(
+    _ name: String, _ dependencies: [String], testing: [String] = [], excluding files: [String] = []
+) -> [Target] {
     [
-        .target(name: name, dependencies: dependencies.map { .byName(name: $0) }, swiftSettings: swiftSettings),
+        .target(
+            name: name, dependencies: dependencies.map { .byName(name: $0) }, exclude: files,
+            swiftSettings: swiftSettings),
         .testTarget(
             name: "\(name)Tests",
             dependencies: ([name, "FormTestSupport", "TestLimits"] + dependencies + testing).map { .byName(name: $0) },
@@ -48,10 +52,11 @@ let systemLibraries: [Target] = [
     .target(name: "CPosix"),
     .target(name: "CByteScan"),
     .target(name: "CEmbedded", exclude: ["notices.txt"]),
+    .target(name: "CWords"),
 ]
 
 let layers: [Target] =
-    layer("FormWords", [])
+    layer("FormWords", ["CWords"], excluding: ["Languages"])
     + layer("FormSyntax", ["FormWords", "CByteScan", "CLibXML2", "CPosix"])
     + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"], swiftSettings: swiftSettings)]
     + layer("FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])

@@ -51,8 +51,7 @@ struct FormFolder {
         guard !form.isStandardStream else { return nil }
         return { name throws(UnreadableFile) in
             do throws(InputError) { return try InputFile(file(name), isFile: true).bytes } catch {
-                let words = WordedLanguage.allCases.map { error.reason(in: ViewLanguage(of: $0)) }
-                throw UnreadableFile(EachLanguage(words))
+                throw UnreadableFile(EachLanguage { error.reason(in: $0) })
             }
         }
     }

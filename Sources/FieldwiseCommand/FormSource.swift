@@ -7,6 +7,7 @@ import FormFiles
 import FormModel
 import FormSubmission
 import FormSyntax
+import FormWords
 import Glibc
 
 /// A form as it was read from a file and compiled.
@@ -80,8 +81,8 @@ struct FormSource {
     }
 
     /// Tells on standard error what the form refers to and does not have: it does nothing.
-    func tellOfUnknownReferences(in language: ViewLanguage) {
-        for warning in warnings where warning.code == .unknownReference { writeError(warning.text(in: language.text)) }
+    func tellOfUnknownReferences(in language: Language) {
+        for warning in warnings where warning.code == .unknownReference { writeError(warning.text(in: language)) }
     }
 
     /// A checksum of all that the form says: its file, the files that it names, and its texts in other languages.

@@ -40,11 +40,11 @@ private func run(_ arguments: [Argument]) throws(CommandError) -> ExitStatus {
 ///
 /// - Parameter text: For a descriptor, in a language.
 private func writeInformation(
-    _ arguments: [Argument], _ text: (_ descriptor: Int32, WordedLanguage) -> String
+    _ arguments: [Argument], _ text: (_ descriptor: Int32, Language) -> String
 ) throws(CommandError) {
     let isForShell = asksForShell(arguments)
     let descriptor = isForShell ? STDERR_FILENO : STDOUT_FILENO
-    let text = text(descriptor, usageLanguage(of: arguments, on: descriptor).text)
+    let text = text(descriptor, usageLanguage(of: arguments, on: descriptor))
     guard isForShell else { return try writeOutput(text) }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { writeError(String(line)) }
     tellShell(.notSubmitted)

@@ -78,9 +78,9 @@ extension BatchError {
 
 extension BatchError: WordedError {
     /// What is wrong and what to do; the lines of `faultyInput` are separated by line feeds.
-    package func words(in language: ViewLanguage) -> String {
+    package func words(in language: Language) -> String {
         func of(_ place: some CustomStringConvertible, _ reason: Message) -> String {
-            language.words(.outputFault, ["file": place, "reason": reason.text(in: language.text)])
+            language.words(.outputFault, ["file": place, "reason": reason.text(in: language)])
         }
         func ofRecord(_ input: String, _ line: Int, _ reason: Message) -> String {
             of("\(language.name(ofInput: input)):\(line)", reason)
@@ -88,31 +88,31 @@ extension BatchError: WordedError {
         switch self {
         case .input(let error): return error.words(in: language)
         case .output(let error): return error.words(in: language)
-        case .faultyInput(let findings): return findings.map { $0.text(in: language.text) }.joined(separator: "\n")
-        case .inputChanged(let input): return of(language.name(ofInput: input), Message(ReportPhrase.inputWasChanged))
+        case .faultyInput(let findings): return findings.map { $0.text(in: language) }.joined(separator: "\n")
+        case .inputChanged(let input): return of(language.name(ofInput: input), Message(.inputWasChanged))
         case .sameFile(let conflict): return conflict.words(in: language)
         case .rejectsNeedColumns(let input):
-            return of(language.name(ofInput: input), Message(ReportPhrase.rejectsNeedColumns))
+            return of(language.name(ofInput: input), Message(.rejectsNeedColumns))
         case .rejectsNeedEnding(let ending, let input):
             return of(
-                language.name(ofInput: input), Message(ReportPhrase.rejectsNeedEnding, ["ending": ".\(ending)"]))
+                language.name(ofInput: input), Message(.rejectsNeedEnding, ["ending": ".\(ending)"]))
         case .noJournal(let path, let missing): return of(path, missing.message)
         case .journalDiffers(let path, let difference):
-            return of(path, Message(ReportPhrase.journalDiffers, ["difference": difference]))
-        case .notResumable: return Message(ReportPhrase.notResumable).text(in: language.text)
-        case .journalDamaged(let path): return of(path, Message(ReportPhrase.journalDamaged))
-        case .journalElsewhere(let path): return of(path, Message(ReportPhrase.journalElsewhere))
+            return of(path, Message(.journalDiffers, ["difference": difference]))
+        case .notResumable: return Message(.notResumable).text(in: language)
+        case .journalDamaged(let path): return of(path, Message(.journalDamaged))
+        case .journalElsewhere(let path): return of(path, Message(.journalElsewhere))
         case .nameTaken(let input, let line, let file):
             let values: KeyValuePairs<String, any MessageValue> = ["file": quoted(file), "example": "'{record}.json'"]
-            return ofRecord(input, line, Message(ReportPhrase.splitFileExists, values))
+            return ofRecord(input, line, Message(.splitFileExists, values))
         case .unusableName(let input, let line, let file):
-            return ofRecord(input, line, Message(ReportPhrase.splitFileUnnameable, ["file": quoted(file)]))
+            return ofRecord(input, line, Message(.splitFileUnnameable, ["file": quoted(file)]))
         case .inputDiffers(let input):
-            return of(language.name(ofInput: input), Message(ReportPhrase.readRecordsDiffer))
+            return of(language.name(ofInput: input), Message(.readRecordsDiffer))
         case .journalStays(let error):
-            return Message(ReportPhrase.journalStays, ["reason": error.words(in: language)]).text(in: language.text)
+            return Message(.journalStays, ["reason": error.words(in: language)]).text(in: language)
         case .program(let name, let fault): return of(name, Message(fault.reason))
-        case .noThread: return Message(ReportPhrase.noThread).text(in: language.text)
+        case .noThread: return Message(.noThread).text(in: language)
         }
     }
 }
@@ -120,9 +120,9 @@ extension BatchError: WordedError {
 extension MissingJournal {
     fileprivate var message: Message {
         switch self {
-        case .neverBegun: Message(ReportPhrase.neverStarted)
-        case .ended(let report): Message(ReportPhrase.hasEnded, ["report": report.description])
-        case .unknown: Message(ReportPhrase.noRunToResume)
+        case .neverBegun: Message(.neverStarted)
+        case .ended(let report): Message(.hasEnded, ["report": report.description])
+        case .unknown: Message(.noRunToResume)
         }
     }
 }

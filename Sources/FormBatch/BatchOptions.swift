@@ -2,6 +2,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormWords
 import Glibc
 
 /// What a batch reads, and where its records go.
@@ -94,7 +95,7 @@ package struct BatchOptions: Sendable {
     }
 
     /// In which it is said what is wrong.
-    var language: ViewLanguage { locale.flatMap { ViewLanguage(locale: $0) } ?? .english }
+    var language: Language { locale.flatMap { Language(locale: $0) } ?? .english }
 
     /// All that decides what is written, as options of a command line.
     var settings: String {

@@ -94,16 +94,16 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
 /// Why bytes are not even tried as JSON or XML.
 private func refusal(of text: UnsafeBufferPointer<UInt8>, _ beginning: TextBeginning) -> (DiagnosticCode, Message)? {
     if text.count > FormReading.sizeLimit {
-        return (.tooLarge, Message(FormPhrase.formTooLarge, ["count": FormReading.sizeLimit >> 20]))
+        return (.tooLarge, Message(.formTooLarge, ["count": FormReading.sizeLimit >> 20]))
     }
     if let refusal = beginning.refusal {
         return beginning.isXML && beginning.isMarkedUTF16 ? nil : (.notJSON, refusal)
     }
-    guard let first = beginning.first else { return (.notJSON, Message(FormPhrase.formEmpty)) }
+    guard let first = beginning.first else { return (.notJSON, Message(.formEmpty)) }
     if first < 0x20 || first > 0x7e {
         let digits = String(first, radix: 16)
         let byte = digits.count < 2 ? "0x0\(digits)" : "0x\(digits)"
-        return (.notJSON, Message(FormPhrase.formNeither, ["byte": byte]))
+        return (.notJSON, Message(.formNeither, ["byte": byte]))
     }
     return nil
 }

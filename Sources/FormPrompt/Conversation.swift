@@ -78,7 +78,7 @@ public final class Conversation {
     }
 
     private static func reason(_ error: any Error, _ session: FormSession) -> String {
-        (error as? any RefusalInWords)?.words(in: session.language.text) ?? String(describing: error)
+        (error as? any RefusalInWords)?.words(in: session.language) ?? String(describing: error)
     }
 
     // MARK: Step by step

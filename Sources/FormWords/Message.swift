@@ -1,52 +1,47 @@
 /// What is said, in no language yet: a phrase and its values.
 package struct Message: Sendable {
-    private let template: @Sendable (any PhraseBook.Type) -> String
-    private let values: [(name: String, value: any MessageValue)]
+    /// `nil` for a text that is the same in every language, which is the only value then.
+    private let phrase: Phrase?
+    private let values: [(key: String, value: any MessageValue)]
+    /// Whether it ends before what it says to do.
+    private var isCut = false
 
     /// A phrase.
     ///
     /// - Parameter values: Safe for a terminal, each by its name in the template.
-    package init(_ phrase: some WordedPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
-        self.init(phrase, of: values.map { ($0.key, $0.value) })
+    package init(_ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
+        self.init(phrase, of: Array(values))
     }
 
     /// The same with values that are put together.
-    package init(_ phrase: some WordedPhrase, of values: [(name: String, value: any MessageValue)]) {
-        self.init(template: { phrase.template(in: $0) }, values: values)
+    package init(_ phrase: Phrase, of values: [(key: String, value: any MessageValue)]) {
+        (self.phrase, self.values) = (phrase, values)
     }
 
     /// A text that is the same in every language, such as what another program says.
-    package init(_ text: String) {
-        template = { _ in "{text}" }
-        values = [("text", text)]
-    }
+    package init(_ text: String) { (phrase, values) = (nil, [("text", text)]) }
 
     /// The message without its cure, which the template says after its last semicolon, if it says one.
     package var withoutCure: Message {
-        let template = template
-        return Message(template: { $0.withoutCure(template($0)) }, values: values)
+        var message = self
+        message.isCut = true
+        return message
     }
 
     /// What is wrong, and then what to do about it.
     package func cured(by cure: Message?) -> Message {
         guard let cure else { return self }
-        return Message(template: { "{what}\($0.semicolon){cure}" }, values: [("what", self), ("cure", cure)])
-    }
-
-    private init(
-        template: @escaping @Sendable (any PhraseBook.Type) -> String,
-        values: [(name: String, value: any MessageValue)]
-    ) {
-        self.template = template
-        self.values = values
+        return Message(.withCure, ["what": self, "cure": cure])
     }
 
     /// The message in a language.
-    package func text(in language: WordedLanguage) -> String {
-        language.text(template(language.book)) { name in
-            let value = values.first { $0.name == name }?.value.text(in: language)
-            assert(value != nil, "\(template(English.self)) lacks \(name)")
-            return value
+    package func text(in language: Language) -> String {
+        guard let phrase else { return values[0].value.text(in: language) }
+        return language.text(phrase, isCut: isCut) { name in
+            for index in values.indices where values[index].key == name {
+                return values[index].value.text(in: language)
+            }
+            return nil
         }
     }
 }
@@ -63,23 +58,17 @@ extension Message: Hashable, CustomStringConvertible {
     package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// An enumeration of phrases that each language has templates for.
-package protocol WordedPhrase: Hashable, Sendable, CaseIterable {
-    /// The phrase without its values.
-    func template(in book: any PhraseBook.Type) -> String
-}
-
 /// What can be in a message.
 package protocol MessageValue: Sendable {
-    func text(in language: WordedLanguage) -> String
+    func text(in language: Language) -> String
 }
 
 extension String: MessageValue {
-    package func text(in language: WordedLanguage) -> String { self }
+    package func text(in language: Language) -> String { self }
 }
 
 extension Int: MessageValue {
-    package func text(in language: WordedLanguage) -> String { description }
+    package func text(in language: Language) -> String { description }
 }
 
 extension Message: MessageValue {}
@@ -90,19 +79,17 @@ package struct Alternatives: MessageValue {
 
     package init(_ values: [any MessageValue]) { self.values = values }
 
-    package func text(in language: WordedLanguage) -> String {
-        language.book.either(values.map { $0.text(in: language) })
-    }
+    package func text(in language: Language) -> String { language.either(values.map { $0.text(in: language) }) }
 }
 
 /// What was worded in each language at once, by what cannot be kept until one is asked for.
 package struct EachLanguage: MessageValue {
-    private let texts: [String]
+    private let texts: [String: String]
 
-    /// - Parameter texts: One a language, in their order.
-    package init(_ texts: [String]) { self.texts = texts }
-
-    package func text(in language: WordedLanguage) -> String {
-        zip(WordedLanguage.allCases, texts).first { $0.0 == language }?.1 ?? ""
+    /// - Parameter text: The words in a language.
+    package init(_ text: (Language) -> String) {
+        texts = Dictionary(uniqueKeysWithValues: Language.all.map { ($0.isMarked ? "" : $0.tag, text($0)) })
     }
+
+    package func text(in language: Language) -> String { texts[language.isMarked ? "" : language.tag] ?? "" }
 }

@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: commands, [40, 60, 80, 100, 300]) func fitsATerminal(command: Command?, columns: Int) {
         func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" || $0 == "\\" } }
-        for language in WordedLanguage.allCases {
+        for language in Language.all {
             let text = helpText(of: command, columns: columns, in: language)
             for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
                 #expect(line.count < min(columns, 101) && !line.hasSuffix(" "))
@@ -83,7 +83,9 @@ import Testing
     @Test(arguments: Command.all.map(\.name)) func putsOptionsUnderHeadings(name: String) throws {
         let command = try #require(Command.named(name))
         let text = helpText(of: command, columns: 80)
-        for group in command.optionGroups() { #expect(text.contains("\n\n\(group.title.text(in: .english)):\n  ")) }
+        for group in command.optionGroups() {
+            #expect(text.contains("\n\n\(Language.english.words(group.title)):\n  "))
+        }
         #expect(text.contains("ther options:\n  ") == !command.options.isEmpty)
     }
 

@@ -1,6 +1,7 @@
 import FormEngine
 import FormSubmission
 import FormTestSupport
+import FormWords
 import Glibc
 import TestLimits
 import Testing
@@ -326,11 +327,11 @@ import Testing
     @Test(arguments: [(60, 5), (86400, 16), (366 * 86400, 16)])
     func aMomentIsSaidAsTheClockShowsIt(_ seconds: Int, _ length: Int) {
         let noon = 1_715_774_400
-        #expect(ViewLanguage.english.moment(noon, now: noon + seconds).count == length)
+        #expect(Language.english.moment(noon, now: noon + seconds).count == length)
         // The last moment that has a year in every zone.
-        #expect(ViewLanguage.english.moment(67_768_036_191_676_799 - 14 * 3600).hasPrefix("2147485547-"))
+        #expect(Language.english.moment(67_768_036_191_676_799 - 14 * 3600).hasPrefix("2147485547-"))
         #expect(
-            ViewLanguage.english.moment(noon, now: noon + seconds).suffix(5)
-                == ViewLanguage.english.moment(noon, now: noon))
+            Language.english.moment(noon, now: noon + seconds).suffix(5)
+                == Language.english.moment(noon, now: noon))
     }
 }

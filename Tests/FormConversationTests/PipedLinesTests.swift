@@ -1,6 +1,7 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import FormWords
 import Glibc
 import TestLimits
 import Testing
@@ -147,7 +148,7 @@ import Testing
     func linesAreReadInTheirLanguage(_ locale: String?, _ input: String, _ errors: [String]) throws {
         let form = formText(
             #"{"id": "price", "type": "float"}, {"id": "paid", "type": "switch"}, {"id": "day", "type": "date"}"#)
-        let language = locale.flatMap { ViewLanguage(locale: $0) } ?? .english
+        let language = locale.flatMap { Language(locale: $0) } ?? .english
         let result = try answer(session(form), Array(input.utf8), from: .line(language))
         #expect(result.errors == errors)
         if errors.isEmpty { #expect(result.answers == ["price": "12.50", "paid": "true", "day": "2026-06-05"]) }

@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: names, languages)
     func saysAllOfItInEachLanguage(_ name: String, _ language: String) throws {
-        #expect(Self.languages.count == WordedLanguage.allCases.count - 2)
+        #expect(Self.languages.count == Language.all.count - 2)
         let twins = try ["json", "xml"].map { try form(name, as: $0, with: language) }
         for form in twins {
             #expect(form.strings.contains { $0.language.value == language })

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 import TestLimits
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     ]
 
     @Test(arguments: ["de", "nb", "fr", "es"]) func areSaidInTheLanguage(_ locale: String) throws {
-        let language = try #require(ViewLanguage(locale: locale))
+        let language = try #require(Language(locale: locale))
         let texts = Self.complaints.map { $0.message(in: language) }
         #expect(Set(texts).count == texts.count)
         for (complaint, text) in zip(Self.complaints, texts) {
@@ -34,7 +35,7 @@ import Testing
     }
 
     @Test func areEnglishWhereTheLanguageHasNoWords() throws {
-        let language = try #require(ViewLanguage(locale: "ja"))
+        let language = try #require(Language(locale: "ja"))
         for complaint in Self.complaints { #expect(complaint.message(in: language) == complaint.message()) }
     }
 
@@ -49,7 +50,7 @@ import Testing
         ),
         (.notCSV(CSVFault.unterminatedQuote.message), "⟦the quoted cell does not end; close it with '\"'⟧"),
     ]) func sayInTheLanguageWhatIsNoJSONOrCSV(_ complaint: AnswerComplaint, _ text: String) throws {
-        let language = try #require(ViewLanguage(locale: "qps"))
+        let language = try #require(Language(locale: "qps"))
         #expect(complaint.message(in: language) == text)
     }
 

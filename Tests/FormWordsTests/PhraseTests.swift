@@ -2,52 +2,53 @@ import FormWords
 import TestLimits
 import Testing
 
-/// What each language says besides failures.
+/// How phrases are put together.
 @Suite(.limited) struct PhraseTests {
-    private static let languages = WordedLanguage.allCases
-    private static let phrases: [any WordedPhrase] =
-        Phrase.allCases + SyntaxPhrase.allCases + FormPhrase.allCases + CompilerPhrase.allCases + CheckPhrase.allCases
-        + ImportPhrase.allCases + UsagePhrase.allCases + ReportPhrase.allCases
-
-    /// The names between braces, without what is made of their numbers.
-    private func names(in template: String) -> Set<Substring> {
-        Set(template.matches(of: /\{([a-z]+)[:}]/).map(\.output.1))
-    }
-
-    @Test(arguments: languages) func namesTheSameValuesAsEnglish(language: WordedLanguage) {
-        for phrase in Self.phrases {
-            let template = phrase.template(in: language.book)
-            // Whether the letters for yes and no are named, a language may decide.
-            #expect(
-                names(in: template).subtracting(["y", "n"])
-                    == names(in: phrase.template(in: English.self)).subtracting(["y", "n"]), "\(phrase): \(template)")
-        }
-    }
-
-    @Test(arguments: languages) func isASentenceOrAPart(language: WordedLanguage) {
-        for phrase in Self.phrases {
-            let template = phrase.template(in: language.book)
-            #expect(
-                !template.isEmpty && !template.hasPrefix(" ") && !template.hasSuffix(" ") && !template.contains("  "),
-                "\(phrase)")
-            // The colon before an answer is the prompt's.
-            #expect(!template.hasSuffix(":") || phrase as? UsagePhrase == .heading, "\(phrase): \(template)")
-        }
-    }
+    private static let german = Language(locale: "de")!
+    private static let french = Language(locale: "fr")!
 
     @Test func saysTheCureAfterTheFault() {
         let cured = Message("a").cured(by: Message("b"))
-        #expect(cured.description == "a; b" && cured.text(in: .french) == "a\u{a0}; b")
+        #expect(cured.description == "a; b" && cured.text(in: Self.french) == "a\u{a0}; b")
         #expect(Message("a").cured(by: nil).description == "a")
     }
 
-    @Test(arguments: [
-        (WordedLanguage.english, "a {b}; c; d", "a {b}; c"), (.english, "a", "a"), (.french, "a ; b", "a"),
-        (.french, "a\u{a0}; b", "a"), (.marked, "⟦a ⟧{b}⟦; c⟧", "⟦a ⟧{b}"), (.marked, "⟦a; c⟧", "⟦a⟧"),
-        (.marked, "{a}; {b}", "{a}"), (.marked, "⟦a⟧", "⟦a⟧"),
-    ]) func isCutBeforeItsCure(_ language: WordedLanguage, _ template: String, _ fault: String) {
-        #expect(language.book.withoutCure(template) == fault)
+    /// The words of a file of one line.
+    private func said(_ template: String, _ values: KeyValuePairs<String, any MessageValue>, isCut: Bool = false)
+        -> String
+    {
+        let message = Message(.fine, values)
+        return (isCut ? message.withoutCure : message).text(in: Language(Catalogue(file: "fine = " + template + "\n")))
     }
+
+    @Test(arguments: [
+        ("a {b}; c; d", "a 1; c"), ("a", "a"), ("a ; b", "a "), ("a\u{a0}; b", "a"), ("{b}; {b}", "1"),
+    ]) func isCutBeforeItsCure(_ template: String, _ fault: String) {
+        #expect(said(template, ["b": 1], isCut: true) == fault)
+    }
+
+    @Test(arguments: [
+        ("{value?{value} is |}too long", "'x' is too long", "too long"),
+        ("{value?{value} is }too long", "'x' is too long", "too long"),
+        ("{value?{value} n'est pas|ce n'est pas} bon", "'x' n'est pas bon", "ce n'est pas bon"),
+        ("a{value?, not {value}}: b", "a, not 'x': b", "a: b"), ("{value?{count:one|{count} of}} it", "2 of it", " it"),
+        ("{value?{value}", "{value?'x'", "{value?"), ("{other?a|b}", "{other?a|b}", "{other?a|b}"),
+    ]) func hasWordsForWhatThereIs(_ template: String, _ some: String, _ none: String) {
+        #expect(said(template, ["value": "'x'", "count": 2]) == some)
+        #expect(said(template, ["value": "", "count": 2]) == none)
+    }
+
+    @Test(arguments: [("0", "0 b", "0 a"), ("1", "1 a", "1 a"), ("-1", "-1 a", "-1 a"), ("2", "2 b", "2 b")])
+    func aNumberDecidesBetweenSingularAndPlural(_ count: String, _ most: String, _ french: String) {
+        #expect(said("{count} {count:a|b}", ["count": count]) == most)
+        let file = "fine = {count} {count:a|b}\nsingular_numbers = 0;1;-1\n"
+        #expect(Message(.fine, ["count": count]).text(in: Language(Catalogue(file: file))) == french)
+    }
+
+    @Test(arguments: [
+        (#"a\nb"#, "a\nb"), (#"\\n {b}"#, #"\n 1"#), (#"\u00a0:"#, "\u{a0}:"), ("  a = b", "a = b"), ("a\r", "a"),
+        ("", ""),
+    ]) func aLineIsReadAsPropertiesAre(_ line: String, _ text: String) { #expect(said(line, ["b": 1]) == text) }
 
     @Test func isFilledInTimeHoweverManyBracesThereAre() {
         for template in ["{", "{count:", "{}", "}{"] {
@@ -58,8 +59,23 @@ import Testing
 
     @Test(arguments: [
         ("a {b} c", "a 1 c"), ("{b}{b}", "11"), ("{x} %@ {", "{x} title {"), ("{b", "{b"), ("{}{b}", "{}1"),
-        ("100 % {b}", "100 % 1"),
+        ("100 % {b}", "100 % 1"), ("{b:x|y}{b?x|y}", "{b:x|y}{b?x|y}"),
     ]) func aTemplateIsFilled(_ template: String, _ text: String) {
         #expect(filled(template) { $0 == "b" ? "1" : $0 == "title" ? "title" : nil } == text)
+    }
+
+    @Test func marksWhatIsInWordsOfItsOwn() {
+        let marked = Language.marked
+        #expect(Message(.tryForm, ["command": "x"]).text(in: marked) == "⟦Try it: ⟧x")
+        #expect(
+            Message(.textTooLong, ["value": "'a'", "count": 1]).text(in: marked)
+                == "'a'⟦ is too long: use at most ⟧1⟦ character⟧")
+        #expect(Message(.noCommand).withoutCure.text(in: marked) == "⟦no command⟧")
+    }
+
+    @Test func whatIsAQuestionHasNoColonAfterIt() {
+        #expect(Self.german.words(.groupHelp).hasPrefix("j"))
+        #expect(Message(.ofMask, ["words": "Who?", "picture": "_"]).description == "Who? _")
+        #expect(Message(.ofMask, ["words": "Qui ?", "picture": "_"]).text(in: Self.french) == "Qui ? _")
     }
 }

@@ -1,6 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormWords
 
 /// How answering a form came to its end, and everything that kept the form from being submitted.
 enum AnswerEnding {
@@ -34,7 +35,7 @@ func failures(
 
 extension CommandError {
     /// What programs are told: each error of a file, or the one reason.
-    func failures(in language: ViewLanguage) -> [ReportedFailure] {
+    func failures(in language: Language) -> [ReportedFailure] {
         let message = message(in: language)
         return switch self {
         case .faultyForm(let diagnostics):
@@ -52,9 +53,9 @@ extension CommandError {
 
 extension ReportedFailure {
     /// A finding about the form itself.
-    fileprivate init(_ diagnostic: Diagnostic, in language: ViewLanguage) {
+    fileprivate init(_ diagnostic: Diagnostic, in language: Language) {
         let line = Int(diagnostic.location.line)
-        let message = diagnostic.words.text(in: language.text)
+        let message = diagnostic.words.text(in: language)
         self.init(line: line > 0 ? line : nil, code: diagnostic.code.rawValue, message: message)
     }
 }

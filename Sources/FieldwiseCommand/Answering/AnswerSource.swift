@@ -2,6 +2,7 @@ import FormConversation
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormWords
 import Glibc
 
 /// Who answers what is not given beforehand.
@@ -24,7 +25,7 @@ enum AnswerSource {
     }
 
     /// Answers the session to its end where that takes no conversation; an ending where there is nothing to submit.
-    func ask(_ session: inout Session, _ request: Request, _ language: ViewLanguage) -> AnswerEnding? {
+    func ask(_ session: inout Session, _ request: Request, _ language: Language) -> AnswerEnding? {
         switch self {
         case .nobody, .person:
             session.finish()
@@ -35,7 +36,7 @@ enum AnswerSource {
 }
 
 private func readLines(
-    _ session: inout Session, _ request: Request, _ language: ViewLanguage
+    _ session: inout Session, _ request: Request, _ language: Language
 ) -> AnswerEnding? {
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
     var lines = PipedLines(session, descriptor: STDIN_FILENO, from: request.lines(language), transcript: transcript)

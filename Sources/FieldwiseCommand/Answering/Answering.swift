@@ -27,7 +27,7 @@ func answerForm(_ request: Request) -> ExitStatus {
     return report.conclude(ending)
 }
 
-private func checkedReport(_ request: Request, _ language: ViewLanguage) throws(CommandError) -> FailureReport {
+private func checkedReport(_ request: Request, _ language: Language) throws(CommandError) -> FailureReport {
     try checkStandardInput(request)
     try checkFiles(request, language)
     return try FailureReport(request)
@@ -69,8 +69,8 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
         let values: KeyValuePairs<String, any MessageValue> = [
             "file": path.description, "count": delegate.next.removedCount,
         ]
-        let remark = Message(UsagePhrase.unfinishedRecordRemoved, values)
-        writeError("fieldwise: \(remark.text(in: answering.language.text))")
+        let remark = Message(.unfinishedRecordRemovedFrom, values)
+        writeError("fieldwise: \(remark.text(in: answering.language))")
     }
     return ending
 }
@@ -79,7 +79,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
 ///
 /// - Parameter named: The files that the form names, once it is known.
 private func checkFiles(
-    _ request: Request, _ language: ViewLanguage, and named: [FilePath] = []
+    _ request: Request, _ language: Language, and named: [FilePath] = []
 ) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: language.words(.theForm))
@@ -91,11 +91,11 @@ private func checkFiles(
     if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
     if request.errors?.descriptor == STDOUT_FILENO {
         guard request.output != nil else {
-            let cure = Message(UsagePhrase.addOutput)
+            let cure = Message(.addOutput)
             throw .usage(.incomplete("--errors -", lacks: "--output", cure: cure))
         }
         guard request.format != .sh else {
-            throw .usage(.conflict("--errors -", "--format sh", cure: Message(UsagePhrase.nameFileForErrors)))
+            throw .usage(.conflict("--errors -", "--format sh", cure: Message(.nameFileForErrors)))
         }
     }
     do throws(FileConflict) {
@@ -119,7 +119,7 @@ struct Answering {
     /// Knowledge of the answers beyond what the form says.
     let advice: AnswerAdvice?
     /// In which people, and lines, are spoken to, with the form's own phrases.
-    let language: ViewLanguage
+    let language: Language
     /// `nil` where the submission is seen on standard output.
     let destination: Destination?
 
@@ -135,7 +135,7 @@ struct Answering {
         language = speaker.language.with(phrases: form.phrases)
         keeping = source == .person ? try DraftAndHistory(request, form, language) : DraftAndHistory()
         (self.guesses, self.advice) = (guesses, advice)
-        let text = language.text
+        let text = language
         let notes = source == .person ? guesses?.tableNotes : guesses?.notes
         remarks = notes?.map { "\(request.table?.description ?? ""): \($0.text(in: text))" } ?? []
     }

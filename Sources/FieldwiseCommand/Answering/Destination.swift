@@ -21,7 +21,7 @@ enum Destination {
     }
 
     /// Where the submission is, safe for a terminal.
-    func lines(in language: ViewLanguage) -> [String] {
+    func lines(in language: Language) -> [String] {
         switch self {
         case .written(let path): [language.words(.writtenTo, ["file": terminalSafe(path.description)])]
         case .added(let path): [language.words(.addedTo, ["file": terminalSafe(path.description)])]

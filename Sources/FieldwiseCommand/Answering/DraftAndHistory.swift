@@ -18,7 +18,7 @@ struct DraftAndHistory {
     init() {}
 
     /// Takes up what was kept of the form that a person is to answer.
-    init(_ request: Request, _ form: FormSource, _ language: ViewLanguage) throws(CommandError) {
+    init(_ request: Request, _ form: FormSource, _ language: Language) throws(CommandError) {
         let keepsHistory = !request.keepsNoHistory && form.isKnown
         guard !request.keepsNoDraft || keepsHistory else { return }
         guard let folder = StateFolder.ofEnvironment() else {
@@ -34,7 +34,7 @@ struct DraftAndHistory {
     }
 
     private mutating func takeDraft(
-        of form: FormIdentity, _ request: Request, command: String?, _ folder: StateFolder, _ language: ViewLanguage
+        of form: FormIdentity, _ request: Request, command: String?, _ folder: StateFolder, _ language: Language
     ) {
         do throws(OutputError) {
             draft = try DraftFile(
@@ -44,7 +44,7 @@ struct DraftAndHistory {
         }
     }
 
-    private mutating func takeHistory(of form: FormIdentity, _ folder: StateFolder, _ language: ViewLanguage) {
+    private mutating func takeHistory(of form: FormIdentity, _ folder: StateFolder, _ language: Language) {
         do throws(OutputError) {
             history = HistoryFile(of: form, in: try folder.folder("history"), language: language)
         } catch {
@@ -69,7 +69,7 @@ func refuseDraftWithoutPerson(_ request: Request, _ source: AnswerSource) throws
     }
     guard request.resumes else { return }
     guard !request.keepsNoDraft else {
-        throw .usage(.conflict("--resume", "--no-draft", cure: Message(UsagePhrase.leaveOneOut)))
+        throw .usage(.conflict("--resume", "--no-draft", cure: Message(.leaveOneOut)))
     }
     guard source == .person else {
         throw .usage(.needsPerson(option: "--resume"))

@@ -2,6 +2,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormWords
 
 /// Tells programs how answering ended: everything that kept the form from being submitted, as an array of JSON, in a
 /// file, which is replaced as a whole, and to a command.
@@ -10,7 +11,7 @@ struct FailureReport {
     private let output: Output?
     /// A command of the shell; `nil` without `--on-failure`.
     private let command: [UInt8]?
-    private let language: ViewLanguage
+    private let language: Language
 
     /// Finds before the first question what would keep the failures from being written.
     init(_ request: Request) throws(CommandError) {

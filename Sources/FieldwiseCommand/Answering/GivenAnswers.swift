@@ -12,7 +12,7 @@ func checkStandardInput(_ request: Request, readsForm: Bool = true) throws(Comma
         if let first { throw .usage(.standardInputTwice(first, name)) }
         first = name
     }
-    if readsForm { try claim(Message(Phrase.theForm), FilePath(request)) }
+    if readsForm { try claim(Message(.theForm), FilePath(request)) }
     try claim(Message("--from"), request.table)
     try claim(Message("--answers"), request.answers)
     try claim(Message("--defaults"), request.defaults)

@@ -43,9 +43,9 @@ struct GivenPlaces {
     }
 
     /// What is wrong with an answer, after its place where it is in a file.
-    func text(_ words: String, of slot: Slot?, in language: ViewLanguage) -> String {
+    func text(_ words: String, of slot: Slot?, in language: Language) -> String {
         filePlace(of: slot).map {
-            Diagnostic(.error, .answer, path: $0.path, at: $0.location, Message(words)).text(in: language.text)
+            Diagnostic(.error, .answer, path: $0.path, at: $0.location, Message(words)).text(in: language)
         } ?? words
     }
 
@@ -69,10 +69,10 @@ extension [AnswerFinding] {
     var haveError: Bool { contains { $0.diagnostic.severity == .error } }
 
     /// Says each of them on standard error.
-    func tell(in language: ViewLanguage) { lines(in: language.text).forEach(writeWrappedError) }
+    func tell(in language: Language) { lines(in: language).forEach(writeWrappedError) }
 
     /// What people are told; of an answer that fails in several ways, the first of them.
-    func lines(in language: WordedLanguage) -> [String] {
+    func lines(in language: Language) -> [String] {
         enumerated().filter { index, finding in
             guard index > 0, !finding.failure.field.isEmpty else { return true }
             let before = self[index - 1]
@@ -85,7 +85,7 @@ extension [AnswerFinding] {
 extension AnswerFinding {
     /// A fault of a file begins with its place, one of the command line with the command's name, any other with the
     /// field's.
-    fileprivate func line(in language: WordedLanguage) -> String {
+    fileprivate func line(in language: Language) -> String {
         let isOfSetting = diagnostic.path == GivenPlaces.settings
         guard diagnostic.location == .unknown, isOfSetting || diagnostic.path.isEmpty else {
             return diagnostic.text(in: language)

@@ -1,6 +1,7 @@
 import FormConversation
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// How the prompt looks, as options and the environment ask for it.
 struct PromptLook: Equatable {
@@ -13,7 +14,7 @@ struct PromptLook: Equatable {
     /// - Parameters:
     ///   - language: In which the note is.
     ///   - environment: The value of a variable; `nil` where it is not set.
-    init(_ request: Request, _ language: ViewLanguage, environment: (String) -> String?) {
+    init(_ request: Request, _ language: Language, environment: (String) -> String?) {
         func isOn(_ name: String) -> Bool { !["", "0"].contains(environment(name) ?? "") }
         isPlain = request.isPlain || isOn("ACCESSIBLE")
         let isColored =

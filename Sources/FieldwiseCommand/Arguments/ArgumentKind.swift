@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 /// What an option or a command takes: what help calls it, and what a shell can offer for it.
 enum ArgumentKind: Sendable {
@@ -39,5 +40,5 @@ enum ArgumentKind: Sendable {
     }
 
     /// The codes that are offered for a language.
-    static var languageCodes: [String] { ViewLanguage.languages.filter { $0.count == 2 } }
+    static var languageCodes: [String] { Language.codes.filter { $0.count == 2 } }
 }

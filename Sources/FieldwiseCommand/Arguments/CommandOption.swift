@@ -18,7 +18,7 @@ struct CommandOption: Sendable {
     let effect: @Sendable (inout Request, Argument) throws(UsageError) -> Void
 
     init(
-        _ name: String, short shortName: Character? = nil, takes argument: ArgumentKind? = nil, help: UsagePhrase,
+        _ name: String, short shortName: Character? = nil, takes argument: ArgumentKind? = nil, help: Phrase,
         values: KeyValuePairs<String, any MessageValue> = [:],
         effect: @escaping @Sendable (inout Request, Argument) throws(UsageError) -> Void
     ) {
@@ -34,7 +34,7 @@ struct CommandOption: Sendable {
     /// - Parameter refusal: Says that it is none of them.
     init<Choice: RawRepresentable<String> & Sendable>(
         _ name: String, short shortName: Character? = nil, takes argumentName: String, oneOf choices: [Choice],
-        else refusal: UsagePhrase, help: UsagePhrase,
+        else refusal: Phrase, help: Phrase,
         effect: @escaping @Sendable (inout Request, Choice) throws(UsageError) -> Void
     ) {
         let words = choices.map(\.rawValue)
@@ -53,7 +53,7 @@ struct CommandOption: Sendable {
     ///   - cure: What to name, where that is not clear.
     ///   - mayBeStream: Whether `-` stands for standard input or output.
     init(
-        file name: String, short shortName: Character? = nil, help: UsagePhrase, cure: UsagePhrase? = nil,
+        file name: String, short shortName: Character? = nil, help: Phrase, cure: Phrase? = nil,
         mayBeStream: Bool = true,
         effect: @escaping @Sendable (inout Request, FilePath) throws(UsageError) -> Void
     ) {
@@ -67,12 +67,12 @@ struct CommandOption: Sendable {
 
     /// An option that takes a command of the shell.
     init(
-        shellCommand name: String, help: UsagePhrase, effect: @escaping @Sendable (inout Request, Argument) -> Void
+        shellCommand name: String, help: Phrase, effect: @escaping @Sendable (inout Request, Argument) -> Void
     ) {
         self.init(name, takes: .text("COMMAND"), help: help) { request, argument throws(UsageError) in
             guard !argument.bytes.isEmpty else {
                 throw .badArgument(
-                    option: name, found: "", .notACommand, cure: Message(UsagePhrase.writeShellCommand))
+                    option: name, found: "", .notACommand, cure: Message(.writeShellCommand))
             }
             effect(&request, argument)
         }
@@ -84,10 +84,10 @@ struct CommandOption: Sendable {
 
 /// Options of a command that belong together, under a heading of its help.
 struct OptionGroup: Sendable {
-    let title: UsagePhrase
+    let title: Phrase
     let options: [CommandOption]
 
-    init(_ title: UsagePhrase, _ options: [CommandOption]) {
+    init(_ title: Phrase, _ options: [CommandOption]) {
         self.title = title
         self.options = options
     }
@@ -107,7 +107,7 @@ enum GeneralOption: String, CaseIterable {
     }
 
     /// Completes "this option is there to …".
-    var help: UsagePhrase {
+    var help: Phrase {
         switch self {
         case .help: .helpSummary
         case .version: .versionHelp

@@ -4,7 +4,7 @@ import FormWords
 /// What `fieldwise help COMMAND` prints, or `fieldwise help` without one.
 ///
 /// - Parameter columns: How wide it may be; lines beyond 100 columns are not made.
-func helpText(of command: Command?, columns: Int, in language: WordedLanguage = .english) -> String {
+func helpText(of command: Command?, columns: Int, in language: Language = .english) -> String {
     let layout = HelpLayout(width: min(columns, 100) - 1, language: language)
     return command.map(layout.text) ?? layout.overview
 }
@@ -12,17 +12,17 @@ func helpText(of command: Command?, columns: Int, in language: WordedLanguage = 
 /// Help laid out for a width; no word is broken.
 private struct HelpLayout {
     let width: Int
-    let language: WordedLanguage
+    let language: Language
 
     var overview: String {
-        let commands = Command.all.map { ("\($0.name) \($0.operand.usage)", $0.summary.text(in: language)) }
+        let commands = Command.all.map { ("\($0.name) \($0.operand.usage)", language.words($0.summary)) }
         return joined([
             usage("fieldwise COMMAND [OPTION...] [OPERAND...]"),
-            folded(UsagePhrase.purpose.text(in: language)),
+            folded(language.words(Phrase.purpose)),
             heading(.commandsTitle) + table(commands, margin: margin(of: commands)),
             heading(.optionsTitle) + table(generalRows, margin: margin(of: generalRows)),
             example(of: .answer),
-            folded(UsagePhrase.moreHelp.text(in: language)),
+            folded(language.words(Phrase.moreHelp)),
         ])
     }
 
@@ -33,22 +33,22 @@ private struct HelpLayout {
         let all = groups + [(groups.isEmpty ? .optionsTitle : .otherOptionsTitle, generalRows)]
         let margin = margin(of: all.flatMap(\.1))
         return joined(
-            [usage(command.usage), folded(command.explanation.text(in: language)), example(of: command)]
+            [usage(command.usage), folded(language.words(command.explanation)), example(of: command)]
                 + all.map { title, rows in heading(title) + table(rows, margin: margin) })
     }
 
     private func joined(_ paragraphs: [String]) -> String { paragraphs.joined(separator: "\n\n") + "\n" }
 
     private func usage(_ command: String) -> String {
-        folded(Message(UsagePhrase.usage, ["command": command]).text(in: language), indent: 4)
+        folded(Message(.usage, ["command": command]).text(in: language), indent: 4)
     }
 
-    private func heading(_ title: UsagePhrase) -> String {
-        Message(UsagePhrase.heading, ["title": Message(title)]).text(in: language) + "\n"
+    private func heading(_ title: Phrase) -> String {
+        Message(.heading, ["title": Message(title)]).text(in: language) + "\n"
     }
 
     private var generalRows: [(left: String, right: String)] {
-        GeneralOption.allCases.map { ($0.usage, $0.help.text(in: language)) }
+        GeneralOption.allCases.map { ($0.usage, language.words($0.help)) }
     }
 
     /// Where the right one of two columns begins.

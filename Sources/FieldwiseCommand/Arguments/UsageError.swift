@@ -13,7 +13,7 @@ enum UsageError: Error, Hashable, Sendable {
     case missingArgument(option: String, argument: String)
     case unexpectedArgument(option: String)
     /// The phrase says of `found` that it is not what the option takes; `cure` says what to do, if that is not clear.
-    case badArgument(option: String, found: String, UsagePhrase, cure: Message?)
+    case badArgument(option: String, found: String, Phrase, cure: Message?)
     case missingOperand(String, command: String)
     /// A file whose name is empty, as a variable of a shell may be.
     case emptyOperand(String)
@@ -37,7 +37,7 @@ extension UsageError: CustomStringConvertible {
     /// What is wrong, and what to do.
     var message: Message {
         switch self {
-        case .noCommand: Message(UsagePhrase.noCommand)
+        case .noCommand: Message(.noCommand)
         case .unknownCommand(let name):
             .unknownCommand(name, meant: meantName(name, among: Command.all.map(\.name)))
         case .missingCommand(let form): .unknownCommand(form, meant: "fieldwise answer \(shellWord(form))")
@@ -45,23 +45,23 @@ extension UsageError: CustomStringConvertible {
         case .unknownShell(let name):
             Message(.unknownShell, ["shell": quoted(name)], cure: .oneOf(Shell.allCases.map(\.rawValue)))
         case .missingArgument(let option, let argument):
-            Message(UsagePhrase.missingArgument, ["option": "--\(option)", "argument": argument])
-        case .unexpectedArgument(let option): Message(UsagePhrase.unexpectedArgument, ["option": "--\(option)"])
+            Message(.missingArgument, ["option": "--\(option)", "argument": argument])
+        case .unexpectedArgument(let option): Message(.unexpectedArgument, ["option": "--\(option)"])
         case .badArgument(let option, let found, let refusal, let cure): .badArgument(option, found, refusal, cure)
         case .missingOperand(let operand, let command):
-            Message(UsagePhrase.missingOperand, ["operand": operand, "command": command])
-        case .emptyOperand(let operand): Message(UsagePhrase.emptyOperand, ["operand": operand])
+            Message(.missingOperand, ["operand": operand, "command": command])
+        case .emptyOperand(let operand): Message(.emptyOperand, ["operand": operand])
         case .extraOperand(let found, let command):
-            Message(UsagePhrase.extraOperand, ["found": quoted(found), "command": command])
-        case .secret(let id): Message(UsagePhrase.secretAsArgument, ["id": quoted(id)])
+            Message(.extraOperand, ["found": quoted(found), "command": command])
+        case .secret(let id): Message(.secretAsArgument, ["id": quoted(id)])
         case .conflict(let first, let second, let cure):
             Message(.conflict, ["first": first, "second": second], cure: cure)
         case .incomplete(let option, let other, let cure):
             Message(.incomplete, ["option": option, "other": other], cure: cure)
         case .needsPerson(let option):
-            Message(.needsPerson, ["option": option], cure: Message(UsagePhrase.leaveOut))
+            Message(.needsPerson, ["option": option], cure: Message(.leaveOut))
         case .standardInputTwice(let first, let second):
-            Message(UsagePhrase.standardInputTwice, ["first": first, "second": second])
+            Message(.standardInputTwice, ["first": first, "second": second])
         }
     }
 }
@@ -76,37 +76,37 @@ extension Message {
         let known = (command?.options.map(\.name) ?? []) + GeneralOption.allCases.map(\.rawValue)
         let meant = meantName(String(name.drop { $0 == "-" }), among: known).map { "--\($0)" }
         let otherwise =
-            command.map { listed(by: "fieldwise help \($0.name)") } ?? Message(UsagePhrase.writeCommandFirst)
+            command.map { listed(by: "fieldwise help \($0.name)") } ?? Message(.writeCommandFirst)
         return Message(.unknownOption, ["option": quoted(name)], cure: .meant(meant) ?? otherwise)
     }
 
     fileprivate static func badArgument(
-        _ option: String, _ found: String, _ refusal: UsagePhrase, _ cure: Message?
+        _ option: String, _ found: String, _ refusal: Phrase, _ cure: Message?
     ) -> Message {
         let option = "--\(option)"
         let fault = Message(refusal, ["found": quoted(found)])
-        guard let cure else { return Message(UsagePhrase.badArgument, ["option": option, "fault": fault]) }
-        return Message(UsagePhrase.badArgumentAndCure, ["option": option, "fault": fault, "cure": cure])
+        guard let cure else { return Message(.badArgument, ["option": option, "fault": fault]) }
+        return Message(.badArgumentAndCure, ["option": option, "fault": fault, "cure": cure])
     }
 
     /// A fault and its cure.
-    fileprivate init(_ fault: UsagePhrase, _ values: KeyValuePairs<String, any MessageValue>, cure: Message) {
+    fileprivate init(_ fault: Phrase, _ values: KeyValuePairs<String, any MessageValue>, cure: Message) {
         self = Message(fault, values).cured(by: cure)
     }
 
     /// The cure where a name is close to one that there is.
     private static func meant(_ name: String?) -> Message? {
-        name.map { Message(UsagePhrase.didYouMean, ["meant": $0]) }
+        name.map { Message(.didYouMeanWord, ["meant": $0]) }
     }
 
     /// The cure where a command lists the names that there are.
     private static func listed(by command: String) -> Message {
-        Message(UsagePhrase.listedBy, ["command": command])
+        Message(.listedBy, ["command": command])
     }
 
     /// The cure where there are only a few words.
     static func oneOf(_ words: [String]) -> Message {
-        Message(UsagePhrase.useOneOf, ["choices": Alternatives(words)])
+        Message(.useOneOf, ["choices": Alternatives(words)])
     }
 }
 

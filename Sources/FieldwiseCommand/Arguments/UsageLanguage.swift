@@ -1,23 +1,24 @@
 import FormEngine
 import FormSubmission
+import FormWords
 import Glibc
 
 /// The language of help, and of what is wrong with a command line, on a standard stream.
 ///
 /// It is that of `--lang` where the line has one, be the line faulty or not; without one a person at a terminal reads the
 /// environment's, and anybody else English.
-func usageLanguage(of arguments: [Argument], on descriptor: Int32) -> ViewLanguage {
+func usageLanguage(of arguments: [Argument], on descriptor: Int32) -> Language {
     requestedLanguage(in: arguments) ?? (isatty(descriptor) == 1 ? .ofEnvironment : .english)
 }
 
 /// That of the last `--lang` with a language that is known; `nil` without one.
-func requestedLanguage(in arguments: [Argument]) -> ViewLanguage? {
-    arguments.values(of: "--lang").compactMap { ViewLanguage(locale: $0) }.last
+func requestedLanguage(in arguments: [Argument]) -> Language? {
+    arguments.values(of: "--lang").compactMap { Language(locale: $0) }.last
 }
 
-extension ViewLanguage {
+extension Language {
     /// The language of the environment's locale, or English.
-    static var ofEnvironment: ViewLanguage { environmentLocale().flatMap { ViewLanguage(locale: $0) } ?? .english }
+    static var ofEnvironment: Language { environmentLocale().flatMap { Language(locale: $0) } ?? .english }
 }
 
 /// The locale of messages, by the first of these variables that says anything.

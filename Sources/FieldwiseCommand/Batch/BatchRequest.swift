@@ -11,7 +11,7 @@ import Glibc
 func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let inputs = request.operands.dropFirst().map(\.path)
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), FilePath(request).isStandardStream {
-        throw .usage(.standardInputTwice(Message(Phrase.theForm), Message(UsagePhrase.theRecords)))
+        throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
     }
     var source = try FormSource(FilePath(request), isStrict: false)
     if let locale = request.locale { try source.translate(into: locale) }
@@ -20,10 +20,10 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let options = try batchOptions(request, source)
     let zone = try source.form.zone()
     if options.inputs.contains(where: \.isStandardInput), isatty(STDIN_FILENO) == 1 {
-        say(Message(ReportPhrase.typeRecords), request)
+        say(Message(.typeRecords), request)
     }
     _ = stop_watch_begin()
-    let display = ProgressDisplay(isShown: request.showsProgress, language: request.program.language.text)
+    let display = ProgressDisplay(isShown: request.showsProgress, language: request.program.language)
     let reports = BatchReports(
         reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
     let outcome: BatchOutcome
@@ -48,10 +48,10 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     if !files.isEmpty { options.inputs = files.map(BatchSource.file) }
     let standardInputs = options.inputs.count { $0.isStandardInput }
     if standardInputs > 1 {
-        throw .usage(.standardInputTwice(Message(UsagePhrase.oneFile), Message(UsagePhrase.anotherFile)))
+        throw .usage(.standardInputTwice(Message(.oneFile), Message(.anotherFile)))
     }
     if standardInputs == 1, source.isStandardInput {
-        throw .usage(.standardInputTwice(Message(Phrase.theForm), Message(UsagePhrase.theRecords)))
+        throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
     }
     options.isCSV = request.isInputCSV
     options.delimiter = request.delimiter
@@ -79,15 +79,15 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
 private func destination(_ request: Request, _ form: CompiledForm) throws(CommandError) -> BatchOptions.Destination {
     guard let folder = request.split else {
         if request.fileName != nil {
-            throw .usage(.incomplete("--name", lacks: "--split", cure: Message(UsagePhrase.addSplit)))
+            throw .usage(.incomplete("--name", lacks: "--split", cure: Message(.addSplit)))
         }
         return request.output.map { .sink(.file($0)) } ?? .standardOutput
     }
     if request.output != nil {
-        throw .usage(.conflict("--split", "--output", cure: Message(UsagePhrase.leaveOneOut)))
+        throw .usage(.conflict("--split", "--output", cure: Message(.leaveOneOut)))
     }
     guard let name = request.fileName else {
-        let cure = Message(UsagePhrase.addName, ["example": "'{record}.json'"])
+        let cure = Message(.addName, ["example": "'{record}.json'"])
         throw .usage(.incomplete("--split", lacks: "--name", cure: cure))
     }
     do throws(FileNameTemplate.Fault) {
@@ -101,11 +101,11 @@ extension FileNameTemplate.Fault {
     /// What to do.
     fileprivate var cure: Message {
         switch self {
-        case .unknownField(let id): Message(UsagePhrase.fieldNotOutsideSections, ["id": "'\(id)'"])
-        case .secretField(let id): Message(UsagePhrase.fieldIsSecret, ["id": "'\(id)'"])
-        case .unclosedBrace: Message(UsagePhrase.unclosedBrace)
-        case .slash: Message(UsagePhrase.slashInName)
-        case .constant: Message(UsagePhrase.constantName, ["example": "'{record}.json'"])
+        case .unknownField(let id): Message(.fieldNotOutsideSections, ["id": "'\(id)'"])
+        case .secretField(let id): Message(.fieldIsSecret, ["id": "'\(id)'"])
+        case .unclosedBrace: Message(.unclosedBrace)
+        case .slash: Message(.slashInName)
+        case .constant: Message(.constantName, ["example": "'{record}.json'"])
         }
     }
 }
@@ -113,7 +113,7 @@ extension FileNameTemplate.Fault {
 private func format(_ request: Request) throws(CommandError) -> RecordFormat {
     if request.split != nil {
         guard request.format != .csv else {
-            throw .usage(.conflict("--split", "--format csv", cure: Message(UsagePhrase.recordsAreJSON)))
+            throw .usage(.conflict("--split", "--format csv", cure: Message(.recordsAreJSON)))
         }
         return .json
     }
@@ -124,7 +124,7 @@ private func format(_ request: Request) throws(CommandError) -> RecordFormat {
         throw .usage(
             .badArgument(
                 option: "output", found: request.output?.description ?? "", .notAFileForManyRecords,
-                cure: Message(UsagePhrase.nameFileForManyRecords)))
+                cure: Message(.nameFileForManyRecords)))
     default: return .jsonl
     }
 }
@@ -137,30 +137,30 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
 
 /// Says on standard error what no single file is to blame for.
 private func say(_ message: Message, _ request: Request) {
-    writeError("fieldwise: \(message.text(in: request.program.language.text))")
+    writeError("fieldwise: \(message.text(in: request.program.language))")
 }
 
 /// What standard error says at the end.
 private func tell(_ outcome: BatchOutcome, _ request: Request) {
     let tally = outcome.tally
     if outcome.removedCount > 0 {
-        say(Message(ReportPhrase.unfinishedRecordRemoved, ["count": outcome.removedCount]), request)
+        say(Message(.unfinishedRecordRemoved, ["count": outcome.removedCount]), request)
     }
     if tally.unused > 0, !request.isStrict {
-        let unused = Message(ReportPhrase.valuesNotUsed, ["count": tally.unused])
-        say(Message(Phrase.warning, ["text": unused]), request)
+        let unused = Message(.valuesNotUsed, ["count": tally.unused])
+        say(Message(.warning, ["text": unused]), request)
     }
     if tally.rejected > 0 {
         let rejected = Message(
-            ReportPhrase.recordsRejected,
+            Phrase.recordsRejected,
             ["number": tally.rejected, "count": tally.records, "reasons": tally.errors])
-        say(request.rejects == nil ? Message(ReportPhrase.rejectsKeepThem, ["told": rejected]) : rejected, request)
+        say(request.rejects == nil ? Message(.rejectsKeepThem, ["told": rejected]) : rejected, request)
     }
     if outcome.signal != 0 {
         let stopped =
             tally.records == 0
-            ? Message(ReportPhrase.stoppedAtOnce) : Message(ReportPhrase.stoppedAfter, ["count": tally.records])
-        let advice = request.resumes ? ReportPhrase.runAgain : .addResume
+            ? Message(.stoppedAtOnce) : Message(.stoppedAfter, ["count": tally.records])
+        let advice = request.resumes ? Phrase.runAgain : .addResume
         say(outcome.isResumable ? Message(advice, ["told": stopped]) : stopped, request)
     }
 }
@@ -168,8 +168,8 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
 extension BatchOptions {
     /// For a run that failed midway, and has left its journal.
     fileprivate func adviceToResume(after reason: BatchError) -> Message {
-        guard resumes else { return Message(ReportPhrase.addResume, ["told": Message(ReportPhrase.interrupted)]) }
-        if case .input(let error) = reason, !error.isPassing { return Message(ReportPhrase.runAgainOnceReadable) }
-        return Message(ReportPhrase.runAgain, ["told": Message(ReportPhrase.interruptedAgain)])
+        guard resumes else { return Message(.addResume, ["told": Message(.interrupted)]) }
+        if case .input(let error) = reason, !error.isPassing { return Message(.runAgainOnceReadable) }
+        return Message(.runAgain, ["told": Message(.interruptedAgain)])
     }
 }

@@ -11,7 +11,7 @@ import Synchronization
 /// On a terminal that cannot rewrite a line, or for people who listen, it is a new line every ten seconds.
 final class ProgressDisplay: Sendable {
     private let isShown: Bool
-    private let language: WordedLanguage
+    private let language: Language
     /// Whether the line is rewritten.
     private let rewrites: Bool
     private let start = secondsOfSteadyClock()
@@ -25,7 +25,7 @@ final class ProgressDisplay: Sendable {
         var first: Int?
     }
 
-    init(isShown: Bool, language: WordedLanguage) {
+    init(isShown: Bool, language: Language) {
         self.language = language
         self.isShown = isShown && isatty(STDERR_FILENO) == 1
         let terminal = environmentSetting("TERM") ?? "dumb"
@@ -79,7 +79,7 @@ final class ProgressDisplay: Sendable {
         return lines.first { $0.count < columns } ?? String(records.prefix(max(0, columns - 1)))
     }
 
-    private func text(_ phrase: ReportPhrase, _ values: KeyValuePairs<String, any MessageValue>) -> String {
+    private func text(_ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue>) -> String {
         Message(phrase, values).text(in: language)
     }
 
@@ -89,9 +89,9 @@ final class ProgressDisplay: Sendable {
     private func timeLeft(_ seconds: Double) -> Message {
         let seconds = Int(seconds.rounded(.up))
         let (minutes, hours) = (seconds / 60, seconds / 3600)
-        if minutes == 0 { return Message(ReportPhrase.secondsLeft, ["seconds": seconds]) }
-        if hours == 0 { return Message(ReportPhrase.minutesLeft, ["minutes": minutes, "seconds": seconds % 60]) }
-        return Message(ReportPhrase.hoursLeft, ["hours": hours, "minutes": minutes % 60])
+        if minutes == 0 { return Message(.secondsLeft, ["seconds": seconds]) }
+        if hours == 0 { return Message(.minutesLeft, ["minutes": minutes, "seconds": seconds % 60]) }
+        return Message(.hoursLeft, ["hours": hours, "minutes": minutes % 60])
     }
 
     private func write(_ text: String) {

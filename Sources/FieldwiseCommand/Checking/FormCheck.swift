@@ -35,7 +35,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
         for finding in findings {
             // The excerpt is of the form's own file.
             let shown = finding.path == path.description ? excerpt : nil
-            write(finding, as: request.findingFormat, in: language.text, shown, to: &output)
+            write(finding, as: request.findingFormat, in: language, shown, to: &output)
         }
     }
     try writeOutput(output.string)
@@ -94,7 +94,7 @@ extension XMLSchema {
 }
 
 private func write(
-    _ finding: Diagnostic, as format: FindingFormat, in language: WordedLanguage, _ excerpt: SourceExcerpt?,
+    _ finding: Diagnostic, as format: FindingFormat, in language: Language, _ excerpt: SourceExcerpt?,
     to output: inout ByteBuffer
 ) {
     switch format {
@@ -106,7 +106,7 @@ private func write(
 }
 
 /// One object on one line; a line or column that is not known is left out.
-private func json(of finding: Diagnostic, in language: WordedLanguage) -> String {
+private func json(of finding: Diagnostic, in language: Language) -> String {
     var members = [("path", quotedJSON(finding.path))]
     if finding.location.line > 0 { members.append(("line", "\(finding.location.line)")) }
     if finding.location.column > 0 { members.append(("column", "\(finding.location.column)")) }

@@ -19,9 +19,9 @@ struct Command: Sendable {
     let name: String
     let operand: Operand
     /// A line for the list of commands.
-    let summary: UsagePhrase
+    let summary: Phrase
     /// A paragraph for the command's own help.
-    let explanation: UsagePhrase
+    let explanation: Phrase
     /// A command line that works in the package's directory.
     let example: String
     /// Made where they are asked for: those of the other commands are not needed to run one.

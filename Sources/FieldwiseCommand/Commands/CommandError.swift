@@ -45,8 +45,8 @@ enum CommandError: Error, Hashable, Sendable {
 
     /// Says on standard error what is wrong: with the command line in the language of help, with anything else in the
     /// language given, or without one in that of `--lang`, or in English.
-    func tell(of arguments: [Argument], in language: ViewLanguage? = nil) {
-        let spoken: ViewLanguage
+    func tell(of arguments: [Argument], in language: Language? = nil) {
+        let spoken: Language
         if case .usage = self {
             spoken = usageLanguage(of: arguments, on: STDERR_FILENO)
         } else {
@@ -56,36 +56,36 @@ enum CommandError: Error, Hashable, Sendable {
     }
 
     /// What standard error says, line by line; nothing where nobody would read it.
-    private func lines(in language: ViewLanguage) -> [String] {
+    private func lines(in language: Language) -> [String] {
         switch self {
-        case .faultyForm(let diagnostics): diagnostics.map { $0.text(in: language.text) }
-        case .faultyTable(let diagnostic): [diagnostic.text(in: language.text)]
-        case .faultyAnswers(let findings): findings.lines(in: language.text)
+        case .faultyForm(let diagnostics): diagnostics.map { $0.text(in: language) }
+        case .faultyTable(let diagnostic): [diagnostic.text(in: language)]
+        case .faultyAnswers(let findings): findings.lines(in: language)
         case .output(let error) where error.category == .closed: []
         case .batch(let error, let advice):
             error.category == .closed
-                ? [] : error.lines(in: language) + (advice.map { ["fieldwise: \($0.text(in: language.text))"] } ?? [])
+                ? [] : error.lines(in: language) + (advice.map { ["fieldwise: \($0.text(in: language))"] } ?? [])
         case .usage, .sameFile, .input, .output, .disabledForm, .sameVariable, .unfaithfulConversion, .unknownZone:
             ["fieldwise: \(message(in: language))"]
         }
     }
 
     /// What is wrong and what to do; of a faulty file, the first of its findings.
-    func message(in language: ViewLanguage) -> String {
+    func message(in language: Language) -> String {
         switch self {
-        case .usage(let error): error.message.text(in: language.text)
+        case .usage(let error): error.message.text(in: language)
         case .sameFile(let conflict): conflict.words(in: language)
         case .input(let error): error.words(in: language)
         case .output(let error): error.words(in: language)
-        case .faultyForm(let diagnostics): diagnostics.first?.text(in: language.text) ?? ""
-        case .faultyTable(let diagnostic): diagnostic.text(in: language.text)
-        case .faultyAnswers(let findings): findings.first?.diagnostic.text(in: language.text) ?? ""
+        case .faultyForm(let diagnostics): diagnostics.first?.text(in: language) ?? ""
+        case .faultyTable(let diagnostic): diagnostic.text(in: language)
+        case .faultyAnswers(let findings): findings.first?.diagnostic.text(in: language) ?? ""
         case .batch(let error, _): error.words(in: language)
         case .disabledForm(let path): language.words(.formDisabled, ["file": path])
         case .sameVariable(let first, let second):
             language.words(.sameVariable, ["first": quoted(first), "second": quoted(second)])
         case .unfaithfulConversion(let path):
-            Message(UsagePhrase.unfaithfulConversion, ["file": path]).text(in: language.text)
+            Message(.unfaithfulConversion, ["file": path]).text(in: language)
         case .unknownZone(let error): error.words(in: language)
         }
     }
@@ -93,8 +93,8 @@ enum CommandError: Error, Hashable, Sendable {
 
 extension BatchError {
     /// What standard error says; findings begin with their place themselves.
-    fileprivate func lines(in language: ViewLanguage) -> [String] {
-        if case .faultyInput(let findings) = self { return findings.map { $0.text(in: language.text) } }
+    fileprivate func lines(in language: Language) -> [String] {
+        if case .faultyInput(let findings) = self { return findings.map { $0.text(in: language) } }
         return ["fieldwise: \(words(in: language))"]
     }
 

@@ -17,7 +17,7 @@ extension Command {
         let command = name.flatMap { named($0) }
         if let name, command == nil { throw .usage(.unknownCommand(name)) }
         let language = usageLanguage(of: request.arguments, on: STDOUT_FILENO)
-        try writeOutput(helpText(of: command, columns: textColumns(STDOUT_FILENO), in: language.text))
+        try writeOutput(helpText(of: command, columns: textColumns(STDOUT_FILENO), in: language))
         return .success
     }
 }

@@ -8,7 +8,7 @@ enum HelpTopic: String, CaseIterable {
     case notices, phrases
 
     /// What it is, in a few words.
-    var summary: UsagePhrase {
+    var summary: Phrase {
         switch self {
         case .notices: .noticesSummary
         case .phrases: .phrasesSummary
@@ -16,7 +16,7 @@ enum HelpTopic: String, CaseIterable {
     }
 
     /// All of it, ending in a line break.
-    func text(in language: ViewLanguage) -> String {
+    func text(in language: Language) -> String {
         switch self {
         case .notices: String(cString: fieldwise_notices())
         case .phrases: phrasesText(in: language)
@@ -24,7 +24,7 @@ enum HelpTopic: String, CaseIterable {
     }
 
     /// An object that may be the beginning of a file of a form's strings.
-    private func phrasesText(in language: ViewLanguage) -> String {
-        JSONNode(Phrase.allCases.map { ($0.code, JSONNode(language.template($0))) }).text
+    private func phrasesText(in language: Language) -> String {
+        JSONNode(Phrase.ofConversation.map { ($0.code, JSONNode(language.told(language.template($0)))) }).text
     }
 }

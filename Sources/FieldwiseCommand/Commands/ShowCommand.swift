@@ -41,7 +41,7 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
     case .outlineObject: return outlineObject(of: try shownForm(request).form).text
     case .graph:
         let source = try shownForm(request, isForPeople: true)
-        return graph(of: source.form, definition: source.definition, in: request.program.language.text)
+        return graph(of: source.form, definition: source.definition, in: request.program.language)
     case .answersSchema: return AnswersSchema(try shownForm(request).form).text
     case .formSchema: return formSchema.text
     case .xmlSchema: return XMLFormSchema.text
@@ -53,7 +53,7 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
 /// - Parameter isForPeople: Whether its texts are those of the language of `--lang`.
 func shownForm(_ request: Request, isForPeople: Bool = false) throws(CommandError) -> FormSource {
     var source = try FormSource(FilePath(request), isStrict: request.isStrict)
-    source.warnings.forEach { writeError($0.text(in: request.program.language.text)) }
+    source.warnings.forEach { writeError($0.text(in: request.program.language)) }
     if isForPeople, let locale = request.locale { try source.translate(into: locale) }
     return source
 }

@@ -25,7 +25,7 @@ enum Shell: String, CaseIterable {
             let place = question.dropFirst().first.flatMap({ Int($0.text) })
         else { return "" }
         let words = Array(question.dropFirst(2))
-        let language = ViewLanguage.ofEnvironment.text
+        let language = Language.ofEnvironment
         switch shell {
         case .bash: return bashCompletion(of: words, at: place, language).text
         case .zsh, .fish: return UnfinishedLine(words: words, place: place, language: language).completion.text
@@ -34,7 +34,7 @@ enum Shell: String, CaseIterable {
 }
 
 /// Bash gives words as they are written, and wants them so.
-private func bashCompletion(of written: [Argument], at place: Int, _ language: WordedLanguage) -> Completion {
+private func bashCompletion(of written: [Argument], at place: Int, _ language: Language) -> Completion {
     guard written.indices.contains(place) else { return Completion() }
     let words = written.map { BashWord($0.text) }
     let meanings = words.map { Argument($0.meaning) }

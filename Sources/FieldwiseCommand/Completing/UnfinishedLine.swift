@@ -6,7 +6,7 @@ struct UnfinishedLine {
     /// The place of the word that is being written, which ends where the caret is.
     let place: Int
     /// In which candidates are described.
-    let language: WordedLanguage
+    let language: Language
 
     /// What can be written there; nothing where no known command comes before.
     var completion: Completion {
@@ -33,7 +33,7 @@ struct UnfinishedLine {
 
     private var firstWord: Completion {
         guard !words[place].bytes.starts(with: "-".utf8) else { return options(of: nil) }
-        return Completion(candidates: Command.all.map { .init(word: $0.name, note: $0.summary.text(in: language)) })
+        return Completion(candidates: Command.all.map { .init(word: $0.name, note: language.words($0.summary)) })
     }
 
     private func options(of command: Command?) -> Completion {
@@ -41,7 +41,7 @@ struct UnfinishedLine {
             Completion.Candidate(word: "--\(option.name)", note: option.help.text(in: language))
         }
         let general = GeneralOption.allCases.map { option in
-            Completion.Candidate(word: "--\(option.rawValue)", note: option.help.text(in: language))
+            Completion.Candidate(word: "--\(option.rawValue)", note: language.words(option.help))
         }
         return Completion(candidates: own + general)
     }
@@ -56,7 +56,7 @@ struct UnfinishedLine {
         case .setting: return form.map { settings(of: $0, typed: typed) } ?? Completion()
         case .command:
             let topics = HelpTopic.allCases.map {
-                Completion.Candidate(word: $0.rawValue, note: $0.summary.text(in: language))
+                Completion.Candidate(word: $0.rawValue, note: language.words($0.summary))
             }
             return Completion(candidates: firstWord.candidates + topics).beginning(with: typed)
         case .text: return Completion()

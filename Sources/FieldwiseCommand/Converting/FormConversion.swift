@@ -9,7 +9,7 @@ import FormWords
 /// Writes a form in a language, and says on standard error what of the file is not as it was.
 func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     guard let language = request.languageOfOutput else {
-        throw .usage(.incomplete("convert", lacks: "--to", cure: Message(UsagePhrase.writeTarget)))
+        throw .usage(.incomplete("convert", lacks: "--to", cure: Message(.writeTarget)))
     }
     try checkOutput(of: request)
     let output = request.output.map { Output($0, format: .json, replaces: request.replaces, header: []) }
@@ -22,7 +22,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
             ofSchema: file.bytes, path: path.description, to: language, isModernized: request.isModernized)
         : try FormConversion(file, to: language, isModernized: request.isModernized)
     try checkOutput(of: request, besides: conversion.namedFiles)
-    conversion.notes.forEach { writeError($0.text(in: request.program.language.text)) }
+    conversion.notes.forEach { writeError($0.text(in: request.program.language)) }
     guard let output else {
         try writeOutput(conversion.text)
         return .success
@@ -37,11 +37,11 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
 /// The form must not be written, nor a file that it names.
 private func checkOutput(of request: Request, besides named: [FilePath] = []) throws(CommandError) {
     var claims = FileClaims()
-    claims.read(FilePath(request), as: Message(Phrase.theForm))
+    claims.read(FilePath(request), as: Message(.theForm))
     for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output]) {
-        claims.read(strings.path, as: Message(Phrase.formStrings))
+        claims.read(strings.path, as: Message(.formStrings))
     }
-    for file in named { claims.read(file, as: Message(Phrase.formFile)) }
+    for file in named { claims.read(file, as: Message(.formFile)) }
     do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
 }
 
@@ -62,11 +62,11 @@ struct FormConversion {
         /// What stays as it was, with its place.
         case kept(String, Message)
 
-        func text(in language: WordedLanguage) -> String {
+        func text(in language: Language) -> String {
             switch self {
             case .finding(let finding): finding.text(in: language)
             case .change(let place, let what):
-                "\(place): \(Message(ReportPhrase.changed, ["text": what]).text(in: language))"
+                "\(place): \(Message(.changed, ["text": what]).text(in: language))"
             case .kept(let place, let what): "\(place): \(what.text(in: language))"
             }
         }
@@ -105,11 +105,11 @@ struct FormConversion {
             let words: KeyValuePairs<String, any MessageValue> = [
                 "name": quoted(member.name.value), "reason": Message(member.reason),
             ]
-            return .kept(place, Message(ReportPhrase.kept, words))
+            return .kept(place, Message(.kept, words))
         }
         if reading.commentCount > 0 {
             let count = reading.commentCount
-            let left = Message(count == 1 ? ReportPhrase.commentLeftOut : .commentsLeftOut, ["count": count])
+            let left = Message(count == 1 ? Phrase.commentLeftOut : .commentsLeftOut, ["count": count])
             notes.append(.change(path, left))
         }
         self.notes = notes
@@ -136,7 +136,7 @@ struct FormConversion {
         let values: KeyValuePairs<String, any MessageValue> = [
             "format": language.rawValue.uppercased(), "fault": fault.words,
         ]
-        fault.words = Message(ReportPhrase.notWritable, values)
+        fault.words = Message(.notWritable, values)
         return fault
     }
 

@@ -10,9 +10,9 @@ final class ColumnCorrection {
     /// Whether any was another kind.
     private(set) var isChanged = false
     private let editor: any LineEditor
-    private let language: ViewLanguage
+    private let language: Language
 
-    init(_ guesses: GuessedAnswers, _ editor: any LineEditor, _ language: ViewLanguage) {
+    init(_ guesses: GuessedAnswers, _ editor: any LineEditor, _ language: Language) {
         (self.guesses, self.editor, self.language) = (guesses, editor, language)
     }
 
@@ -70,7 +70,7 @@ final class ColumnCorrection {
         for line in FormConversation.wrapped(head, columns: editor.columns, indent: spaces(5)) {
             editor.show(line, as: .plain)
         }
-        let reason = spaces(5) + column.reason.text(in: language.text)
+        let reason = spaces(5) + column.reason.text(in: language)
         for line in FormConversation.wrapped(terminalSafe(reason), columns: editor.columns, indent: spaces(5)) {
             editor.show(line, as: .note)
         }

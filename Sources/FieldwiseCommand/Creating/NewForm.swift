@@ -28,7 +28,7 @@ private func makeForm(_ request: Request, _ source: AnswerSource) throws(Command
     var session = Session(form.form, now: now)
     let answering = try Answering(
         request, form, source, to: path.isStandardStream ? nil : .form(path), guesses: try request.guesses(now: now),
-        advice: source == .person ? AnswerAdvice.aboutNewForm(in: request.person.language.text) : nil)
+        advice: source == .person ? AnswerAdvice.aboutNewForm(in: request.person.language) : nil)
     var delegate = NewFormDelegate(path, replaces: request.replaces, telling: answering.language)
     do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
     return try answering.run(&session, submittingTo: &delegate)
@@ -41,8 +41,7 @@ private func checkFiles(_ request: Request) throws(CommandError) {
     var claims = FileClaims()
     if let table = request.table { claims.read(table, as: "--from") }
     if let answers = request.answers { claims.read(answers, as: "--answers") }
-    do throws(FileConflict) { try claims.write(path.isStandardStream ? nil : path, as: Message(Phrase.theForm)) } catch
-    {
+    do throws(FileConflict) { try claims.write(path.isStandardStream ? nil : path, as: Message(.theForm)) } catch {
         throw .sameFile(error)
     }
 }
@@ -74,11 +73,11 @@ private struct NewFormDelegate: SubmitDelegate {
     private let output: Output?
     private let language: FormLanguage
     /// In which it is said what is wrong.
-    private let view: ViewLanguage
+    private let view: Language
     /// As it was accepted.
     private var text = ""
 
-    init(_ path: FilePath, replaces: Bool, telling view: ViewLanguage) {
+    init(_ path: FilePath, replaces: Bool, telling view: Language) {
         self.path = path
         output = path.isStandardStream ? nil : Output(path, format: .json, replaces: replaces, header: [])
         language = path.ending == FormLanguage.xml.rawValue ? .xml : .json
@@ -95,9 +94,9 @@ private struct NewFormDelegate: SubmitDelegate {
         } catch {
             let blamed = error.faults.map { fault in
                 BlamedAnswer(
-                    fault.place.id.flatMap { session.slot(id: $0) }, reason: fault.words.text(in: view.text))
+                    fault.place.id.flatMap { session.slot(id: $0) }, reason: fault.words.text(in: view))
             }
-            let reasons = error.messages.map { $0.text(in: view.text) }
+            let reasons = error.messages.map { $0.text(in: view) }
             return .refuse(SubmitRefusal(blamed, reason: reasons.joined(separator: "\n")))
         }
     }

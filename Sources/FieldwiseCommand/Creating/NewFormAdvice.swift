@@ -8,19 +8,19 @@ import FormWords
 
 extension AnswerAdvice {
     /// Advice on the answers to the form that makes forms, each at its question.
-    static func aboutNewForm(in language: WordedLanguage) -> AnswerAdvice {
+    static func aboutNewForm(in language: Language) -> AnswerAdvice {
         AnswerAdvice(
             firstValue: { slot, session in session.examination(of: slot)?.freeName },
             objection: { slot, session in
                 if let choices = session.choicesTyped(at: slot), let split = choices.splitAtCommas {
-                    let question = Message(ImportPhrase.splitAtCommas, ["count": split.count])
+                    let question = Message(.splitAtCommas, ["count": split.count])
                     return .offer(question.text(in: language), instead: split.joined(separator: "\n"))
                 }
                 return session.examination(of: slot)?.faultWithNames.map { .fault($0.text(in: language)) }
             },
             understanding: { slot, session in
                 session.choicesTyped(at: slot).map {
-                    Message(ImportPhrase.choiceCount, ["count": $0.count]).text(in: language)
+                    Message(.choiceCount, ["count": $0.count]).text(in: language)
                 }
             },
             names: { slot, session in session.examination(of: slot)?.names ?? [] })

@@ -16,7 +16,7 @@ extension CommandOption {
     static let set = CommandOption("set", takes: .setting, help: .setHelp) { request, argument throws(UsageError) in
         guard let (id, value) = argument.split, !id.isEmpty else {
             throw .badArgument(
-                option: "set", found: argument.text, .notAnAnswer, cure: Message(UsagePhrase.writeSetting))
+                option: "set", found: argument.text, .notAnAnswer, cure: Message(.writeSetting))
         }
         request.settings.append(Request.Setting(id: id, value: value.bytes))
     }
@@ -28,7 +28,7 @@ extension CommandOption {
         guard let format = DateFormat(argument.text) else {
             throw .badArgument(
                 option: "date-format", found: argument.text, .notADateFormat,
-                cure: Message(UsagePhrase.useDateLetters, ["example": "%d.%m.%Y"]))
+                cure: Message(.useDateLetters, ["example": "%d.%m.%Y"]))
         }
         request.notation.dateFormat = format
     }

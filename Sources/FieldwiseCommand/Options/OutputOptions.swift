@@ -30,7 +30,7 @@ extension CommandOption {
     ) { request, argument throws(UsageError) in
         guard ShellEncoder.isPrefix(argument.text) else {
             throw .badArgument(
-                option: "prefix", found: argument.text, .notAPrefix, cure: Message(UsagePhrase.usePrefixCharacters))
+                option: "prefix", found: argument.text, .notAPrefix, cure: Message(.usePrefixCharacters))
         }
         request.prefix = argument.text
     }

@@ -15,7 +15,7 @@ extension CommandOption {
     static let plain = CommandOption("plain", help: .plainHelp) { request, _ in request.isPlain = true }
 
     /// The form as a text.
-    static let edit = CommandOption("edit", help: .editHelp) { request, _ in request.beginsWithSheet = true }
+    static let edit = CommandOption("edit", help: .editFormHelp) { request, _ in request.beginsWithSheet = true }
 
     /// No hints.
     static let brief = CommandOption("brief", help: .briefHelp) { request, _ in request.isBrief = true }
@@ -42,16 +42,16 @@ extension CommandOption {
     /// The language of help.
     static let helpLanguage = language(.helpLanguageHelp)
 
-    private static func language(_ help: UsagePhrase) -> CommandOption {
+    private static func language(_ help: Phrase) -> CommandOption {
         CommandOption("lang", takes: .language, help: help) { request, argument throws(UsageError) in
             let tag = languageTag(at: argument.text)
-            let isKnown = ViewLanguage(locale: tag) != nil
+            let isKnown = Language(locale: tag) != nil
             guard isKnown, tag == argument.text else {
                 let codes = ArgumentKind.languageCodes.joined(separator: " ")
                 let cure =
                     isKnown
-                    ? Message(UsagePhrase.didYouMean, ["meant": tag])
-                    : Message(UsagePhrase.useLanguages, ["codes": codes])
+                    ? Message(.didYouMeanWord, ["meant": tag])
+                    : Message(.useLanguages, ["codes": codes])
                 throw .badArgument(option: "lang", found: argument.text, .notAKnownLanguage, cure: cure)
             }
             request.locale = tag
@@ -64,11 +64,11 @@ extension Request {
     var personLocale: String? { locale ?? environmentLocale() }
 
     /// The person at the prompt.
-    var person: Speaker { .person(locale.flatMap { ViewLanguage(locale: $0) } ?? .ofEnvironment) }
+    var person: Speaker { .person(locale.flatMap { Language(locale: $0) } ?? .ofEnvironment) }
 
     /// The writer of piped lines, in a language where one is named.
-    func lines(_ language: ViewLanguage) -> Speaker { .line(language, isOfLanguage: locale != nil) }
+    func lines(_ language: Language) -> Speaker { .line(language, isOfLanguage: locale != nil) }
 
     /// Programs and scripts, which read English unless they ask for another language.
-    var program: Speaker { .data(locale.flatMap { ViewLanguage(locale: $0) } ?? .english) }
+    var program: Speaker { .data(locale.flatMap { Language(locale: $0) } ?? .english) }
 }

@@ -30,7 +30,7 @@ extension CommandOption {
         guard byte > 0, byte < 0x80, !"\"\r\n".utf8.contains(byte) else {
             throw .badArgument(
                 option: "delimiter", found: argument.text, .notADelimiter,
-                cure: Message(UsagePhrase.useDelimiterCharacter))
+                cure: Message(.useDelimiterCharacter))
         }
         request.delimiter = byte
     }
@@ -49,7 +49,7 @@ extension CommandOption {
     static let progress = CommandOption("progress", help: .progressHelp) { request, _ in request.showsProgress = true }
 
     /// A run that was broken off.
-    static let resume = CommandOption("resume", help: .resumeHelp) { request, _ in request.resumes = true }
+    static let resume = CommandOption("resume", help: .resumeBatchHelp) { request, _ in request.resumes = true }
 
     /// A summary for programs.
     static let report = CommandOption(

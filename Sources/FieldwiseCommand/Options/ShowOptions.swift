@@ -53,7 +53,7 @@ extension Request {
     /// Only one thing can be shown at a time.
     mutating func show(_ wanted: Showing) throws(UsageError) {
         if let showing, showing != wanted {
-            throw .conflict(showing.rawValue, wanted.rawValue, cure: Message(UsagePhrase.askOneAfterTheOther))
+            throw .conflict(showing.rawValue, wanted.rawValue, cure: Message(.askOneAfterTheOther))
         }
         showing = wanted
     }

@@ -35,7 +35,7 @@ struct FormLink: Hashable {
 }
 
 /// All links of a form in the order of its file; those that do the same are one, with the labels of all.
-func links(of form: CompiledForm, definition: Form, in language: WordedLanguage) -> [FormLink] {
+func links(of form: CompiledForm, definition: Form, in language: Language) -> [FormLink] {
     var collection = LinkCollection(form, definition, language)
     for number in form.groups.indices { collection.addGroup(number) }
     for number in form.sections.indices { collection.addSection(number) }
@@ -47,7 +47,7 @@ func links(of form: CompiledForm, definition: Form, in language: WordedLanguage)
 private struct LinkCollection {
     private let form: CompiledForm
     private let definition: Form
-    private let language: WordedLanguage
+    private let language: Language
     private let sections: [Section]
     private let fields: [String: Field]
     private let sectionNumbers: [String: Int]
@@ -56,7 +56,7 @@ private struct LinkCollection {
     /// The place of a link among them, by the link without its labels.
     private var places: [FormLink: Int] = [:]
 
-    init(_ form: CompiledForm, _ definition: Form, _ language: WordedLanguage) {
+    init(_ form: CompiledForm, _ definition: Form, _ language: Language) {
         self.language = language
         self.form = form
         self.definition = definition
@@ -219,24 +219,24 @@ extension Target {
         var label = deed
         switch scope {
         case .field: break
-        case .section: label = Message(ReportPhrase.doesToSection, ["action": label])
-        case .group: label = Message(ReportPhrase.doesToGroup, ["action": label])
+        case .section: label = Message(.doesToSection, ["action": label])
+        case .group: label = Message(.doesToGroup, ["action": label])
         }
-        if let option { label = Message(ReportPhrase.doesByOption, ["action": label, "option": option]) }
+        if let option { label = Message(.doesByOption, ["action": label, "option": option]) }
         guard let condition = condition?.value else { return label }
-        return Message(ReportPhrase.doesIf, ["action": label, "condition": condition])
+        return Message(.doesIf, ["action": label, "condition": condition])
     }
 
     private var deed: Message {
         switch action {
-        case .show: Message(ReportPhrase.shows)
-        case .hide: Message(ReportPhrase.hides)
-        case .enable: Message(ReportPhrase.enables)
-        case .disable: Message(ReportPhrase.disables)
+        case .show: Message(.shows)
+        case .hide: Message(.hides)
+        case .enable: Message(.enables)
+        case .disable: Message(.disables)
         case .update:
-            value?.value.scalarText.map { Message(ReportPhrase.updatesTo, ["value": $0]) }
-                ?? Message(ReportPhrase.updates)
-        case .clear: Message(ReportPhrase.clears)
+            value?.value.scalarText.map { Message(.updatesTo, ["value": $0]) }
+                ?? Message(.updates)
+        case .clear: Message(.clears)
         }
     }
 }

@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 
 /// What depends on what in a form, in the language of Graphviz's `dot`; the same form always gives the same text.
-func graph(of form: CompiledForm, definition: Form, in language: WordedLanguage = .english) -> String {
+func graph(of form: CompiledForm, definition: Form, in language: Language = .english) -> String {
     var graph = Graph(form, definition, language)
     graph.addSettings()
     for number in form.groups.indices { graph.addGroup(number) }
@@ -18,12 +18,12 @@ func graph(of form: CompiledForm, definition: Form, in language: WordedLanguage 
 private struct Graph {
     private let form: CompiledForm
     private let definition: Form
-    private let language: WordedLanguage
+    private let language: Language
     private let sections: [Section]
     private(set) var lines: [String] = []
     private var indent = 2
 
-    init(_ form: CompiledForm, _ definition: Form, _ language: WordedLanguage) {
+    init(_ form: CompiledForm, _ definition: Form, _ language: Language) {
         self.language = language
         self.form = form
         self.definition = definition
@@ -32,7 +32,7 @@ private struct Graph {
 
     private mutating func add(_ line: String) { lines.append(String(repeating: " ", count: indent) + line) }
 
-    private func words(_ phrase: ReportPhrase) -> String { Message(phrase).text(in: language) }
+    private func words(_ phrase: Phrase) -> String { Message(phrase).text(in: language) }
 
     mutating func addSettings() {
         add("graph [rankdir=LR, compound=true, newrank=true, fontname=Helvetica, nodesep=0.2, ranksep=1]")

@@ -15,7 +15,7 @@ func unansweredSession(of form: CompiledForm) -> Session {
 ///
 /// - Parameter answers: What to add to fields, by their numbers.
 func outline(
-    of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:], in language: ViewLanguage = .english
+    of session: borrowing Session, answers: [Int: [ShownAnswer]] = [:], in language: Language = .english
 ) -> String {
     let form = session.form
     let wording = Wording(for: .line(language))
@@ -42,20 +42,20 @@ private struct Outline {
     /// What every answer must be and an example, by the numbers of fields.
     let conditions: [[String]]
     let answers: [Int: [ShownAnswer]]
-    let language: ViewLanguage
+    let language: Language
     /// Where the right column begins.
     let margin: Int
     private(set) var lines: [String] = []
 
-    init(conditions: [[String]], answers: [Int: [ShownAnswer]], language: ViewLanguage, margin: Int) {
+    init(conditions: [[String]], answers: [Int: [ShownAnswer]], language: Language, margin: Int) {
         self.conditions = conditions
         self.answers = answers
         self.language = language
         self.margin = margin
     }
 
-    func words(_ phrase: ReportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) -> String {
-        Message(phrase, values).text(in: language.text)
+    func words(_ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) -> String {
+        Message(phrase, values).text(in: language)
     }
 
     mutating func addBlank() { lines.append("") }
@@ -71,7 +71,7 @@ private struct Outline {
         if section.isDynamic {
             let id = section.id ?? ""
             addBlank()
-            add("\(title.isEmpty ? id : title) (\(id), \(repetitions(of: section).text(in: language.text)))", indent: 2)
+            add("\(title.isEmpty ? id : title) (\(id), \(repetitions(of: section).text(in: language)))", indent: 2)
         } else if !title.isEmpty {
             addBlank()
             add(title, indent: 2)
@@ -84,7 +84,7 @@ private struct Outline {
     /// A line for each condition that there is.
     mutating func add(_ conditions: ConditionTexts, indent: Int) {
         for (phrase, text) in [
-            (ReportPhrase.visibleIf, conditions.visibleIf), (.enabledIf, conditions.enabledIf),
+            (Phrase.visibleIf, conditions.visibleIf), (.enabledIf, conditions.enabledIf),
             (.requiredIf, conditions.requiredIf),
         ] {
             if let text { add(words(phrase) + language.colon + text, indent: indent) }
@@ -95,7 +95,7 @@ private struct Outline {
         let field = form.fields[number]
         let start = lines.count
         add(field.title, indent: margin)
-        add(properties(of: field).map { $0.text(in: language.text) }.joined(separator: ", "), indent: margin)
+        add(properties(of: field).map { $0.text(in: language) }.joined(separator: ", "), indent: margin)
         add(conditions[number].joined(separator: language.semicolon), indent: margin)
         add(field.accessibilityLabel ?? "", indent: margin)
         add(field.info ?? "", indent: margin)
@@ -127,8 +127,8 @@ private struct Outline {
             for (number, line) in lines.enumerated() { add(line, indent: margin + (number == 0 ? 2 : 6)) }
         }
         guard listed.count < options.count else { return }
-        let more = Message(Phrase.andMore, ["count": options.count - listed.count])
-        add(more.text(in: language.text), indent: margin + 2)
+        let more = Message(.andMore, ["count": options.count - listed.count])
+        add(more.text(in: language), indent: margin + 2)
     }
 
     /// The lines of a text stay lines, each below the first.
@@ -154,7 +154,7 @@ private struct Outline {
 
 /// A field's kind, and what it is before the first answer, such as `text, required, hidden at first`.
 func states(of field: FieldDescription) -> [Message] {
-    let required = field.isRequired ? [Message(Phrase.required)] : []
+    let required = field.isRequired ? [Message(.required)] : []
     return [Message(field.kind.name)] + required
         + messages([
             (field.isComputed, .computed), (field.isHidden, .hiddenAtFirst), (field.isDisabled, .disabledAtFirst),
@@ -171,25 +171,25 @@ private func properties(of field: FieldDescription) -> [Message] {
 }
 
 /// What holds.
-private func messages(_ statements: [(holds: Bool, phrase: ReportPhrase)]) -> [Message] {
+private func messages(_ statements: [(holds: Bool, phrase: Phrase)]) -> [Message] {
     statements.filter(\.holds).map { Message($0.phrase) }
 }
 
 /// Such as `repeats 1 to 5 times`.
 private func repetitions(of section: SectionDescription) -> Message {
     switch (section.minimumItems, section.maximumItems) {
-    case (0, nil): Message(ReportPhrase.repeats)
-    case (let minimum, nil): Message(ReportPhrase.repeatsAtLeast, ["times": times(minimum)])
-    case (0, let maximum?): Message(ReportPhrase.repeatsAtMost, ["times": times(maximum)])
+    case (0, nil): Message(.repeats)
+    case (let minimum, nil): Message(.repeatsAtLeast, ["times": times(minimum)])
+    case (0, let maximum?): Message(.repeatsAtMost, ["times": times(maximum)])
     case (let minimum, let maximum?):
         minimum == maximum
-            ? Message(ReportPhrase.repeatsTimes, ["times": times(minimum)])
-            : Message(ReportPhrase.repeatsFromTo, ["least": minimum, "times": times(maximum)])
+            ? Message(.repeatsTimes, ["times": times(minimum)])
+            : Message(.repeatsFromTo, ["least": minimum, "times": times(maximum)])
     }
 }
 
 private func times(_ count: Int) -> Message {
-    count == 1 ? Message(ReportPhrase.once) : Message(ReportPhrase.times, ["count": count])
+    count == 1 ? Message(.once) : Message(.times, ["count": count])
 }
 
 /// A form's text as one line that a terminal can show.

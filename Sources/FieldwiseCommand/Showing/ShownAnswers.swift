@@ -7,7 +7,7 @@ import FormWords
 /// Shows a form with the answers of a file; what is wrong with them is told as `answer` tells it.
 func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     if let showing = request.showing, showing != .outline {
-        throw .usage(.conflict("--answers", showing.rawValue, cure: Message(UsagePhrase.leaveOneOut)))
+        throw .usage(.conflict("--answers", showing.rawValue, cure: Message(.leaveOneOut)))
     }
     try checkStandardInput(request)
     let form = try shownForm(request, isForPeople: true).form
@@ -48,7 +48,7 @@ struct ShownAnswer {
 
 /// The answers by the numbers of their fields, one for each instance.
 private func shownAnswers(
-    _ session: borrowing Session, _ refused: Set<Slot>, in language: ViewLanguage
+    _ session: borrowing Session, _ refused: Set<Slot>, in language: Language
 ) -> [Int: [ShownAnswer]] {
     var answers: [Int: [ShownAnswer]] = [:]
     for slot in session.allSlots where session.field(slot).kind.isAnswerable {
@@ -57,18 +57,18 @@ private func shownAnswers(
     }
     let form = session.form
     for field in form.fields.indices where answers[field] == nil && form.fields[field].kind.isAnswerable {
-        answers[field] = [ShownAnswer(label: Message(ReportPhrase.noAnswer).text(in: language.text))]
+        answers[field] = [ShownAnswer(label: Message(.noAnswer).text(in: language))]
     }
     return answers
 }
 
 private func shownAnswer(
-    _ slot: Slot, _ session: borrowing Session, isRefused: Bool, in language: ViewLanguage
+    _ slot: Slot, _ session: borrowing Session, isRefused: Bool, in language: Language
 ) -> ShownAnswer {
     let number = session.instance(slot).map { $0 + 1 }
     /// - Parameter ofInstance: Says it of an instance by its number.
-    func label(_ phrase: ReportPhrase, _ ofInstance: ReportPhrase) -> String {
-        (number.map { Message(ofInstance, ["number": $0]) } ?? Message(phrase)).text(in: language.text)
+    func label(_ phrase: Phrase, _ ofInstance: Phrase) -> String {
+        (number.map { Message(ofInstance, ["number": $0]) } ?? Message(phrase)).text(in: language)
     }
     if !session.isVisible(slot) { return ShownAnswer(label: label(.noAnswerHidden, .noAnswerHiddenOf)) }
     guard session.hasValue(slot) || session.isUnreadable(slot) else {

@@ -18,7 +18,7 @@ extension BatchInput {
         var cells = CSVCells()
         while true {
             let isRead = try carry.withUnsafeBufferPointer { bytes throws(BatchError) -> Bool in
-                guard let start = bytes.baseAddress else { throw fault(.headerMissing, options) }
+                guard let start = bytes.baseAddress else { throw fault(.recordHeaderMissing, options) }
                 var records = CSVTokenizer(start, count: bytes.count, delimiter: delimiter, isComplete: isAtEnd)
                 var lines = LineCounter(bytes)
                 while true {
@@ -37,7 +37,7 @@ extension BatchInput {
                             other.map { .otherDelimiter($0.byte, instead: nil) } ?? .notCSV(fault.message)
                         throw .faultyInput([finding(complaint, at: lines.location(of: offset), options)])
                     case .incomplete: return false
-                    case .end: throw fault(.headerMissing, options)
+                    case .end: throw fault(.recordHeaderMissing, options)
                     }
                 }
             }
@@ -79,7 +79,7 @@ extension BatchInput {
         Diagnostic(.error, .answer, path: options.language.name(ofInput: name), at: place, message)
     }
 
-    private func fault(_ phrase: ReportPhrase, _ options: BatchOptions) -> BatchError {
+    private func fault(_ phrase: Phrase, _ options: BatchOptions) -> BatchError {
         .faultyInput([finding(Message(phrase), at: .start, options)])
     }
 }

@@ -71,14 +71,14 @@ extension BatchJournal.Identity {
 
     /// What is not the same; `nil` where all is.
     func difference(from other: Self) -> Message? {
-        if formHash != other.formHash { return Message(ReportPhrase.formDiffers) }
+        if formHash != other.formHash { return Message(.formDiffers) }
         if inputs.map(\.name) != other.inputs.map(\.name) {
             let names = inputs.map { quoted($0.name) }.joined(separator: ", ")
-            return Message(ReportPhrase.inputsDiffer, ["inputs": names])
+            return Message(.inputsDiffer, ["inputs": names])
         }
         if let changed = zip(inputs, other.inputs).first(where: { !$0.mayBe($1) }) {
-            return Message(ReportPhrase.inputDiffers, ["input": quoted(changed.0.name)])
+            return Message(.inputDiffers, ["input": quoted(changed.0.name)])
         }
-        return settings == other.settings ? nil : Message(ReportPhrase.optionsDiffer, ["options": settings])
+        return settings == other.settings ? nil : Message(.optionsDiffer, ["options": settings])
     }
 }

@@ -49,11 +49,11 @@ package struct FileNameTemplate: Hashable, Sendable {
     ///   - name: As `name` made it.
     ///   - limit: How many bytes it may have.
     static func fault(of name: String, limit: Int) -> Message? {
-        if name.isEmpty { return Message(ReportPhrase.emptyFileName) }
+        if name.isEmpty { return Message(.emptyFileName) }
         let longestNumber = 19
         let length = name.utf8.reduce(0) { $0 + ($1 == 0 ? longestNumber : 1) }
         guard length > limit else { return nil }
-        return Message(ReportPhrase.longFileName, ["count": length, "limit": limit])
+        return Message(.longFileName, ["count": length, "limit": limit])
     }
 
     /// The name for a record: what a file's name cannot hold is written as `%` and two hexadecimal digits, and a zero

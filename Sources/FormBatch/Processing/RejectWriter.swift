@@ -22,7 +22,7 @@ struct RejectWriter: ~Copyable {
     private let layout: Form
     private let reasonLimit: Int
     private let isStrict: Bool
-    private let language: ViewLanguage
+    private let language: Language
     private let wording: Wording
     private var messages: MessageCache
     private var known: KnownReasons
@@ -100,7 +100,7 @@ extension RejectWriter {
     /// The beginning of the record, so that it can be found; nobody takes that for a record.
     mutating func write(_ record: OverlongRecord, of input: BatchInput, into block: RecordBlock) {
         reasons.removeAll(keepingCapacity: true)
-        let message = Self.words(of: record, of: input, beginningOn: block.line).text(in: language.text)
+        let message = Self.words(of: record, of: input, beginningOn: block.line).text(in: language)
         add(ReportedFailure(code: "record_too_long", message: message), cause: "", block)
         let beginning = String(decoding: record.beginning, as: UTF8.self)
         switch layout {
@@ -124,12 +124,12 @@ extension RejectWriter {
 
 extension RejectWriter {
     private static func words(of record: OverlongRecord, of input: BatchInput, beginningOn line: Int) -> Message {
-        let cure = Message(input.syntax == .jsonLines ? ReportPhrase.endLine : .closeQuotationMark)
+        let cure = Message(input.syntax == .jsonLines ? Phrase.endLine : .closeQuotationMark)
         guard record.lines > 1 else {
-            return Message(ReportPhrase.recordTooLong, ["count": record.length]).cured(by: cure)
+            return Message(.recordTooLong, ["count": record.length]).cured(by: cure)
         }
         let end = line + record.lines - 1
-        return Message(ReportPhrase.recordOfLinesTooLong, ["count": record.length, "line": end]).cured(by: cure)
+        return Message(.recordOfLinesTooLong, ["count": record.length, "line": end]).cured(by: cure)
     }
 
     private mutating func collect(
@@ -140,7 +140,7 @@ extension RejectWriter {
             // The contents of records are without bound: a cause is told by the form's own ids.
             add(ReportedFailure(problem, in: form, language), cause: problem.cause(in: form), block)
         }
-        if let message = nameFault?.text(in: language.text) {
+        if let message = nameFault?.text(in: language) {
             add(ReportedFailure(code: "bad_file_name", message: message), cause: "", block)
         }
         nameFault = nil

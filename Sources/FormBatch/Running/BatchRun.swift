@@ -82,10 +82,10 @@ private func beginRun(
 /// What is read must not be written, nor anything twice.
 private func checkFiles(_ options: BatchOptions) throws(BatchError) {
     var claims = FileClaims()
-    if let form = options.form { claims.read(form, as: Message(Phrase.theForm)) }
-    for strings in options.formStrings { claims.read(strings, as: Message(Phrase.formStrings)) }
-    for file in options.formFiles { claims.read(file, as: Message(Phrase.formFile)) }
-    for path in options.inputs.compactMap(\.path) { claims.read(path, as: Message(ReportPhrase.theInput)) }
+    if let form = options.form { claims.read(form, as: Message(.theForm)) }
+    for strings in options.formStrings { claims.read(strings, as: Message(.formStrings)) }
+    for file in options.formFiles { claims.read(file, as: Message(.formFile)) }
+    for path in options.inputs.compactMap(\.path) { claims.read(path, as: Message(.theInput)) }
     do throws(FileConflict) {
         switch options.destination {
         case .standardOutput: try claims.write(nil, as: "--output")
@@ -94,7 +94,7 @@ private func checkFiles(_ options: BatchOptions) throws(BatchError) {
         }
         if let rejects = options.rejects?.path { try claims.write(rejects, as: "--rejects") }
         if let report = options.report { try claims.write(report, as: "--report") }
-        if let journal = options.journal { try claims.write(journal, as: Message(ReportPhrase.theJournal)) }
+        if let journal = options.journal { try claims.write(journal, as: Message(.theJournal)) }
     } catch {
         throw .sameFile(error)
     }

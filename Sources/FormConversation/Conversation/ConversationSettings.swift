@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 /// How a conversation is held.
 public struct ConversationSettings: Sendable {
@@ -11,7 +12,7 @@ public struct ConversationSettings: Sendable {
     /// Who types, which decides how a text is understood.
     package var speaker = Speaker.person()
     /// The person's language: how yes and no are said, and numbers written.
-    package var language: ViewLanguage { speaker.language }
+    package var language: Language { speaker.language }
     /// Whether what is submitted is printed where the conversation is seen, so that secrets in it are asked about first.
     package var printsSubmission = false
     /// Shows a bullet for each character of a secret.

@@ -62,7 +62,7 @@ private func section(
     let titled = repeating.filter { form.sections[$0].title?.lowercased() == name.lowercased() }
     if titled.count == 1 { return .success(titled[0]) }
     let ids = repeating.compactMap { form.sections[$0].id.map { quoted($0) } }
-    let known = voice.language.text.book.either(ids)
+    let known = voice.language.either(ids)
     return .failure(NoSuchName(words: voice.words(.noSuchSection, ["name": quoted(name), "sections": known])))
 }
 

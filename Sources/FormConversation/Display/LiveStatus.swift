@@ -74,9 +74,9 @@ private struct ChoicesUnderWay {
     /// Up to five of them, and how many there are.
     let options: [Int], total: Int
     private let reader: Reader
-    private let language: ViewLanguage
+    private let language: Language
 
-    init(_ text: String, _ field: FieldDescription, _ language: ViewLanguage) {
+    init(_ text: String, _ field: FieldDescription, _ language: Language) {
         self.language = language
         reader = field.kind.reader
         let isOfSeveral = reader == .options
@@ -130,7 +130,7 @@ extension Voice {
     }
 }
 
-extension ViewLanguage {
+extension Language {
     /// The verdict and the room that is left in one line; `nil` for neither.
     fileprivate func status(_ verdict: String?, _ room: Int?, _ style: LineStyle) -> StyledText? {
         let parts = [verdict, room.map { words(.characterLimit, ["count": $0]) }].compactMap { $0 }

@@ -15,7 +15,7 @@ struct Voice {
     }
 
     var speaker: Speaker { settings.speaker }
-    var language: ViewLanguage { settings.language }
+    var language: Language { settings.language }
 
     /// A phrase; the values are safe for a terminal.
     func words(_ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:]) -> String {

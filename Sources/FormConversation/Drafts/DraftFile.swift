@@ -2,6 +2,7 @@ import CPosix
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormWords
 import Glibc
 
 /// The answers of one conversation on the disk, so that a conversation that was broken off can be continued.
@@ -25,7 +26,7 @@ package final class DraftFile {
     /// What earlier conversations left, the latest first, until one of them is continued or none.
     private(set) var found: [Found]
     private let form: FormIdentity
-    private let language: ViewLanguage
+    private let language: Language
     private var place: DraftSearch.Place
     private var kept: DraftContent?
     private var isUndecided: Bool
@@ -44,7 +45,7 @@ package final class DraftFile {
     ///   - language: In which it is said what becomes of it.
     package init(
         of form: FormIdentity, in folder: FilePath, resumes: Bool = false, command: String? = nil,
-        language: ViewLanguage = .english
+        language: Language = .english
     ) throws(OutputError) {
         var search = DraftSearch(form, folder, language)
         place = try search.claim()

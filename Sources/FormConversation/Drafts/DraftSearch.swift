@@ -2,6 +2,7 @@ import CPosix
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormWords
 import Glibc
 
 /// Looks for the drafts of a form that nobody is at, and for a name that none has.
@@ -16,9 +17,9 @@ struct DraftSearch {
     /// The form's file name: what the names of its drafts begin with.
     private let stem: String
     private let folder: FilePath
-    private let language: ViewLanguage
+    private let language: Language
 
-    init(_ form: FormIdentity, _ folder: FilePath, _ language: ViewLanguage) {
+    init(_ form: FormIdentity, _ folder: FilePath, _ language: Language) {
         self.language = language
         self.form = form
         stem = form.fileName

@@ -90,7 +90,7 @@ extension Voice {
     }
 }
 
-extension ViewLanguage {
+extension Language {
     /// A moment as the clock on the wall showed it, with the date unless that is today's.
     func moment(_ seconds: Int, now: Int = time(nil)) -> String {
         guard let moment = localTime(seconds) else { return words(.unknownTime) }

@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 /// What Tab makes of a text.
 struct Completion: Equatable {
@@ -9,7 +10,7 @@ struct Completion: Equatable {
     var matches: [String] = []
 
     /// What to say under the line: the matches in columns that fit, and how many more there are.
-    func remark(columns: Int, rows: Int, language: ViewLanguage) -> String? {
+    func remark(columns: Int, rows: Int, language: Language) -> String? {
         matches.isEmpty
             ? nil : inColumns(matches, columns: columns, rows: rows, language: language).joined(separator: "\n")
     }

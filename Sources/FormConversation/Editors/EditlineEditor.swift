@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 /// A line editor on a terminal: libedit has the keys and the line, what is seen of it is drawn here.
 ///
@@ -11,7 +12,7 @@ package final class EditlineEditor: LineEditor {
     let editline: Editline
     let keys: KeyReader
     let palette: Palette
-    let language: ViewLanguage
+    let language: Language
     private(set) var size: (columns: Int, rows: Int)
 
     var question = LineQuestion(id: "", prompt: "")
@@ -47,7 +48,7 @@ package final class EditlineEditor: LineEditor {
     private var isLineBreakDue = false
 
     /// `nil` where libedit does not know the terminal's type.
-    package init?(terminal: Terminal, palette: Palette, language: ViewLanguage = .english) {
+    package init?(terminal: Terminal, palette: Palette, language: Language = .english) {
         guard let editline = Editline(descriptor: terminal.descriptor) else { return nil }
         self.terminal = terminal
         self.editline = editline

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSubmission
+import FormWords
 import Glibc
 
 /// The line editor for a terminal: libedit's, or the plain one where that is asked for or the terminal can do no more.
@@ -9,7 +10,7 @@ import Glibc
 ///   - language: In which the editor itself speaks.
 ///   - palette: How things look; the plain one writes no escape sequence whatever it says.
 package func lineEditor(
-    on terminal: Terminal, isPlain: Bool, palette: Palette, language: ViewLanguage = .english
+    on terminal: Terminal, isPlain: Bool, palette: Palette, language: Language = .english
 ) -> any LineEditor {
     let type = environmentSetting("TERM") ?? ""
     let mayDraw = !isPlain && !type.isEmpty && type != "dumb"

@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 import Glibc
 
 /// A terminal that gets text and nothing else: no cursor moves, no colours, no escape sequences.
@@ -9,11 +10,11 @@ package final class PlainEditor: LineEditor {
     package let prefills = false
     private let terminal: Terminal
     private let lines: LineReader
-    private let language: ViewLanguage
+    private let language: Language
     private var isEchoOff = false
 
     /// An editor on that terminal, which it ends at `close`.
-    package init(terminal: Terminal, language: ViewLanguage = .english) {
+    package init(terminal: Terminal, language: Language = .english) {
         self.terminal = terminal
         self.language = language
         lines = LineReader(descriptor: terminal.descriptor, signals: terminal.signals)

@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 
 /// Texts in as many columns as fit, to be read down the columns.
 ///
@@ -6,7 +7,7 @@ import FormEngine
 ///   - rows: As many lines at most; where they are not enough, the last one says how many of the texts are shown.
 ///   - language: In which that is said.
 func inColumns(
-    _ texts: [String], columns: Int, rows: Int = .max, language: ViewLanguage = .english
+    _ texts: [String], columns: Int, rows: Int = .max, language: Language = .english
 ) -> [String] {
     let page = columnPage(of: texts, columns: columns, rows: rows)
     guard page.count < texts.count else { return page.lines }

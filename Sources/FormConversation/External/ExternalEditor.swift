@@ -1,6 +1,7 @@
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormWords
 import Glibc
 
 /// Has a text edited in the editor of the person's choice, on the terminal that a line editor lends.
@@ -9,7 +10,7 @@ import Glibc
 /// shell runs it, so that it may have arguments.
 package struct ExternalEditor {
     private let lender: any LineEditor
-    private let language: ViewLanguage
+    private let language: Language
     private let setting: (String) -> String?
 
     /// - Parameters:
@@ -17,7 +18,7 @@ package struct ExternalEditor {
     ///   - language: In which it is said why there is no new text.
     ///   - setting: The value of a variable of the environment.
     package init(
-        on lender: any LineEditor, language: ViewLanguage = .english,
+        on lender: any LineEditor, language: Language = .english,
         setting: @escaping (String) -> String? = environmentSetting
     ) {
         self.lender = lender

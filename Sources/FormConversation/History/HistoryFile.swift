@@ -1,6 +1,7 @@
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormWords
 
 /// What was typed at a form's fields at earlier times, in a file of the form's own; never a secret.
 ///
@@ -10,7 +11,7 @@ package final class HistoryFile {
     private static let sizeLimit = 1 << 26
 
     private let file: SharedLines
-    private let language: ViewLanguage
+    private let language: Language
     private var known: HistoryText?
     /// Why nothing is remembered any more.
     private var failure: OutputError?
@@ -18,7 +19,7 @@ package final class HistoryFile {
     /// The history of a form, in a folder that exists.
     ///
     /// - Parameter language: In which it is said what goes wrong.
-    package init(of form: FormIdentity, in folder: FilePath, language: ViewLanguage = .english) {
+    package init(of form: FormIdentity, in folder: FilePath, language: Language = .english) {
         self.language = language
         file = SharedLines(folder.appending(form.fileName + ".jsonl"))
     }

@@ -6,7 +6,7 @@ import FormWords
 typealias Candidates = (String) -> [LineCandidate]
 
 /// The lines that Tab may make of a field's answer, or of a command.
-func candidates(for field: FieldDescription, in form: CompiledForm, _ language: ViewLanguage) -> Candidates {
+func candidates(for field: FieldDescription, in form: CompiledForm, _ language: Language) -> Candidates {
     if field.kind.isPath {
         return commandCandidates(in: form) { fileNames(beginningWith: $0).map { LineCandidate($0) } }
     }
@@ -27,7 +27,7 @@ extension OptionDescription {
     var labelledTitle: String { terminalSafe(label == title ? title : "\(label) \(title)") }
 }
 
-extension ViewLanguage {
+extension Language {
     /// What can be typed at a question for yes or no.
     var yesAndNo: [LineCandidate] { [LineCandidate(shownWords.yes), LineCandidate(shownWords.no)] }
 }

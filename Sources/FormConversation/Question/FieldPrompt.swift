@@ -8,7 +8,7 @@ struct FieldPrompt {
     /// The place of the question among all, such as `3 of 12`.
     private let position: String?
     private let range: (least: String, most: String)?
-    private let language: ViewLanguage
+    private let language: Language
     /// What Enter keeps, where the line does not show it.
     var standing: String?
 

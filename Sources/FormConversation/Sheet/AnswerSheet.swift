@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// A form as a text to be filled in: each answer after its id, everything else as comments.
 ///
@@ -42,7 +43,7 @@ struct AnswerSheet {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private func introduction(_ session: borrowing Session, _ language: ViewLanguage) -> [String] {
+    private func introduction(_ session: borrowing Session, _ language: Language) -> [String] {
         var about: [String] = []
         for text in [session.form.title, session.form.description] {
             if let text { about += comments(session.filled(text)) }
@@ -78,7 +79,7 @@ struct AnswerSheet {
     }
 
     /// How to add another part to each section that repeats.
-    private func additions(_ session: borrowing Session, _ language: ViewLanguage) -> [String] {
+    private func additions(_ session: borrowing Session, _ language: Language) -> [String] {
         session.form.sections.indices.flatMap { number -> [String] in
             let section = session.section(number)
             let count = session.instanceCount(of: number)

@@ -21,12 +21,12 @@ struct AnswerSheetReading: Equatable {
 
     private let ids: Set<String>
     private let longestID: Int
-    private let language: ViewLanguage
+    private let language: Language
 
     /// Reads a whole sheet; a line may end in CRLF.
     ///
     /// - Parameter ids: Those of the form, which may hold colons and spaces, or begin with `#`.
-    init(_ text: String, ids: Set<String> = [], language: ViewLanguage = .english) {
+    init(_ text: String, ids: Set<String> = [], language: Language = .english) {
         self.ids = ids
         self.language = language
         longestID = ids.reduce(0) { max($0, $1.count) }

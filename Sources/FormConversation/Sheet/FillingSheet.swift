@@ -5,7 +5,7 @@ import FormWords
 /// Answering a form by a sheet that was filled in.
 extension AnswerSheetReading {
     /// Reads a whole sheet of a form.
-    init(_ text: String, of session: borrowing Session, _ language: ViewLanguage) {
+    init(_ text: String, of session: borrowing Session, _ language: Language) {
         self.init(text, ids: Set(AnswerSheet.slots(of: session).map { session.id($0) }), language: language)
     }
 

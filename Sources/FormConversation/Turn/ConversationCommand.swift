@@ -35,7 +35,7 @@ struct ConversationCommand: Sendable {
         let command = quoted(":" + name)
         let begun = name.isEmpty ? [] : all.filter { $0.name.hasPrefix(name.lowercased()) }.map { "':\($0.name)'" }
         if !begun.isEmpty {
-            let commands = conversation.voice.language.text.book.either(begun)
+            let commands = conversation.voice.language.either(begun)
             return .again(conversation.words(.severalCommands, ["command": command, "commands": commands]))
         }
         guard let nearest = nearestName(to: name, among: all.map(\.name)) else {

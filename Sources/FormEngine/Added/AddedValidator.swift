@@ -120,7 +120,7 @@ extension AddedValidator.Parameter.Sort {
         }
     }
 
-    fileprivate var cure: CompilerPhrase {
+    fileprivate var cure: Phrase {
         switch self {
         case .text: .writeTextInQuotes
         case .number: .writeNumber

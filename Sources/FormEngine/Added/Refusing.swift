@@ -4,7 +4,7 @@ import FormWords
 /// An error whose words depend on who reads them.
 package protocol RefusalInWords: Error {
     /// What is wrong and what to write instead, in a language where it has words in that.
-    func words(in language: WordedLanguage) -> String
+    func words(in language: Language) -> String
 }
 
 /// What closures say against answers. The words are not kept: a closure is asked for them again, by the same value.
@@ -42,7 +42,7 @@ extension Session {
             error = conversionError(unreadableText(slot) ?? "", slot)
         }
         guard let error else { return nil }
-        let words = (error as? any RefusalInWords)?.words(in: speaker.language.text) ?? String(describing: error)
+        let words = (error as? any RefusalInWords)?.words(in: speaker.language) ?? String(describing: error)
         return words.isEmpty || tellsSecret(words, failure, slot) ? nil : terminalSafe(words)
     }
 

@@ -1,7 +1,7 @@
 extension TextCheck {
     /// A person's name.
     static let personName = TextCheck(
-        code: .format, requirement: .aNameOfLetters, fault: .notAName, cure: .writeName,
+        code: .format, requirement: .aNameOfLetters, fault: .notAName, cure: .writeNameOfLetters,
         canPass: { _ in true },
         passes: { isPersonName($0, count: $1) })
 }

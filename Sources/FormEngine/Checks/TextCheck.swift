@@ -27,7 +27,7 @@ package struct TextCheck: Sendable {
 extension TextCheck {
     /// One with phrases of the command.
     init(
-        code: FailureCode, requirement: CheckPhrase, fault: CheckPhrase, cure: CheckPhrase,
+        code: FailureCode, requirement: Phrase, fault: Phrase, cure: Phrase,
         canPass: @escaping @Sendable (MaskLanguage) -> Bool, passes: @escaping Predicate
     ) {
         self.init(

@@ -22,14 +22,14 @@ final class CompilerFindings {
     var told: [Diagnostic] { form.types.isEmpty ? diagnostics.sorted() : diagnostics.onceEach.sorted() }
 
     func error(
-        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: CompilerPhrase,
+        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase,
         _ values: KeyValuePairs<String, any MessageValue> = [:], cure: Message? = nil
     ) {
         report(.error, code, at: location, Message(phrase, values).cured(by: cure))
     }
 
     func warning(
-        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: CompilerPhrase,
+        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase,
         _ values: KeyValuePairs<String, any MessageValue> = [:], cure: Message? = nil
     ) {
         report(.warning, code, at: location, Message(phrase, values).cured(by: cure))
@@ -56,7 +56,7 @@ final class CompilerFindings {
     private func cureOfInstances(_ name: String, _ ids: FormIdentifiers) -> Message? {
         ids.scope.nameOutside(ofTemplateField: name).map { section, key in
             Message(
-                CompilerPhrase.fieldOfInstances,
+                Phrase.fieldOfInstances,
                 ["one": quoted("\(section)[0].\(key)"), "all": quoted("\(section)[].\(key)")])
         }
     }
@@ -64,10 +64,10 @@ final class CompilerFindings {
     private func unknownMessage(_ thing: NamedThing, _ name: String) -> Message {
         let name = quoted(name)
         return switch thing {
-        case .field: Message(Phrase.noSuchField, ["name": name])
-        case .section: Message(CompilerPhrase.noSuchSection, ["name": name])
-        case .group: Message(CompilerPhrase.noSuchGroup, ["name": name])
-        case .function: Message(CompilerPhrase.noSuchFunction, ["name": name])
+        case .field: Message(.noSuchField, ["name": name])
+        case .section: Message(.unknownSection, ["name": name])
+        case .group: Message(.unknownGroup, ["name": name])
+        case .function: Message(.noSuchFunction, ["name": name])
         }
     }
 

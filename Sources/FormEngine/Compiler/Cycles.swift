@@ -72,13 +72,13 @@ extension GraphCompiler {
     private func name(_ node: Node) -> Message {
         let number = Int(node.number)
         switch node.kind {
-        case .groupState: return name(numbered.groupDescriptions[number].id, orElse: .unnamedGroup, number)
-        case .sectionState: return name(numbered.sectionDescriptions[number].id, orElse: .unnamedSection, number)
+        case .groupState: return name(numbered.groupDescriptions[number].id, orElse: .groupWithoutName, number)
+        case .sectionState: return name(numbered.sectionDescriptions[number].id, orElse: .sectionWithoutName, number)
         case .fieldState, .formula: return Message(terminalSafe(numbered.fields[number].field.id.value))
         }
     }
 
-    private func name(_ id: String?, orElse phrase: CompilerPhrase, _ number: Int) -> Message {
+    private func name(_ id: String?, orElse phrase: Phrase, _ number: Int) -> Message {
         id.map { Message(terminalSafe($0)) } ?? Message(phrase, ["number": number + 1])
     }
 
@@ -115,7 +115,7 @@ extension GraphCompiler {
 private struct NamePath: MessageValue {
     let names: [Message]
 
-    func text(in language: WordedLanguage) -> String {
+    func text(in language: Language) -> String {
         names.map { $0.text(in: language) }.joined(separator: " → ")
     }
 }

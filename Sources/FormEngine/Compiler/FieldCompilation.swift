@@ -141,7 +141,7 @@ struct FieldCompiler {
         let known = numbered.vocabulary.converterNames
         let cure =
             suggestion(for: name.value, among: known)
-            ?? Message(SyntaxPhrase.write, ["wanted": Alternatives(known)])
+            ?? Message(.write, ["wanted": Alternatives(known)])
         findings.error(.unknownName, at: name.location, .unknownConverter, ["name": quoted(name.value)], cure: cure)
     }
 
@@ -185,7 +185,7 @@ struct FieldCompiler {
         guard let number = ExactDecimal(step.value), number > .zero,
             number.scale <= (kind.isWhole ? 0 : field.decimals?.value ?? ExactDecimal.maximumScale)
         else {
-            let phrase: CompilerPhrase = kind.isWhole ? .unusableWholeStep : .unusableStep
+            let phrase: Phrase = kind.isWhole ? .unusableWholeStep : .unusableStep
             findings.error(.invalidBound, at: step.location, phrase, ["text": quoted(step.value)])
             return nil
         }

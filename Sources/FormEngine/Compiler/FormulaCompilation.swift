@@ -61,7 +61,7 @@ extension ExpressionCompiler {
                 formula.value, names: numbered.ids.scope, section: numbered.fields[number].scope,
                 unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                refuse(formula, .inFormula, Message(CompilerPhrase.allInstancesOutside), unknownNames)
+                refuse(formula, .inFormula, Message(.allInstancesOutside), unknownNames)
                 return nil
             }
             try keepPatterns(of: expression)
@@ -88,7 +88,7 @@ extension ExpressionCompiler {
             let expression = try ExpressionParser.condition(
                 text.value, names: numbered.ids.scope, place: place, unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
-                refuse(text, .inCondition, Message(CompilerPhrase.allInstancesOutside), unknownNames)
+                refuse(text, .inCondition, Message(.allInstancesOutside), unknownNames)
                 return nil
             }
             report(unknownNames, in: text)
@@ -149,7 +149,7 @@ extension ExpressionCompiler {
 
     /// An expression that cannot be used; where a name is taken for a function or an operator, that is why.
     private func refuse(
-        _ text: Located<String>, _ phrase: CompilerPhrase, _ reason: Message, _ unknownNames: [UnknownName]
+        _ text: Located<String>, _ phrase: Phrase, _ reason: Message, _ unknownNames: [UnknownName]
     ) {
         let isTold = unknownNames.contains { $0.isFunction || Self.operators[$0.text] != nil }
         if !isTold {
@@ -164,7 +164,7 @@ extension ExpressionCompiler {
         _ unknownNames: [UnknownName], in text: Located<String>, asErrors areErrors: Bool = false
     ) {
         for name in Set(unknownNames).sorted(by: { $0.text < $1.text }) {
-            let cure = Self.operators[name.text].map { Message(CompilerPhrase.writeOperator, ["operator": $0]) }
+            let cure = Self.operators[name.text].map { Message(.writeOperator, ["operator": $0]) }
             findings.unknown(
                 name.isFunction ? .function : .field, name.text, at: text.location, among: numbered.ids, cure: cure,
                 isError: areErrors || name.isFunction)

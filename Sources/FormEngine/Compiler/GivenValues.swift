@@ -24,16 +24,16 @@ extension CompilerFindings {
         let id = quoted(place.field.id.value)
         let cure = suggestedOption(for: given, of: place) ?? Message(cure(for: given, of: place))
         if isSecret {
-            let phrase = given.isOfTarget ? CompilerPhrase.unreadableSecretOfTarget : .unreadableSecret
+            let phrase = given.isOfTarget ? Phrase.unreadableSecretOfTarget : .unreadableSecret
             warning(.unreadableValue, at: given.value.location, phrase, ["id": id], cure: cure)
         } else {
             let text = quoted(given.value.value.scalarText ?? given.value.value.json)
-            let phrase = given.isOfTarget ? CompilerPhrase.unreadableValueOfTarget : .unreadableValue
+            let phrase = given.isOfTarget ? Phrase.unreadableValueOfTarget : .unreadableValue
             warning(.unreadableValue, at: given.value.location, phrase, ["value": text, "id": id], cure: cure)
         }
     }
 
-    private func cure(for given: GivenValue, of place: NumberedField) -> CompilerPhrase {
+    private func cure(for given: GivenValue, of place: NumberedField) -> Phrase {
         let kind = place.kind
         switch kind.reader {
         case .text: return place.field.mask == nil ? .writeText : .writeTextOfTheMask
@@ -44,11 +44,11 @@ extension CompilerFindings {
         case .instant: return .writeInstant
         case .option: return .writeOption
         case .options: return kind.hasComponents ? .writeTitles : .writeOptions
-        case .none: return .leaveOut
+        case .none: return .leaveItOut
         }
     }
 
-    private func decimalCure(for given: GivenValue, of place: NumberedField) -> CompilerPhrase {
+    private func decimalCure(for given: GivenValue, of place: NumberedField) -> Phrase {
         let isNegative = given.value.value.scalarText.flatMap { ExactDecimal($0) }?.isNegative == true
         if isNegative, !place.isSigned { return .makeSigned }
         return place.kind.isWhole ? .writeWholeNumber : .writeNumber

@@ -6,7 +6,7 @@ import FormWords
 enum IdentifiedThing {
     case field, section, group, option
 
-    fileprivate var definedTwice: CompilerPhrase {
+    fileprivate var definedTwice: Phrase {
         switch self {
         case .field: .fieldTwice
         case .section: .sectionTwice
@@ -15,7 +15,7 @@ enum IdentifiedThing {
         }
     }
 
-    fileprivate var definedTwiceSince: CompilerPhrase {
+    fileprivate var definedTwiceSince: Phrase {
         switch self {
         case .field: .fieldTwiceSince
         case .section: .sectionTwiceSince

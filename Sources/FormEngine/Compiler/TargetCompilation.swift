@@ -214,7 +214,7 @@ struct TargetCompiler {
     /// Says that nothing of the target's type has the id, and where something of another type does.
     private func unknown(_ scope: Target.Scope, _ id: Located<String>) {
         let ids = numbered.ids
-        let owners: [(cure: CompilerPhrase, has: Bool)] = [
+        let owners: [(cure: Phrase, has: Bool)] = [
             (.thereIsAField, ids.fields[id.value] != nil), (.thereIsASection, ids.sections[id.value] != nil),
             (.thereIsAGroup, ids.groups[id.value] != nil),
         ]

@@ -26,7 +26,7 @@ struct UniqueCompiler {
     }
 
     /// A key is made of what the output holds, and people are told which record has it.
-    private func fault(of place: NumberedField, _ reference: Reference) -> CompilerPhrase? {
+    private func fault(of place: NumberedField, _ reference: Reference) -> Phrase? {
         if reference.scope != .fixed { return .uniqueRepeats }
         if isSecret[place.number] { return .uniqueSecret }
         return place.field.isSubmitted && place.isAnswerable ? nil : .uniqueNotSubmitted

@@ -10,7 +10,7 @@ struct MaskError: Error, Equatable {
 
 extension MaskError {
     fileprivate init(
-        _ phrase: CompilerPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:], offset: Int
+        _ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:], offset: Int
     ) {
         self.init(message: Message(phrase, values), offset: offset)
     }

@@ -1,10 +1,12 @@
+import FormWords
+
 extension FieldDescription {
     /// Its mask with `_` for each place to type at: `__-____`; `nil` without a mask that can be used.
     package var maskPicture: String? { parsedMask?.picture }
 
     /// Its mask in words: `two letters, a dash, four digits`; `nil` as for `maskPicture`.
-    func maskWords(in language: ViewLanguage) -> String? {
-        parsedMask?.runs.map { language.text.words.text($0) }.joined(separator: ", ")
+    func maskWords(in language: Language) -> String? {
+        parsedMask?.runs.map { $0.text(in: language) }.joined(separator: ", ")
     }
 
     private var parsedMask: Mask? {
@@ -21,8 +23,8 @@ extension Mask {
             })
     }
 
-    fileprivate var runs: [MaskRun] {
-        var runs: [MaskRun] = []
+    fileprivate var runs: [Message] {
+        var runs: [Message] = []
         var rest = elements[...]
         while let first = rest.first {
             let run = rest.prefix { $0.kind == first.kind && $0.isOptional == first.isOptional }
@@ -32,17 +34,32 @@ extension Mask {
         return runs
     }
 
-    private func literal(_ run: ArraySlice<MaskElement>) -> MaskRun {
+    private func literal(_ run: ArraySlice<MaskElement>) -> Message {
         let text = String(String.UnicodeScalarView(run.compactMap { Unicode.Scalar($0.literal) }))
-        return MaskRun.Mark(rawValue: text).map { .mark($0) } ?? .literal(text)
+        let marks: [String: Phrase] = [
+            "-": .maskDash, " ": .maskSpace, ".": .maskPoint, "/": .maskSlash, ":": .maskColon, "+": .maskPlus,
+            ",": .maskComma,
+        ]
+        return marks[text].map { Message($0) } ?? Message("'\(text)'")
     }
 
-    private func places(like element: MaskElement, count: Int) -> MaskRun {
-        switch element.kind {
-        case .digit: .digits(count, isOptional: element.isOptional)
-        case .letter: .letters(count, isOptional: element.isOptional)
-        case .alphanumeric: .lettersOrDigits(count, isOptional: element.isOptional)
-        case .any, .literal: .characters(count, isOptional: element.isOptional)
-        }
+    private func places(like element: MaskElement, count: Int) -> Message {
+        let (all, optional): (Phrase, Phrase) =
+            switch element.kind {
+            case .digit: (.maskDigits, .maskDigitsOptional)
+            case .letter: (.maskLetters, .maskLettersOptional)
+            case .alphanumeric: (.maskLettersOrDigits, .maskLettersOrDigitsOptional)
+            case .any, .literal: (.maskCharacters, .maskCharactersOptional)
+            }
+        return Message(element.isOptional ? optional : all, ["count": count, "number": NumberWord(number: count)])
+    }
+}
+
+/// A number as a word up to twelve.
+private struct NumberWord: MessageValue {
+    let number: Int
+
+    func text(in language: Language) -> String {
+        number <= 12 ? language.word(.numberWords, number) : String(number)
     }
 }

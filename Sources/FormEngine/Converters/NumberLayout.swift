@@ -1,3 +1,5 @@
+import FormWords
+
 /// How a number is laid out while it is typed, and read back: its sign, its decimal separator and its thousands.
 struct NumberLayout: Sendable, Equatable {
     let decimalSeparator: Unicode.Scalar
@@ -22,7 +24,7 @@ struct NumberLayout: Sendable, Equatable {
 
     /// The line as it is shown while it is typed: the thousands parted, unless the person parts them. `nil` where a
     /// character does not fit: a sign or a decimal place that the number cannot have, anything but digits.
-    func layout(_ text: String, caret: Int, in language: ViewLanguage = .english) -> LaidOutLine? {
+    func layout(_ text: String, caret: Int, in language: Language = .english) -> LaidOutLine? {
         let asTyped = LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
         if followsLanguage { return isOnItsWay(text, language) ? asTyped : nil }
         var scan = NumberScan()
@@ -43,7 +45,7 @@ struct NumberLayout: Sendable, Equatable {
     }
 
     /// Whether a text may become a number of a language, where thousands may have blanks as well.
-    private func isOnItsWay(_ text: String, _ language: ViewLanguage) -> Bool {
+    private func isOnItsWay(_ text: String, _ language: Language) -> Bool {
         let decimal = language.decimalSeparator
         var fractionDigits: Int?
         for (index, scalar) in text.unicodeScalars.enumerated() {
@@ -87,7 +89,7 @@ struct NumberLayout: Sendable, Equatable {
     }
 
     /// A stored number as it is shown; with the language's decimal separator where the form names none.
-    func viewText(_ model: String, in language: ViewLanguage = .english) -> String {
+    func viewText(_ model: String, in language: Language = .english) -> String {
         let decimalSeparator = followsLanguage ? language.decimalSeparator : decimalSeparator
         var view = String.UnicodeScalarView()
         let whole = model.unicodeScalars.prefix { $0 != "." }

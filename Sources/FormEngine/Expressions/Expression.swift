@@ -136,7 +136,7 @@ extension Expression {
 struct ExpressionError: Error {
     let message: Message
 
-    init(_ phrase: CompilerPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
+    init(_ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
         message = Message(phrase, values)
     }
 

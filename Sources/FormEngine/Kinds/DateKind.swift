@@ -1,4 +1,4 @@
 extension Kind {
     /// A calendar day.
-    static let date: Kind = Kind("date", reader: .date, noun: .aDate)
+    static let date: Kind = Kind("date", reader: .date, noun: .aDay)
 }

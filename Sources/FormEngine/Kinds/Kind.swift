@@ -51,7 +51,7 @@ package struct Kind: Sendable {
     /// What a program's kind has beyond the one that it is like.
     private(set) var addition: KindAddition?
 
-    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: CompilerPhrase) {
+    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: Phrase) {
         (self.name, self.aliases, self.reader) = (name, aliases, reader)
         self.noun = Message(noun)
     }

@@ -1,4 +1,4 @@
 extension Kind {
     /// Yes or no.
-    static let `switch`: Kind = Kind("switch", ["boolean"], reader: .truth, noun: .yesOrNo)
+    static let `switch`: Kind = Kind("switch", ["boolean"], reader: .truth, noun: .aTruth)
 }

@@ -1,4 +1,4 @@
 extension Kind {
     /// A time of day.
-    static let time: Kind = Kind("time", reader: .time, noun: .aTime)
+    static let time: Kind = Kind("time", reader: .time, noun: .aTimeOfDay)
 }

@@ -80,7 +80,7 @@ final class PatternCode: @unchecked Sendable {
     private static func error(_ code: Int32, offset: Int, in text: String) -> PatternError {
         let message = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
             let length = pcre2_get_error_message_8(code, buffer.baseAddress, buffer.count)
-            guard length > 0 else { return Message(CompilerPhrase.patternError, ["number": Int(code)]) }
+            guard length > 0 else { return Message(.patternError, ["number": Int(code)]) }
             return Message(String(decoding: buffer.prefix(Int(length)), as: UTF8.self))
         }
         let utf8 = text.utf8

@@ -111,14 +111,14 @@ extension CheckCompiler {
     }
 
     private func parametersTaken(by definition: ValidatorDefinition) -> Message {
-        guard !definition.parameters.isEmpty else { return Message(SyntaxPhrase.removeIt) }
-        return Message(CompilerPhrase.itTakes, ["names": Alternatives(definition.parameters.map { quoted($0) })])
+        guard !definition.parameters.isEmpty else { return Message(.removeIt) }
+        return Message(.itTakes, ["names": Alternatives(definition.parameters.map { quoted($0) })])
     }
 
     /// Whether a check means anything to a field's kind; a warning says where it does not.
     func mayCheck(
         _ operation: Check.Operation, _ number: Int, called name: String, at location: SourceLocation,
-        saying phrase: CompilerPhrase = .keyWithoutEffect, takenBy known: [Reader]? = nil
+        saying phrase: Phrase = .keyWithoutEffect, takenBy known: [Reader]? = nil
     ) -> Bool {
         let reader = fields.plans[number].reader
         if known?.contains(reader) ?? operation.takes(reader) { return true }
@@ -171,7 +171,7 @@ extension CheckCompiler {
         return nil
     }
 
-    func refuse(_ value: Located<FormValue>, of parameter: String, cure: CompilerPhrase) {
+    func refuse(_ value: Located<FormValue>, of parameter: String, cure: Phrase) {
         findings.error(
             .wrongType, at: value.location, .isOfWrongType,
             ["name": quoted(parameter), "value": value.value.described], cure: Message(cure))
@@ -206,10 +206,10 @@ extension FormValue {
         case .null: Message("null")
         case .truth(let truth): Message(String(truth))
         case .number(let text):
-            Message(CompilerPhrase.theNumber, ["number": text.utf8.count <= 40 ? text : text.prefix(40) + "…"])
-        case .text(let text): Message(CompilerPhrase.theText, ["text": quoted(text)])
-        case .list: Message(CompilerPhrase.anArray)
-        case .object: Message(CompilerPhrase.anObject)
+            Message(.theNumber, ["number": text.utf8.count <= 40 ? text : text.prefix(40) + "…"])
+        case .text(let text): Message(.theText, ["text": quoted(text)])
+        case .list: Message(.anArray)
+        case .object: Message(.anObject)
         }
     }
 }

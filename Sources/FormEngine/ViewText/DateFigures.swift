@@ -1,3 +1,5 @@
+import FormWords
+
 /// A date in figures: three numbers with the same mark between, in whichever order.
 struct DateFigures {
     private let numbers: [Int32]
@@ -37,7 +39,7 @@ struct DateFigures {
     }
 
     /// Whether people of the language write the day first with that mark.
-    func beginsWithDay(in language: ViewLanguage) -> Bool {
+    func beginsWithDay(in language: Language) -> Bool {
         switch language.dates {
         case .iso: false
         case .dots: mark == UInt8(ascii: ".")
@@ -47,7 +49,7 @@ struct DateFigures {
 
     /// The days that may be meant, the one with its day first first; of a year of two digits those of the last century and of
     /// this one, in the order of the language where it has one.
-    func days(today: CalendarDate, in language: ViewLanguage) -> [CalendarDate] {
+    func days(today: CalendarDate, in language: Language) -> [CalendarDate] {
         guard !hasYear else { return days(century: 0) }
         let century = today.components.year / 100 * 100
         return [century - 100, century].flatMap { century in
@@ -75,20 +77,15 @@ struct DateFigures {
     }
 
     /// Why the calendar has no such day.
-    var fault: CalendarFault? {
+    var fault: Message? {
         let (year, month, day) =
             beginsWithYear ? (numbers[0], numbers[1], numbers[2]) : (numbers[2], numbers[1], numbers[0])
         guard year > 0 else { return nil }
-        guard (1...12).contains(month) else { return .noMonth(Int(month)) }
+        guard (1...12).contains(month) else { return Message(.noSuchMonth, ["month": Int(month)]) }
         let length = CalendarDate.length(ofMonth: month, year: year)
-        guard day > 0 else { return .dayZero }
-        return day > length ? .shortMonth(Int(month), year: Int(year), days: Int(length)) : nil
+        guard day > 0 else { return Message(.noDayZero) }
+        guard day > length else { return nil }
+        let name = MonthName(number: Int(month))
+        return Message(.shortMonth, ["month": name, "year": Int(year), "days": Int(length)])
     }
-}
-
-/// Why the calendar lacks a day.
-enum CalendarFault {
-    case noMonth(Int), dayZero
-    /// The month counts from 1.
-    case shortMonth(Int, year: Int, days: Int)
 }

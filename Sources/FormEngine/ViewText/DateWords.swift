@@ -10,28 +10,28 @@ enum DateWords: Equatable {
 
     /// Reads `fri`, `next friday`, `31 dec 2026`, `December 31st, 2026`, `1er janvier 2027`, by the words of the language and of
     /// English; `nil` where the text says something else.
-    init?(_ text: String, in language: WordedLanguage) {
-        for words in language == .english ? [English.self] : [language.words, English.self] as [any LanguageText.Type] {
-            guard let date = DateWords(text, words: words) else { continue }
+    init?(_ text: String, in language: Language) {
+        for language in language.tag == "en" ? [.english] : [language, .english] {
+            guard let date = DateWords(text, of: language) else { continue }
             self = date
             return
         }
         return nil
     }
 
-    private init?(_ text: String, words: any LanguageText.Type) {
+    private init?(_ text: String, of language: Language) {
         var text = foldedText(text)
-        let next = words.nextWords.lazy.compactMap { text.place(of: foldedText($0)) }.first
+        let next = language.wordList(.nextDay).lazy.compactMap { text.place(of: foldedText($0)) }.first
         if let next { text.replaceSubrange(next, with: " ") }
         var (numbers, months, weekdays) = ([Substring](), [Int32](), [Int32]())
         for part in parts(of: text) {
             if part.utf8.allSatisfy({ isDigit($0) }) {
                 numbers.append(part)
             } else if months.isEmpty, !numbers.isEmpty || text.utf8.contains(where: { isDigit($0) }),
-                let month = place(of: part, among: words.monthWords, atLeast: 3)
+                let month = place(of: part, among: language.lists(.months), atLeast: 3)
             {
                 months.append(month + 1)
-            } else if let weekday = place(of: part, among: Array(words.dayWords.dropFirst(3)), atLeast: 2) {
+            } else if let weekday = place(of: part, among: language.lists(.weekdays), atLeast: 2) {
                 weekdays.append(weekday)
             } else if !fillers.contains(String(part)) {
                 return nil
@@ -52,14 +52,14 @@ enum DateWords: Equatable {
 }
 
 /// The day of the week that a text begins with, and the day that it ends with in figures: `Thursday, 31.12.2026`.
-func weekdayFirst(_ text: String, in language: WordedLanguage) -> (weekday: Int32, day: Substring)? {
+func weekdayFirst(_ text: String, in language: Language) -> (weekday: Int32, day: Substring)? {
     let words = text.split { $0 == " " || $0 == "," }
     guard words.count > 1, words[1..<(words.count - 1)].allSatisfy({ fillers.contains($0.lowercased()) }) else {
         return nil
     }
     let name = foldedText(String(words[0]))
-    let weekday = [language.words, English.self].lazy.compactMap {
-        place(of: name.prefix { $0.isLetter }, among: Array($0.dayWords.dropFirst(3)), atLeast: 2)
+    let weekday = [language, .english].lazy.compactMap {
+        place(of: name.prefix { $0.isLetter }, among: $0.lists(.weekdays), atLeast: 2)
     }.first
     return weekday.map { ($0, words[words.count - 1]) }
 }

@@ -1,14 +1,16 @@
+import FormWords
+
 /// Who typed a text, which decides how it is understood.
 package struct Speaker: Sendable, Equatable {
     private enum Role { case person, line, lineOfLanguage, data }
 
     /// In which it is said what is wrong, and yes and no.
-    package let language: ViewLanguage
+    package let language: Language
     private let role: Role
     /// The folder that `~` stands for; `nil` where it stands for itself.
     private(set) var home: String?
 
-    private init(_ language: ViewLanguage, _ role: Role) { (self.language, self.role) = (language, role) }
+    private init(_ language: Language, _ role: Role) { (self.language, self.role) = (language, role) }
 
     /// At a terminal, where what was understood is seen before it counts: choices are also toggled or named by their later
     /// words, and numbers stepped.
@@ -21,7 +23,7 @@ package struct Speaker: Sendable, Equatable {
     var isForgiving: Bool { role == .person || role == .lineOfLanguage }
 
     /// In which numbers and dates are written; that of data is always the same.
-    var notation: ViewLanguage { role == .data ? .english : language }
+    var notation: Language { role == .data ? .english : language }
 
     /// The same as if a line had been given.
     var asLine: Speaker { role == .person ? .line(language) : self }
@@ -30,19 +32,19 @@ package struct Speaker: Sendable, Equatable {
     package static let line = Speaker(.english, .line)
 
     /// A piped line in a language, or one of the C locale that is told in the language what is wrong with it.
-    package static func line(_ language: ViewLanguage, isOfLanguage: Bool = true) -> Speaker {
+    package static func line(_ language: Language, isOfLanguage: Bool = true) -> Speaker {
         Speaker(language, isOfLanguage ? .lineOfLanguage : .line)
     }
 
     /// A person at a terminal.
     ///
     /// - Parameter home: The folder that `~` stands for.
-    package static func person(_ language: ViewLanguage = .english, home: String? = nil) -> Speaker {
+    package static func person(_ language: Language = .english, home: String? = nil) -> Speaker {
         var speaker = Speaker(language, .person)
         speaker.home = home
         return speaker
     }
 
     /// Anyone who gave data, and is told in a language what is wrong with it.
-    package static func data(_ language: ViewLanguage) -> Speaker { Speaker(language, .data) }
+    package static func data(_ language: Language) -> Speaker { Speaker(language, .data) }
 }

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// Choices as people type them.
 extension Session {
@@ -98,7 +99,7 @@ extension Session {
     }
 
     /// Whether `all` or `none` is said; `nil` for any other text, and where a title begins with that word.
-    private func everyOption(_ text: String, of options: [OptionDescription], _ language: ViewLanguage) -> Bool? {
+    private func everyOption(_ text: String, of options: [OptionDescription], _ language: Language) -> Bool? {
         let word = text.lowercased()
         guard let isAll = language.meansAll(word) else { return nil }
         let isTitle = options.contains { option in

@@ -22,9 +22,9 @@ enum TypedDate: Equatable {
             self.init(figures, from: speaker, today: today, within: bounds)
         } else if let date = CalendarDate(DateLayout.date.modelText(text)) {
             self = .day(date)
-        } else if speaker.isForgiving, let words = DateWords(text, in: speaker.language.text) {
+        } else if speaker.isForgiving, let words = DateWords(text, in: speaker.language) {
             self.init(words, today: today, within: bounds)
-        } else if speaker.isForgiving, let (weekday, day) = weekdayFirst(text, in: speaker.language.text),
+        } else if speaker.isForgiving, let (weekday, day) = weekdayFirst(text, in: speaker.language),
             let figures = DateFigures(day)
         {
             self = TypedDate(figures, from: speaker, today: today, within: bounds).only(on: weekday)
@@ -119,12 +119,12 @@ extension Speaker {
     fileprivate func dayInEnglish(_ text: String) -> String {
         guard let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a") else { return text }
         let fold = isForgiving ? foldedText : { $0.lowercased() }
-        let (word, own) = (fold(text), language.text.words)
-        if let place = own.dayWords.firstIndex(where: { $0.contains { fold($0) == word } }) {
-            return English.dayWords[place][0]
+        let word = fold(text)
+        if let place = language.dayWords.firstIndex(where: { $0.contains { fold($0) == word } }) {
+            return Language.english.dayWords[place][0]
         }
-        let isDayAfterTomorrow = (own.dayAfterTomorrowWords + English.dayAfterTomorrowWords).contains {
-            fold($0) == word
+        let isDayAfterTomorrow = [language, .english].contains {
+            $0.wordList(.dayAfterTomorrow).contains { fold($0) == word }
         }
         return isForgiving && isDayAfterTomorrow ? "+2d" : text
     }

@@ -39,27 +39,26 @@ package struct MessageCache: ~Copyable {
         if let pieces = templates[key] {
             return pieces.isEmpty ? wording.message(failure, in: session) : Self.filled(pieces, value)
         }
-        let message = wording.message(failure, in: session)
-        templates[key] = template(failure, in: session, value, message)
+        let (message, pieces) = worded(failure, in: session, value)
+        templates[key] = pieces
         return message
     }
 
     /// The pieces of a message, to be put together elsewhere; `nil` where it depends on more than the value, whether that is
     /// empty, and `isFraction`.
-    package mutating func pieces(of failure: Failure, in session: borrowing Session) -> [Piece]? {
-        let value = wording.value(failure, in: session)
-        let pieces = template(failure, in: session, value, wording.message(failure, in: session))
+    package func pieces(of failure: Failure, in session: borrowing Session) -> [Piece]? {
+        let pieces = worded(failure, in: session, wording.value(failure, in: session)).pieces
         return pieces.isEmpty ? nil : pieces
     }
 
-    /// The pieces of a message; none where these would not make up the message itself.
-    private func template(
-        _ failure: Failure, in session: borrowing Session, _ value: String, _ message: String
-    ) -> [Piece] {
-        guard !wording.dependsOnMore(failure, in: session) else { return [] }
-        let worded = wording.message(failure, in: session, inPlaceOfValue: Self.mark)
-        let pieces = Self.pieces(of: worded)
-        return Self.filled(pieces, value) == message ? pieces : []
+    /// A message and its pieces; none where these would not make up the message itself.
+    private func worded(
+        _ failure: Failure, in session: borrowing Session, _ value: String
+    ) -> (message: String, pieces: [Piece]) {
+        guard !wording.dependsOnMore(failure, in: session) else { return (wording.message(failure, in: session), []) }
+        let (message, marked) = wording.messages(failure, in: session, inPlaceOfValue: Self.mark)
+        let pieces = Self.pieces(of: marked)
+        return (message, Self.filled(pieces, value) == message ? pieces : [])
     }
 
     /// Characters that no text should hold; if one does, the message is worded each time.

@@ -34,7 +34,7 @@ struct MessageFacts {
     let ambiguousChoice: (text: String, options: [OptionDescription])?
     /// The days that a date may mean, as they are written; none where the failure is another.
     let dateReadings: [String]
-    let value: String
+    private(set) var value: String
     let speaker: Speaker
     /// Any slot of the instance in which it is told; `nil` for a section, or the whole form.
     private let place: Slot?
@@ -43,8 +43,7 @@ struct MessageFacts {
     ///
     /// - Parameter asCarried: Whether they are told of the field that carries the check, not of the one that is blamed.
     init(
-        _ failure: Failure, in session: borrowing Session, for speaker: Speaker = .line,
-        inPlaceOfValue replacement: String? = nil, asCarried: Bool = false
+        _ failure: Failure, in session: borrowing Session, for speaker: Speaker = .line, asCarried: Bool = false
     ) {
         let check = failure.check >= 0 ? session.form.checks[Int(failure.check)] : nil
         let isTurned = asCarried && session.isBlamedForAnother(failure)
@@ -89,8 +88,15 @@ struct MessageFacts {
         missingResult = failure.slot.flatMap { session.missingResult($0) }
         self.speaker = speaker
         place = instance ?? slot
-        let found = isSecret ? "" : slot.map { session.shownText($0, for: speaker) } ?? ""
-        value = found.isEmpty ? "" : replacement ?? found
+        value = isSecret ? "" : slot.map { session.shownText($0, for: speaker) } ?? ""
+    }
+
+    /// The same of another value, where there is one.
+    func with(value other: String) -> MessageFacts {
+        guard !value.isEmpty else { return self }
+        var facts = self
+        facts.value = other
+        return facts
     }
 
     /// The same of a record that agrees with another, which is at `place`, in this and other fields.

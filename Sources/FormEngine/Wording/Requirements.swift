@@ -15,7 +15,7 @@ extension Wording {
             let next = said(index, ofField: number, in: session)
             if let before = lower, next.isUpperBound(of: before) {
                 if found.last == phrase(before, field, mask, in: session.form) { found.removeLast() }
-                found.append(words.text(.between(before.limit, next.limitWithUnit)))
+                found.append(between(before, next))
             } else if let phrase = phrase(next, field, mask, in: session.form), !found.contains(phrase) {
                 found.append(phrase)
             }
@@ -33,22 +33,30 @@ extension Wording {
         }.map { said($0, ofField: number, in: session) }
         guard let first = checks.first else { return nil }
         guard checks.count == 2, checks[1].isUpperBound(of: first) else {
-            return requirement(first, field, session.form).map { words.text($0) }
+            return requirement(first, field, session.form).map { words($0) }
         }
-        return words.text(.between(first.limit, checks[1].limitWithUnit))
+        return between(first, checks[1])
     }
 
     /// The requirements but for that which goes without saying of a field of its kind.
     package func requirementsBesidesKind(ofField number: Int, in session: borrowing Session) -> [String] {
-        let said = session.form.fields[number].kind.requirement.map { words.text($0) }
+        let said = session.form.fields[number].kind.requirement.map { words($0) }
         return requirements(ofField: number, in: session).filter { $0 != said }
     }
 
     /// The requirements besides the kind's, and an example where the author gives one.
     package func conditions(ofField number: Int, in session: borrowing Session) -> [String] {
         let found = requirementsBesidesKind(ofField: number, in: session)
-        let example = session.form.fields[number].placeholder.map { words.text(.example(terminalSafe($0))) }
+        let example = session.form.fields[number].placeholder.map {
+            words(Message(.forExample, ["example": terminalSafe($0)]))
+        }
         return found + (example.map { found.contains($0) ? [] : [$0] } ?? [])
+    }
+
+    private func words(_ message: Message) -> String { message.text(in: speaker.language) }
+
+    private func between(_ lower: SaidCheck, _ upper: SaidCheck) -> String {
+        words(Message(.between, ["least": lower.limit, "most": upper.limitWithUnit]))
     }
 
     private func said(_ index: Int, ofField number: Int, in session: borrowing Session) -> SaidCheck {
@@ -59,14 +67,14 @@ extension Wording {
 
     private func numberPhrases(_ field: FieldDescription) -> [String] {
         let isWhole = field.isWholeNumber
-        let places = isWhole ? nil : field.decimals.map { Requirement.decimalPlaces(most: Count(String($0))) }
-        let sign: Requirement? = field.isSigned || field.minimum != nil ? nil : .notNegative
-        return [isWhole ? .wholeNumber : .number, places, sign].compactMap { $0 }.map { words.text($0) }
+        let places = isWhole ? nil : field.decimals.map { Message(.decimalPlaces, ["count": $0]) }
+        let sign = field.isSigned || field.minimum != nil ? nil : Message(.notNegative)
+        return [Message(isWhole ? .needsWholeNumber : .needsNumber), places, sign].compactMap { $0 }.map { words($0) }
     }
 
     private func maskPhrase(_ field: FieldDescription) -> String? {
         guard let maskWords = field.maskWords(in: speaker.language), let picture = field.maskPicture else { return nil }
-        return words.text(.mask(words: terminalSafe(maskWords), picture: terminalSafe(picture)))
+        return words(Message(.ofMask, ["words": terminalSafe(maskWords), "picture": terminalSafe(picture)]))
     }
 
     /// - Parameter mask: The phrase of the field's mask.
@@ -74,33 +82,32 @@ extension Wording {
         _ said: SaidCheck, _ field: FieldDescription, _ mask: String?, in form: CompiledForm
     ) -> String? {
         said.check.operation == .pattern
-            ? formatPhrase(said.said, field, mask, form) : requirement(said, field, form).map { words.text($0) }
+            ? formatPhrase(said.said, field, mask, form) : requirement(said, field, form).map { words($0) }
     }
 
-    private func requirement(_ said: SaidCheck, _ field: FieldDescription, _ form: CompiledForm) -> Requirement? {
+    private func requirement(_ said: SaidCheck, _ field: FieldDescription, _ form: CompiledForm) -> Message? {
         let (check, limit) = (said.check, said.limit)
         switch check.operation {
         case .notEmpty, .required, .condition: return nil
-        case .minimumLength: return .atLeastCharacters(Count(limit))
-        case .maximumLength: return .atMostCharacters(Count(limit))
-        case .minimumNumber: return .atLeast(said.limitWithUnit)
-        case .maximumNumber: return .atMost(said.limitWithUnit)
-        case .minimumDate: return .notBefore(limit)
-        case .maximumDate: return .notAfter(limit)
-        case .minimumChoices: return .atLeastChoices(Count(limit))
-        case .maximumChoices: return .atMostChoices(Count(limit))
-        case .pattern: return .pattern(said.said.limit)
-        case .isTrue, .mustBeYes: return .mustBeYes
-        case .isFalse: return .mustBeNo
-        case .isNumeric: return .number
-        case .isInteger: return .wholeNumber
-        case .text: return .text(form.textChecks[Int(check.limit)].requirement)
-        case .added: return form.addedChecks[Int(check.limit)].requirement.map { .text($0) }
+        case .minimumLength: return Message(.atLeastCharacters, ["count": limit])
+        case .maximumLength: return Message(.atMostCharacters, ["count": limit])
+        case .minimumNumber: return Message(.atLeast, ["other": said.limitWithUnit])
+        case .maximumNumber: return Message(.atMost, ["other": said.limitWithUnit])
+        case .minimumDate: return Message(.notBeforeDay, ["day": limit])
+        case .maximumDate: return Message(.notAfterDay, ["day": limit])
+        case .minimumChoices: return Message(.atLeastChoices, ["count": limit])
+        case .maximumChoices: return Message(.atMostChoices, ["count": limit])
+        case .pattern: return Message(.textThatMatches, ["pattern": quoted(said.said.limit)])
+        case .isTrue, .mustBeYes: return Message(.mustBeYes)
+        case .isFalse: return Message(.mustBeNo)
+        case .isNumeric: return Message(.needsNumber)
+        case .isInteger: return Message(.needsWholeNumber)
+        case .text: return form.textChecks[Int(check.limit)].requirement
+        case .added: return form.addedChecks[Int(check.limit)].requirement
         case .compare:
             let isMoment = [.date, .time, .instant].contains(field.kind.reader)
-            let other = terminalSafe(said.said.other)
-            return .comparison(
-                Comparison(relation: check.relation, other: other, isMoment: isMoment, isSecret: field.isSecret))
+            return Message(
+                check.relation.requirement(isMoment: isMoment), ["other": terminalSafe(said.said.other)])
         }
     }
 
@@ -114,18 +121,18 @@ extension Wording {
             return terminalSafe(filled(message) { $0 == "title" ? field.title : nil })
         }
         if let placeholder = field.placeholder, !placeholder.isEmpty {
-            return words.text(.example(terminalSafe(placeholder)))
+            return words(Message(.forExample, ["example": terminalSafe(placeholder)]))
         }
-        return mask ?? words.text(.pattern(said.limit))
+        return mask ?? words(Message(.textThatMatches, ["pattern": quoted(said.limit)]))
     }
 }
 
 extension Kind {
     /// What its name says that an answer must be; a person's name does not say of which letters it may be.
-    fileprivate var requirement: Requirement? {
-        if let requirement = addition?.validator?.requirement { return .text(Message(requirement)) }
-        if reader == .decimal { return isWhole ? .wholeNumber : .number }
-        return check.flatMap { self == .name ? nil : .text($0.requirement) }
+    fileprivate var requirement: Message? {
+        if let requirement = addition?.validator?.requirement { return Message(requirement) }
+        if reader == .decimal { return Message(isWhole ? .needsWholeNumber : .needsNumber) }
+        return check.flatMap { self == .name ? nil : $0.requirement }
     }
 }
 

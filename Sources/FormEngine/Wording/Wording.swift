@@ -23,16 +23,28 @@ package struct Wording: Sendable {
 
     /// What is wrong and what to write instead, without the field's name: lower case, no full stop.
     package func message(_ failure: Failure, in session: borrowing Session) -> String {
-        message(failure, in: session, inPlaceOfValue: nil)
+        let own = authorsMessage(failure, in: session)
+        let facts = MessageFacts(failure, in: session, for: speaker, asCarried: own?.isOfCarrier ?? false)
+        return message(failure, own?.text, facts, in: session)
     }
 
-    /// The message with another text in place of the value.
-    func message(_ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String?) -> String {
+    /// The message, and the same with another text in place of the value.
+    func messages(
+        _ failure: Failure, in session: borrowing Session, inPlaceOfValue other: String
+    ) -> (String, other: String) {
         let own = authorsMessage(failure, in: session)
-        let facts = MessageFacts(
-            failure, in: session, for: speaker, inPlaceOfValue: other, asCarried: own?.isOfCarrier ?? false)
-        if let own { return facts.filled(own.text, in: session) }
-        return session.refusalWords(failure, for: speaker) ?? words.text(facts.complaint(failure))
+        let facts = MessageFacts(failure, in: session, for: speaker, asCarried: own?.isOfCarrier ?? false)
+        return (
+            message(failure, own?.text, facts, in: session),
+            message(failure, own?.text, facts.with(value: other), in: session)
+        )
+    }
+
+    private func message(
+        _ failure: Failure, _ own: String?, _ facts: borrowing MessageFacts, in session: borrowing Session
+    ) -> String {
+        if let own { return facts.filled(own, in: session) }
+        return session.refusalWords(failure, for: speaker) ?? facts.message(failure).text(in: speaker.language)
     }
 
     /// That another record has the same in one of the form's lists of unique fields, of which the first is blamed.
@@ -43,7 +55,7 @@ package struct Wording: Sendable {
         let others = fields.dropFirst().map { session.form.fields[$0].title }.joined(separator: ", ")
         let facts = MessageFacts(failure, in: session, for: speaker).notUnique(place, beside: terminalSafe(others))
         if let own = authorsMessage(failure, in: session) { return facts.filled(own.text, in: session) }
-        return words.text(facts.complaint(failure))
+        return facts.message(failure).text(in: speaker.language)
     }
 
     /// The bound that a failure is about, as the speaker would type it; `nil` where it is about none.
@@ -90,15 +102,12 @@ package struct Wording: Sendable {
     }
 
     /// Why a computed field has no value, to be shown in its place.
-    package func message(_ reason: MissingResult) -> String { words.text(reason) }
+    package func message(_ reason: MissingResult) -> String { reason.text(in: speaker.language) }
 
     /// That a text may mean several choices, and which: up to six of them.
     package func message(_ text: String, meansAnyOf options: [OptionDescription]) -> String {
-        words.text(.ambiguous(text, options))
+        Message.fitsSeveral(text, options).text(in: speaker.language)
     }
-
-    /// The words of the speaker's language.
-    var words: any LanguageText.Type { speaker.language.text.words }
 }
 
 extension CompiledForm {
@@ -108,6 +117,6 @@ extension CompiledForm {
     package func message(_ code: String, ofSection number: Int, limit: Int) -> String? {
         guard let message = messages.byCode[code] else { return nil }
         let values = ["title": sections[number].title ?? "", "value": "", "limit": String(limit), "other": ""]
-        return terminalSafe(filled(message.value) { values[String($0)] })
+        return terminalSafe(filled(message.value) { values[$0] })
     }
 }

@@ -56,19 +56,19 @@ struct FormCompletion {
         if let known = fileNumbers[name.value] { return files[known] }
         guard refused.insert(name.value).inserted else { return nil }
         guard NamedFile.isBesideForm(name.value) else {
-            fail(.unreadableFile, at: name.location, Message(FormPhrase.fileElsewhere, ["name": quoted(name.value)]))
+            fail(.unreadableFile, at: name.location, Message(.fileElsewhere, ["name": quoted(name.value)]))
             return nil
         }
         guard let read else {
             fail(
-                .unreadableFile, at: name.location, Message(FormPhrase.fileWithoutFolder, ["name": quoted(name.value)]))
+                .unreadableFile, at: name.location, Message(.fileWithoutFolder, ["name": quoted(name.value)]))
             return nil
         }
         do throws(UnreadableFile) {
             let bytes = try read(name.value)
             size += bytes.count
             guard size <= Self.sizeLimit else {
-                let words = Message(FormPhrase.filesTooLarge, ["count": Self.sizeLimit >> 20])
+                let words = Message(.filesTooLarge, ["count": Self.sizeLimit >> 20])
                 fail(.tooLarge, at: name.location, words)
                 return nil
             }
@@ -79,7 +79,7 @@ struct FormCompletion {
             return file
         } catch {
             let values: KeyValuePairs<String, any MessageValue> = ["name": quoted(name.value), "reason": error.reason]
-            fail(.unreadableFile, at: name.location, Message(FormPhrase.fileUnreadable, values))
+            fail(.unreadableFile, at: name.location, Message(.fileUnreadable, values))
             return nil
         }
     }

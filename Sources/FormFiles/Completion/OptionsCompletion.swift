@@ -25,14 +25,14 @@ extension FormCompletion {
         form.changeFields { field in
             guard let source = field.optionsFile else { return }
             if !field.options.isEmpty || !field.components.isEmpty {
-                return fail(.ignoredKey, at: source.location, Message(FormPhrase.optionsTwice))
+                return fail(.ignoredKey, at: source.location, Message(.optionsTwice))
             }
             guard count <= Self.optionLimit else { return }
             let found = known[source.use] ?? options(of: source)
             known[source.use] = found
             count += found.count
             guard count <= Self.optionLimit else {
-                let words = Message(FormPhrase.tooManyOptionsFromFiles, ["count": Self.optionLimit])
+                let words = Message(.tooManyOptionsFromFiles, ["count": Self.optionLimit])
                 return fail(.tooLarge, at: source.location, words)
             }
             field.options = found
@@ -52,7 +52,7 @@ extension FormCompletion {
         if let missing = rows.missingColumn {
             let names = rows.columns.map(quoted).joined(separator: ", ")
             let words = Message(
-                FormPhrase.noSuchColumn,
+                Phrase.noSuchColumn,
                 ["file": quoted(source.file.value), "name": quoted(missing.value), "columns": names])
             fail(.unknownReference, at: missing.location, words)
         }
@@ -85,7 +85,7 @@ struct OptionRows {
             return []
         }
         if let line = file.bytes.firstLineNotUTF8 {
-            fail(Message(SyntaxPhrase.textNotUTF8), line: line)
+            fail(Message(.textNotUTF8), line: line)
             return []
         }
         var options: [Option] = []
@@ -99,7 +99,7 @@ struct OptionRows {
             guard let wanted = wantedColumns() else { return }
             while let option = option(&rows, &cells, wanted, start) { options.append(contentsOf: option) }
         }
-        if options.isEmpty, findings.isEmpty, missingColumn == nil { fail(Message(FormPhrase.noRows), line: 1) }
+        if options.isEmpty, findings.isEmpty, missingColumn == nil { fail(Message(.noRows), line: 1) }
         return options
     }
 
@@ -120,7 +120,7 @@ struct OptionRows {
         guard let id, missingColumn == nil else { return nil }
         let used = [id, wanted.0, wanted.1, wanted.2].compactMap { $0 } + (condition?.columns ?? [])
         for name in Set(used.map { columns[$0] }).sorted() where columns.count(where: { $0 == name }) > 1 {
-            fail(Message(FormPhrase.columnTwice, ["name": quoted(name)]), line: 1)
+            fail(Message(.columnTwice, ["name": quoted(name)]), line: 1)
         }
         return Wanted(id: id, title: wanted.0, info: wanted.1, value: wanted.2, condition: condition)
     }
@@ -147,7 +147,7 @@ struct OptionRows {
         }
         let id = text(of: cells[wanted.id], in: bytes)
         guard !id.isEmpty else {
-            return fail(Message(FormPhrase.emptyName, ["name": quoted(columns[wanted.id])]), line: rows.recordLine)
+            return fail(Message(.emptyName, ["name": quoted(columns[wanted.id])]), line: rows.recordLine)
         }
         var location = SourceLocation(line: rows.recordLine, column: 1)
         location.file = file.number

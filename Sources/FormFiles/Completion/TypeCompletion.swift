@@ -20,7 +20,7 @@ extension FormCompletion {
         form.changeFields { types.complete(&$0) }
         guard let location = types.excess else { return }
         form.lacksTypes = true
-        fail(.tooLarge, at: location, Message(FormPhrase.typesTooLarge, ["count": TypeTable.valueLimit]))
+        fail(.tooLarge, at: location, Message(.typesTooLarge, ["count": TypeTable.valueLimit]))
     }
 
     /// The types in a file, with what is wrong there; `nil` for one that cannot be read.
@@ -47,10 +47,10 @@ extension FormCompletion {
         for type in form.types {
             let (name, location) = (type.id.value, type.id.location)
             if Kind.named(name) != nil {
-                fail(.duplicateID, at: location, Message(FormPhrase.typeIsKind, ["name": quoted(name)]))
+                fail(.duplicateID, at: location, Message(.typeIsKind, ["name": quoted(name)]))
             } else if let first = places[name] {
                 let place = "\(form.path(of: first)):\(first.line)"
-                fail(.duplicateID, at: location, Message(FormPhrase.typeTwice, ["name": quoted(name), "place": place]))
+                fail(.duplicateID, at: location, Message(.typeTwice, ["name": quoted(name), "place": place]))
             } else {
                 places[name] = location
             }
@@ -100,7 +100,7 @@ struct TypeTable {
             while let type = types[next], !done.contains(next) {
                 if let start = places[next] {
                     let ring = (path[start...] + [next]).joined(separator: " → ")
-                    cycles.append((type.type.location, Message(FormPhrase.typeCycle, ["path": quoted(ring)])))
+                    cycles.append((type.type.location, Message(.typeCycle, ["path": quoted(ring)])))
                     for name in path[start...] { types[name]?.type = Located("text", at: type.type.location) }
                     break
                 }

@@ -187,7 +187,7 @@ extension FormReader {
             let field = reader.field(members, at: node.location)
             guard field.id.value.isEmpty else { return field }
             if !reader.has("id", members) {
-                reader.fail(.missingID, at: node.location, Message(FormPhrase.fieldWithoutID))
+                reader.fail(.missingID, at: node.location, Message(.fieldWithoutID))
             }
             return nil
         }
@@ -236,7 +236,7 @@ extension FormReader {
         if case .number = member.node.value {
             warn(
                 .ignoredValue, at: member.node.location,
-                Message(FormPhrase.sizeReadAsWidth, ["example": "{\"width\": 25, \"height\": 1}"]))
+                Message(.sizeReadAsWidth, ["example": "{\"width\": 25, \"height\": 1}"]))
             let height = JSONNode(.number("1"), at: member.node.location)
             member.node.value = .object([
                 JSONMember(key: "width", at: member.node.location, member.node),

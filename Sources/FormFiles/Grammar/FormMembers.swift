@@ -124,7 +124,7 @@ extension FormReader {
             read(members, into: &form, by: FormGrammar.form)
             requireOneStructure(of: members, at: root.location)
         case .null, .truth, .number, .string:
-            fail(.wrongType, at: root.location, Self.refusal(of: root, cure: Message(FormPhrase.shapeOfAForm)))
+            fail(.wrongType, at: root.location, Self.refusal(of: root, cure: Message(.shapeOfAForm)))
             return nil
         }
         return form
@@ -136,11 +136,11 @@ extension FormReader {
         if said.isEmpty {
             fail(
                 .missingKey, at: location,
-                Message(FormPhrase.formWithoutGroups, ["cure": Message(FormPhrase.shapeOfAForm)]))
+                Message(.formWithoutGroups, ["cure": Message(.shapeOfAForm)]))
         } else if let other = said.first(where: { $0.key != said[0].key }) {
             fail(
                 .duplicateKey, at: other.keyLocation,
-                Message(FormPhrase.twoStructures, ["name": quoted(other.key), "other": quoted(said[0].key)]))
+                Message(.twoStructures, ["name": quoted(other.key), "other": quoted(said[0].key)]))
         }
     }
 
@@ -162,7 +162,7 @@ extension FormReader {
 
     /// What is said of a file that holds something else.
     static func refusal(of root: JSONNode, cure: Message) -> Message {
-        Message(FormPhrase.fileHolds, ["value": described(root.value), "cure": cure])
+        Message(.fileHolds, ["value": described(root.value), "cure": cure])
     }
 
     /// Of no matter to the form, whatever it is.
@@ -173,7 +173,7 @@ extension FormReader {
 
     fileprivate mutating func readTemplates(_ member: JSONMember, into form: inout Form) {
         guard case .object(let members) = member.node.value else {
-            return reject(member, .refused, cure: Message(FormPhrase.writeObjectWithSections))
+            return reject(member, .refused, cure: Message(.writeObjectWithSections))
         }
         read(members, into: &form, by: FormGrammar.templates)
     }

@@ -6,14 +6,14 @@ import FormWords
 /// made of them.
 struct Grammar<Part>: Sendable {
     /// Where its keys are, such as `in a field`; `nil` where no key is unknown.
-    let place: FormPhrase?
+    let place: Phrase?
     /// In the order in which JSON is written.
     let members: [Member<Part>]
     private let numbers: [String: Int]
     /// By a bit of their lengths and first letters, old names are told from most others at once.
     private let mayBeOld: UInt64
 
-    init(_ place: FormPhrase?, _ members: [Member<Part>]) {
+    init(_ place: Phrase?, _ members: [Member<Part>]) {
         self.place = place
         self.members = members
         // A dictionary of members would be a type of its own for each part, made at every start.

@@ -46,7 +46,7 @@ extension FormReader {
     }
 
     /// A section that repeats without an id, where that is not usual.
-    mutating func warnOfMissingID(_ phrase: FormPhrase, at location: SourceLocation) {
+    mutating func warnOfMissingID(_ phrase: Phrase, at location: SourceLocation) {
         if expectsIDs { warn(.missingID, at: location, Message(phrase)) }
     }
 }

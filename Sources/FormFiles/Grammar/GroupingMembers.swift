@@ -29,7 +29,7 @@ extension FormReader {
         read(members, into: &grouping, by: FormGrammar.grouping)
         guard grouping.sizes.isEmpty else { return grouping }
         if !members.contains(where: { $0.key == "sizes" }) {
-            fail(.missingKey, at: member.node.location, Message(FormPhrase.groupingWithoutSizes))
+            fail(.missingKey, at: member.node.location, Message(.groupingWithoutSizes))
         }
         return nil
     }
@@ -41,13 +41,13 @@ extension FormReader {
             guard case .number(let text) = node.value, let size = Int(text), size > 0 else {
                 fail(
                     .wrongType, at: node.location,
-                    Message(FormPhrase.wrongSize, ["value": Self.described(node.value)]))
+                    Message(.wrongSize, ["value": Self.described(node.value)]))
                 return nil
             }
             return size
         }
         if nodes.isEmpty, case .array = member.node.value {
-            fail(.emptyList, at: member.node.location, Message(FormPhrase.noSizes))
+            fail(.emptyList, at: member.node.location, Message(.noSizes))
         }
         return sizes.count == nodes.count ? sizes : []
     }

@@ -50,7 +50,7 @@ extension FormReader {
     mutating func components(_ member: JSONMember) -> [[Option]] {
         elements(member).compactMap { node in
             guard case .array(let options) = node.value else {
-                rejectElement(node, of: member, .aComponent, cure: Message(FormPhrase.writeListOfOptions))
+                rejectElement(node, of: member, .aComponent, cure: Message(.writeListOfOptions))
                 return nil
             }
             return options.compactMap { option($0, in: member) }
@@ -68,7 +68,7 @@ extension FormReader {
             warn(
                 .otherType, at: node.location,
                 Message(
-                    FormPhrase.optionReadAsTitle,
+                    Phrase.optionReadAsTitle,
                     ["value": Self.described(node.value), "example": "{\"id\", \"title\"}"]))
             var option = Option(id: value(node), location: node.location)
             option.title = text
@@ -84,7 +84,7 @@ extension FormReader {
         read(members, into: &option, by: FormGrammar.option)
         guard option.id.value == .null else { return option }
         if !has("id", members) {
-            fail(.missingID, at: location, Message(FormPhrase.optionWithoutID))
+            fail(.missingID, at: location, Message(.optionWithoutID))
         }
         return nil
     }
@@ -94,7 +94,7 @@ extension FormReader {
         switch member.node.value {
         case .truth, .number, .string: return value(member.node)
         case .null, .array, .object:
-            reject(member, .refused, cure: Message(FormPhrase.writeScalar))
+            reject(member, .refused, cure: Message(.writeScalar))
             return nil
         }
     }

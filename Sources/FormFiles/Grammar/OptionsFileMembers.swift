@@ -47,7 +47,7 @@ extension FormReader {
             warn(of: when, against: "where", in: members)
         }
         requireMember(
-            "file", of: members, at: member.node.location, orElse: Message(FormPhrase.optionsWithoutFile))
+            "file", of: members, at: member.node.location, orElse: Message(.optionsWithoutFile))
         return source.file.value.isEmpty ? nil : source
     }
 }

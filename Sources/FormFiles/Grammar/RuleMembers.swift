@@ -93,7 +93,7 @@ extension FormReader {
             guard let check = draft.checks.first, check.member == "must",
                 case .text(let condition)? = check.parameters.first?.value.value
             else {
-                reader.fail(.missingKey, at: node.location, Message(FormPhrase.ruleWithoutCondition))
+                reader.fail(.missingKey, at: node.location, Message(.ruleWithoutCondition))
                 return nil
             }
             let text = Located(condition, at: check.parameters[0].value.location)
@@ -108,17 +108,17 @@ extension FormReader {
         parts(member, .aRule) { reader, node, members in
             guard let draft = reader.ruleDraft(members, at: node.location) else { return nil }
             guard var check = draft.checks.first else {
-                reader.fail(.missingKey, at: node.location, Message(FormPhrase.ruleWithoutCheck))
+                reader.fail(.missingKey, at: node.location, Message(.ruleWithoutCheck))
                 return nil
             }
             if check.member == "is", isSaidByMembers(check.type.value) {
                 reader.fail(
                     .unknownWord, at: check.type.location,
-                    Message(FormPhrase.checkWithMembers, ["name": quoted(check.type.value)]))
+                    Message(.checkWithMembers, ["name": quoted(check.type.value)]))
                 return nil
             }
             if !draft.fields.isEmpty {
-                reader.warn(.ignoredKey, at: node.location, Message(FormPhrase.fieldsOfFieldRule))
+                reader.warn(.ignoredKey, at: node.location, Message(.fieldsOfFieldRule))
             }
             check.location = node.location
             (check.when, check.message, check.code) = (draft.when, draft.message, draft.code)
@@ -136,7 +136,7 @@ extension FormReader {
             let names = draft.checks.compactMap { $0.member.map { quoted($0) } }
             fail(
                 .duplicateKey, at: location,
-                Message(FormPhrase.ruleWithTwoChecks, ["name": names[0], "other": names[1]]))
+                Message(.ruleWithTwoChecks, ["name": names[0], "other": names[1]]))
             return nil
         }
         let isFaulty = draft.when == nil && has("when", members)

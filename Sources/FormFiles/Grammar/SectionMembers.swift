@@ -77,7 +77,7 @@ extension FormReader {
             let cure = suggestion(for: type, among: types) ?? .write(Alternatives(types))
             warn(
                 .unknownWord, at: member.node.location,
-                Message(FormPhrase.unknownSectionType, ["type": quoted(type), "cure": cure]))
+                Message(.unknownSectionType, ["type": quoted(type), "cure": cure]))
         }
         return type == "dynamic"
     }

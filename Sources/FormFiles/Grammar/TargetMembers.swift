@@ -55,10 +55,10 @@ extension FormReader {
         parts(member, .aTarget) { reader, node, members in
             var draft = FormGrammar.TargetDraft()
             reader.read(members, into: &draft, by: FormGrammar.target)
-            reader.requireMember("id", of: members, at: node.location, orElse: Message(FormPhrase.targetWithoutID))
+            reader.requireMember("id", of: members, at: node.location, orElse: Message(.targetWithoutID))
             reader.requireMember(
                 "action", of: members, at: node.location,
-                orElse: Message(FormPhrase.targetWithoutAction, ["cure": Message.write(list(of: Target.Action.self))]))
+                orElse: Message(.targetWithoutAction, ["cure": Message.write(list(of: Target.Action.self))]))
             let isFaulty = draft.condition == nil && (reader.has("when", members) || reader.has("condition", members))
             guard let scope = draft.scope, let action = draft.action, !draft.ids.isEmpty, !isFaulty else { return nil }
             var target = Target(ids: draft.ids, scope: scope, action: action, location: node.location)
@@ -70,7 +70,7 @@ extension FormReader {
 
     /// One of a closed set of words.
     fileprivate mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ member: JSONMember, orElse phrase: FormPhrase
+        _ member: JSONMember, orElse phrase: Phrase
     ) -> Choice? {
         guard member.node.value != .null, let word = text(member, .refused) else { return nil }
         if let choice = Choice(rawValue: word) { return choice }

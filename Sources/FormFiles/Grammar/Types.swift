@@ -21,10 +21,10 @@ extension FormReader {
             return nil
         }
         if let id = members.first(where: { $0.key == "id" }) {
-            fail(.unknownKey, at: id.keyLocation, Message(FormPhrase.typeWithID, ["name": quoted(member.key)]))
+            fail(.unknownKey, at: id.keyLocation, Message(.typeWithID, ["name": quoted(member.key)]))
         }
         guard !member.key.isEmpty else {
-            fail(.emptyName, at: member.keyLocation, Message(FormPhrase.emptyName, ["name": Message(FormPhrase.aType)]))
+            fail(.emptyName, at: member.keyLocation, Message(.emptyName, ["name": Message(.aType)]))
             return nil
         }
         var type = field(members.filter { $0.key != "id" }, at: member.keyLocation)

@@ -11,11 +11,11 @@ extension FormReader {
     mutating func uniqueFields(_ member: JSONMember) -> [UniqueFields] {
         elements(member).compactMap { node in
             guard case .array(let nodes) = node.value else {
-                rejectElement(node, of: member, .aListOfFields, cure: Message(FormPhrase.writeLists))
+                rejectElement(node, of: member, .aListOfFields, cure: Message(.writeLists))
                 return nil
             }
             let fields = ids(JSONMember(key: member.key, at: member.keyLocation, node))
-            if nodes.isEmpty { warn(.emptyList, at: node.location, Message(FormPhrase.noFieldsInList)) }
+            if nodes.isEmpty { warn(.emptyList, at: node.location, Message(.noFieldsInList)) }
             return fields.isEmpty ? nil : UniqueFields(fields, location: node.location)
         }
     }

@@ -90,7 +90,7 @@ extension FormReader {
                 return ValidationGroup(.fields(fields), location: node.location)
             case .object(let members): return validationGroup(members, at: node.location)
             case .null, .truth, .number, .string:
-                rejectElement(node, of: member, .aValidationGroup, cure: Message(FormPhrase.writeValidationGroup))
+                rejectElement(node, of: member, .aValidationGroup, cure: Message(.writeValidationGroup))
                 return nil
             }
         }
@@ -100,12 +100,12 @@ extension FormReader {
         var draft = FormGrammar.ValidationGroupDraft()
         read(members, into: &draft, by: FormGrammar.validationGroup)
         guard let group = draft.group(at: location) else {
-            let cure = Message(FormPhrase.writeValidationGroup)
-            fail(.missingKey, at: location, Message(FormPhrase.validationGroupWithoutFields, ["cure": cure]))
+            let cure = Message(.writeValidationGroup)
+            fail(.missingKey, at: location, Message(.validationGroupWithoutFields, ["cure": cure]))
             return nil
         }
         if draft.fields != nil, draft.message != nil || draft.code != nil {
-            warn(.ignoredKey, at: location, Message(FormPhrase.onlyPairHasMessage))
+            warn(.ignoredKey, at: location, Message(.onlyPairHasMessage))
         }
         return group
     }

@@ -54,7 +54,7 @@ extension FormReader {
                 warn(
                     .otherType, at: node.location,
                     Message(
-                        FormPhrase.validatorReadAsType,
+                        Phrase.validatorReadAsType,
                         ["value": Self.described(node.value), "example": "{\"type\": …}"]))
                 return Validator(type: Located(type, at: node.location), location: node.location)
             case .null, .truth, .number, .array:
@@ -72,14 +72,14 @@ extension FormReader {
                 readParameter(member, into: &validator)
             }
         }
-        requireMember("type", of: members, at: location, orElse: Message(FormPhrase.validatorWithoutType))
+        requireMember("type", of: members, at: location, orElse: Message(.validatorWithoutType))
         let isFaulty = validator.when == nil && has("when", members)
         return validator.type.value.isEmpty || isFaulty ? nil : validator
     }
 
     fileprivate mutating func readParameter(_ member: JSONMember, into validator: inout Validator) {
         guard member.node.value != .null else {
-            return reject(member, .ignored, cure: Message(CompilerPhrase.leaveOut))
+            return reject(member, .ignored, cure: Message(.leaveItOut))
         }
         validator.parameters.append(self.member(member))
     }

@@ -59,11 +59,11 @@ extension FormReader {
         }
     }
 
-    private mutating func warnOfUnknownKey(_ member: JSONMember, _ place: FormPhrase, among keys: [String]) {
-        let cure = suggestion(for: member.key, among: keys) ?? Message(SyntaxPhrase.removeIt)
+    private mutating func warnOfUnknownKey(_ member: JSONMember, _ place: Phrase, among keys: [String]) {
+        let cure = suggestion(for: member.key, among: keys) ?? Message(.removeIt)
         warn(
             .unknownKey, at: member.keyLocation,
-            Message(FormPhrase.unknownKey, ["key": quoted(member.key), "place": Message(place), "cure": cure]))
+            Message(.unknownKey, ["key": quoted(member.key), "place": Message(place), "cure": cure]))
     }
 
     /// `did you mean 'title'?`; looked for only as long as findings are kept.
@@ -106,7 +106,7 @@ extension FormReader {
             "name": quoted(one.key), "other": quoted(other.value), "line": Int(other.location.line),
             "counting": quoted(counts),
         ]
-        warn(.saidTwice, at: one.keyLocation, Message(FormPhrase.saidTwice, values))
+        warn(.saidTwice, at: one.keyLocation, Message(.saidTwice, values))
     }
 
     /// Notes a member where another one says something else of the same thing.
@@ -140,7 +140,7 @@ extension FormReader {
             let first = members.first { $0.key == member.key }?.keyLocation.line ?? 0
             fail(
                 .duplicateKey, at: member.keyLocation,
-                Message(FormPhrase.keyTwice, ["key": quoted(member.key), "line": Int(first)]))
+                Message(.memberTwice, ["key": quoted(member.key), "line": Int(first)]))
         }
         return repeated
     }

@@ -8,7 +8,7 @@ extension FormReader {
     ///
     /// - Parameter part: What an element is.
     mutating func parts<Part>(
-        _ member: JSONMember, _ part: FormPhrase,
+        _ member: JSONMember, _ part: Phrase,
         _ read: (inout FormReader, JSONNode, [JSONMember]) -> Part?
     ) -> [Part] {
         let nodes = elements(member, acceptsLoneObject: true)
@@ -32,18 +32,18 @@ extension FormReader {
         case .object where acceptsLoneObject:
             warn(
                 .otherType, at: member.node.location,
-                Message(FormPhrase.readAsList, ["name": quoted(member.key)]))
+                Message(.readAsList, ["name": quoted(member.key)]))
             return [member.node]
         case .null, .truth, .number, .string, .object:
-            reject(member, .refused, cure: Message(FormPhrase.writeList))
+            reject(member, .refused, cure: Message(.writeList))
             return []
         }
     }
 
     /// An element that is not what its list holds; `null` is none at all.
-    mutating func rejectElement(_ node: JSONNode, of member: JSONMember, _ part: FormPhrase, cure: Message) {
+    mutating func rejectElement(_ node: JSONNode, of member: JSONMember, _ part: Phrase, cure: Message) {
         if node.value == .null {
-            let words = Message(FormPhrase.nullIgnored, ["name": quoted(member.key)])
+            let words = Message(.nullIgnored, ["name": quoted(member.key)])
             warn(.ignoredValue, at: node.location, words)
         } else {
             fail(.wrongType, at: node.location, Self.refusal(of: node, Message(part), cure: cure))
@@ -53,7 +53,7 @@ extension FormReader {
     /// The name of a part; a number counts as its text.
     mutating func id(_ member: JSONMember) -> Located<String>? {
         if member.node.value == .null {
-            reject(member, .refused, cure: Message(CompilerPhrase.leaveOut))
+            reject(member, .refused, cure: Message(.leaveItOut))
             return nil
         }
         return id(member.node, named: quoted(member.key))
@@ -63,7 +63,7 @@ extension FormReader {
     mutating func ids(_ member: JSONMember) -> [Located<String>] {
         switch member.node.value {
         case .array(let nodes):
-            return nodes.compactMap { id($0, named: Message(FormPhrase.anEntry, ["key": quoted(member.key)])) }
+            return nodes.compactMap { id($0, named: Message(.anEntry, ["key": quoted(member.key)])) }
         case .null, .truth, .number, .string, .object: return id(member).map { [$0] } ?? []
         }
     }
@@ -79,14 +79,14 @@ extension FormReader {
     private mutating func id(_ node: JSONNode, named name: @autoclosure () -> any MessageValue) -> Located<String>? {
         switch node.value {
         case .string(""):
-            fail(.emptyName, at: node.location, Message(FormPhrase.emptyName, ["name": name()]))
+            fail(.emptyName, at: node.location, Message(.emptyName, ["name": name()]))
             return nil
         case .string(let text): return Located(text, at: node.location)
         case .number(let text):
             warn(.otherType, at: node.location, Self.reading(of: node, name(), asText: text))
             return Located(text, at: node.location)
         case .null, .truth, .array, .object:
-            fail(.wrongType, at: node.location, Self.refusal(of: node, name(), cure: Message(FormPhrase.writeName)))
+            fail(.wrongType, at: node.location, Self.refusal(of: node, name(), cure: Message(.writeName)))
             return nil
         }
     }

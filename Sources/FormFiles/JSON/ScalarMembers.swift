@@ -21,7 +21,7 @@ extension FormReader {
             warn(.otherType, at: member.node.location, Self.reading(of: member.node, quoted(member.key), asText: text))
             return text
         case .null, .array, .object:
-            reject(member, unreadable, cure: Message(CompilerPhrase.writeTextInQuotes))
+            reject(member, unreadable, cure: Message(.writeTextInQuotes))
             return nil
         }
     }
@@ -35,7 +35,7 @@ extension FormReader {
         switch member.node.value {
         case .string(let text): return Located(text, at: member.node.location)
         case .null, .truth, .number, .array, .object:
-            reject(member, .refused, cure: Message(FormPhrase.writeExpression))
+            reject(member, .refused, cure: Message(.writeExpression))
             return nil
         }
     }
@@ -44,13 +44,13 @@ extension FormReader {
         let truth: Bool?
         switch member.node.value {
         case .truth(let truth): return truth
-        case .number(let text), .string(let text): truth = ViewLanguage.english.truth(of: text)
+        case .number(let text), .string(let text): truth = Language.english.truth(of: text)
         case .null, .array, .object: truth = nil
         }
         if let truth {
             warn(member, .readAsTruth, "truth", String(truth))
         } else {
-            reject(member, unreadable, cure: Message(CompilerPhrase.writeTruth))
+            reject(member, unreadable, cure: Message(.writeTruth))
         }
         return truth
     }
@@ -67,7 +67,7 @@ extension FormReader {
             }
         case .null, .truth, .array, .object: break
         }
-        reject(member, .refused, cure: Message(CompilerPhrase.writeCount))
+        reject(member, .refused, cure: Message(.writeCount))
         return nil
     }
 
@@ -76,7 +76,7 @@ extension FormReader {
         switch member.node.value {
         case .number(let text), .string(let text): return Located(text, at: member.node.location)
         case .null, .truth, .array, .object:
-            reject(member, .refused, cure: Message(CompilerPhrase.writeNumber))
+            reject(member, .refused, cure: Message(.writeNumber))
             return nil
         }
     }
@@ -107,7 +107,7 @@ extension FormReader {
 
 extension FormReader {
     /// Notes that a value was taken for another one.
-    private mutating func warn(_ member: JSONMember, _ phrase: FormPhrase, _ name: String, _ reading: String) {
+    private mutating func warn(_ member: JSONMember, _ phrase: Phrase, _ name: String, _ reading: String) {
         let values: KeyValuePairs<String, any MessageValue> = [
             "name": quoted(member.key), "value": Self.described(member.node.value), name: reading,
         ]
@@ -116,12 +116,12 @@ extension FormReader {
 
     /// What is said of a scalar that is read as its text.
     static func reading(of node: JSONNode, _ name: any MessageValue, asText text: String) -> Message {
-        Message(FormPhrase.readAsText, ["name": name, "value": described(node.value), "text": "\"\(text)\""])
+        Message(.readAsText, ["name": name, "value": described(node.value), "text": "\"\(text)\""])
     }
 
     /// What is said of a value that cannot be used.
     static func refusal(of node: JSONNode, _ name: any MessageValue, cure: Message) -> Message {
-        Message(CompilerPhrase.isOfWrongType, ["name": name, "value": described(node.value)]).cured(by: cure)
+        Message(.isOfWrongType, ["name": name, "value": described(node.value)]).cured(by: cure)
     }
 
     mutating func reject(_ member: JSONMember, _ unreadable: Unreadable, cure: Message) {
@@ -129,10 +129,10 @@ extension FormReader {
         guard node.value == .null || unreadable == .ignored else {
             return fail(.wrongType, at: node.location, Self.refusal(of: node, name, cure: cure))
         }
-        let cure = node.value == .null ? Message(CompilerPhrase.leaveOut) : cure
+        let cure = node.value == .null ? Message(.leaveItOut) : cure
         warn(
             .ignoredValue, at: node.location,
-            Message(FormPhrase.valueIgnored, ["name": name, "value": Self.described(node.value), "cure": cure]))
+            Message(.valueIgnored, ["name": name, "value": Self.described(node.value), "cure": cure]))
     }
 
     /// What a value is, for messages: `the text 'abc'`.
@@ -140,10 +140,10 @@ extension FormReader {
         switch value {
         case .null: Message("null")
         case .truth(let truth): Message(String(truth))
-        case .number(let text): Message(CompilerPhrase.theNumber, ["number": shortened(text)])
-        case .string(let text): Message(CompilerPhrase.theText, ["text": quoted(text)])
-        case .array: Message(CompilerPhrase.anArray)
-        case .object: Message(CompilerPhrase.anObject)
+        case .number(let text): Message(.theNumber, ["number": shortened(text)])
+        case .string(let text): Message(.theText, ["text": quoted(text)])
+        case .array: Message(.anArray)
+        case .object: Message(.anObject)
         }
     }
 

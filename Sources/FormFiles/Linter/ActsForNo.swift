@@ -14,7 +14,7 @@ extension LintRule {
                     .contains(where: { overrides($0.target, carried.target) })
             else { return nil }
             let condition = quoted("$\(subject.fields[number].id.value)")
-            return (carried.target.location, Message(FormPhrase.actsForNo, ["condition": condition]))
+            return (carried.target.location, Message(.actsForNo, ["condition": condition]))
         }
     }
 }

@@ -39,7 +39,7 @@ private enum Deed {
     var opposite: Target.Action { self == .show ? .hide : .disable }
 
     /// What is said of a part that is always so; only a field can be disabled by the form itself.
-    func phrase(_ scope: Target.Scope) -> FormPhrase {
+    func phrase(_ scope: Target.Scope) -> Phrase {
         switch (self, scope) {
         case (.show, .field): .fieldAlreadyShown
         case (.show, .section): .sectionAlreadyShown

@@ -18,7 +18,7 @@ extension LintRule {
             }
             return later.map { reference in
                 let ids = (quoted(field.id.value), quoted(subject.fields[Int(reference.field)].id.value))
-                return (initial.location, Message(FormPhrase.askedLater, ["id": ids.0, "other": ids.1]))
+                return (initial.location, Message(.askedLater, ["id": ids.0, "other": ids.1]))
             }
         }
     }

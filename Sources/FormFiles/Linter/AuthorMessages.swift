@@ -18,13 +18,13 @@ extension LintRule {
                 return nil
             }
             let cure = subject.cure(for: kind, among: types + vocabulary.kindNames)
-            return (place, Message(FormPhrase.unknownMessageKind, ["type": quoted(kind), "cure": cure]))
+            return (place, Message(.unknownMessageKind, ["type": quoted(kind), "cure": cure]))
         }
         let tables = subject.everyField.map(\.messages) + [table.byCode] + table.byKindAndCode.values
         return kinds
             + tables.joined().filter { !$0.key.isEmpty && !codes.contains($0.key) }.map { code, text in
                 let cure = subject.cure(for: code, among: sortedCodes)
-                return (text.location, Message(FormPhrase.unknownMessageCode, ["code": quoted(code), "cure": cure]))
+                return (text.location, Message(.unknownMessageCode, ["code": quoted(code), "cure": cure]))
             }
     }
 }
@@ -35,7 +35,7 @@ private func isBefore(_ first: SourceLocation, _ second: SourceLocation) -> Bool
 
 extension LintSubject {
     fileprivate func cure(for name: String, among names: @autoclosure () -> [String]) -> Message {
-        nearNames.question(for: name, among: names()) ?? Message(SyntaxPhrase.removeIt)
+        nearNames.question(for: name, among: names()) ?? Message(.removeIt)
     }
 
     /// Every code that something of it can fail with.

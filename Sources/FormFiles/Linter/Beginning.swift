@@ -53,12 +53,9 @@ final class Beginning {
 
     /// Why a value fails.
     func reason(for failure: Failure) -> EachLanguage {
-        var texts: [String] = []
-        for language in WordedLanguage.allCases {
-            let wording = Wording(for: .data(ViewLanguage(of: language)))
-            texts.append(terminalSafe(wording.message(failure, in: session)))
+        EachLanguage { language in
+            terminalSafe(Wording(for: .data(language)).message(failure, in: session))
         }
-        return EachLanguage(texts)
     }
 
     // MARK: What lasts

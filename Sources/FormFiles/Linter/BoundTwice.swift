@@ -22,7 +22,7 @@ private func second(of bounds: [Bounds.Bound]) -> LintRule.Finding? {
         "other": "\(quoted(first.name)) \(terminalSafe(first.text))",
         "line": Int(first.location.line),
     ]
-    return (second.location, Message(FormPhrase.boundTwice, values))
+    return (second.location, Message(.boundTwice, values))
 }
 
 extension Field {

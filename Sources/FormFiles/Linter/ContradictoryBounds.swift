@@ -26,9 +26,9 @@ private func contradiction(in range: Bounds.Range) -> LintRule.Finding? {
         guard others.contains(where: { isAbove(least.text, $0.text) }),
             let most = range.most.first(where: { isAbove(least.text, $0.text) && counts(least, with: $0) })
         else { continue }
-        let cure = least.origin == most.origin ? FormPhrase.swapThem : .changeOne
+        let cure = least.origin == most.origin ? Phrase.swapThem : .changeOne
         let words = Message(
-            FormPhrase.mostBelowLeast,
+            Phrase.mostBelowLeast,
             [
                 "most": quoted(most.name), "maximum": terminalSafe(most.text), "least": quoted(least.name),
                 "minimum": terminalSafe(least.text), "cure": Message(cure),
@@ -103,17 +103,17 @@ private func unreachable(_ bounds: Bounds, of field: WrittenField, _ kind: Kind)
         found.append((most.location, message(.negativeMost, most)))
     }
     if let most = bounds.lengths.most.first(where: { $0.text == "0" && !$0.isConditional }) {
-        found.append((most.location, Message(FormPhrase.noLengthAllowed, ["name": quoted(most.name)])))
+        found.append((most.location, Message(.noLengthAllowed, ["name": quoted(most.name)])))
     }
     let optionCount = kind.reader == .option ? 1 : field.options.count
     guard kind.reader == .option || kind.reader == .options, !kind.hasComponents, optionCount > 0 else { return found }
     for least in bounds.choices.least where isAbove(least.text, String(optionCount)) {
-        let phrase = kind.reader == .option ? FormPhrase.moreThanOneChoice : .moreThanAllOptions
+        let phrase = kind.reader == .option ? Phrase.moreThanOneChoice : .moreThanAllOptions
         found.append((least.location, message(phrase, least, count: optionCount)))
     }
     return found
 }
 
-private func message(_ phrase: FormPhrase, _ bound: Bound, count: Int = 0) -> Message {
+private func message(_ phrase: Phrase, _ bound: Bound, count: Int = 0) -> Message {
     Message(phrase, ["name": quoted(bound.name), "value": terminalSafe(bound.text), "count": count])
 }

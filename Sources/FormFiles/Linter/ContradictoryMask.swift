@@ -22,7 +22,7 @@ private func lengths(of field: WrittenField, _ language: MaskLanguage, _ mask: L
     let bounds = Bounds(of: field).lengths
     let tooLong = bounds.least.first { !$0.isConditional && Int($0.text) ?? 0 > language.longest }
     let tooShort = bounds.most.first { !$0.isConditional && Int($0.text) ?? .max < language.shortest }
-    func finding(_ phrase: FormPhrase, _ bound: Bounds.Bound, _ count: Int) -> LintRule.Finding {
+    func finding(_ phrase: Phrase, _ bound: Bounds.Bound, _ count: Int) -> LintRule.Finding {
         let values: KeyValuePairs<String, any MessageValue> = [
             "name": quoted(bound.name), "value": terminalSafe(bound.text), "count": count, "mask": quoted(mask.value),
         ]
@@ -39,7 +39,7 @@ private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: 
         let (text, isCaseSensitive) = (pattern.content.text, pattern.content.isCaseSensitive)
         guard !pattern.isConditional, !language.canMatch(text, isCaseSensitive: isCaseSensitive) else { return nil }
         let words = Message(
-            FormPhrase.patternAgainstMask, ["pattern": quoted(text), "mask": quoted(mask.value)])
+            Phrase.patternAgainstMask, ["pattern": quoted(text), "mask": quoted(mask.value)])
         return (pattern.location, words)
     }
 }
@@ -54,7 +54,7 @@ private func kinds(
     let ofKind = kind.check.map { [(wanted: Wanted($0), location: mask.location)] } ?? []
     return (ofKind + validators).compactMap { wanted, location in
         guard !wanted.canPass(language) else { return nil }
-        return (location, Message(FormPhrase.kindAgainstMask, ["kind": wanted.words, "mask": quoted(mask.value)]))
+        return (location, Message(.kindAgainstMask, ["kind": wanted.words, "mask": quoted(mask.value)]))
     }
 }
 
@@ -65,7 +65,7 @@ private struct Wanted {
 
     init(_ check: TextCheck) { (words, canPass) = (check.requirement, check.canPass) }
 
-    init(aNumber phrase: CompilerPhrase) { (words, canPass) = (Message(phrase), canBeNumber) }
+    init(aNumber phrase: Phrase) { (words, canPass) = (Message(phrase), canBeNumber) }
 }
 
 /// What a validator asks of every text, as far as a mask can contradict it.

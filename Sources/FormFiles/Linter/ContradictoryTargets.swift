@@ -44,7 +44,7 @@ private func side(of action: Target.Action) -> Bool? {
 }
 
 /// What one target makes of the part and the other does not.
-private func phrase(for action: Target.Action) -> FormPhrase? {
+private func phrase(for action: Target.Action) -> Phrase? {
     switch action {
     case .show: .showsWhatOtherHides
     case .hide: .hidesWhatOtherShows
@@ -57,9 +57,9 @@ private func phrase(for action: Target.Action) -> FormPhrase? {
 extension Message {
     /// A target by its line, where a finding can name that.
     static func target(
-        at location: SourceLocation, seenFrom finding: SourceLocation, orElse phrase: FormPhrase
+        at location: SourceLocation, seenFrom finding: SourceLocation, orElse phrase: Phrase
     ) -> Message {
         let line = location.line(seenFrom: finding)
-        return line > 0 ? Message(FormPhrase.targetOnLine, ["line": Int(line)]) : Message(phrase)
+        return line > 0 ? Message(.targetOnLine, ["line": Int(line)]) : Message(phrase)
     }
 }

@@ -22,9 +22,9 @@ extension LintRule {
 
     private static func message(_ pattern: String, _ finding: PatternTrial.Finding) -> Message {
         let sample = quoted(String(finding.text.unicodeScalars.prefix(16).map(Character.init)) + "…")
-        let cure = finding.isGrowth ? FormPhrase.anchorOrBoundPattern : .unnestRepetition
+        let cure = finding.isGrowth ? Phrase.anchorOrBoundPattern : .unnestRepetition
         return Message(
-            FormPhrase.costlyPattern,
+            Phrase.costlyPattern,
             [
                 "pattern": quoted(pattern), "sample": sample, "count": finding.text.unicodeScalars.count,
                 "cure": Message(cure),

@@ -8,11 +8,11 @@ extension LintSubject {
         switch expression {
         case .field(let reference) where reference.field >= 0 && depth < Memo<Message?>.depthLimit:
             return noNumber(described(Int(reference.field)), Int(reference.field), depth: depth)
-        case .text(let text): return text.isNoNumber ? Message(CompilerPhrase.aText) : nil
+        case .text(let text): return text.isNoNumber ? Message(.aText) : nil
         case .call(let function, let parts):
             switch function.result {
-            case .date: return Message(CompilerPhrase.aDate)
-            case .instant: return Message(CompilerPhrase.aDateAndTime)
+            case .date: return Message(.aDay)
+            case .instant: return Message(.aDateAndTime)
             case .textOfAll: return parts.contains { noNumber($0, depth: depth) != nil } ? aText : nil
             case .argument(let first):
                 return parts.dropFirst(first).compactMap { noNumber($0, depth: depth) }.first
@@ -23,7 +23,7 @@ extension LintSubject {
         }
     }
 
-    private var aText: Message { Message(CompilerPhrase.aText) }
+    private var aText: Message { Message(.aText) }
 
     /// What a field's value is, where that is never a number.
     func noNumber(_ field: FieldDescription, _ number: Int, depth: Int = 0) -> Message? {
@@ -46,7 +46,7 @@ extension LintSubject {
             case .decimal, .truth, .date, .time, .instant: return (kind.noun, kind.reader)
             case .text, .option, .options, .none: return nil
             }
-        case .truth: return (Message(CompilerPhrase.yesOrNo), .truth)
+        case .truth: return (Message(.aTruth), .truth)
         case .number, .unary(.negate, _), .call:
             return kindResulting(expression)
         case .binary(let binary, _, _):
@@ -61,9 +61,9 @@ extension LintSubject {
     /// A number, date or moment where an expression can come to nothing else.
     private func kindResulting(_ expression: Expression) -> (noun: Message, reader: Reader)? {
         switch expression.resultKinds(in: compiled) {
-        case .number: (Message(CompilerPhrase.aNumber), .decimal)
-        case .date: (Message(CompilerPhrase.aDate), .date)
-        case .instant: (Message(CompilerPhrase.aDateAndTime), .instant)
+        case .number: (Message(.aNumber), .decimal)
+        case .date: (Message(.aDay), .date)
+        case .instant: (Message(.aDateAndTime), .instant)
         default: nil
         }
     }
@@ -73,7 +73,7 @@ extension LintSubject {
         guard let left = kindCompared(left), let right = kindCompared(right), left.reader != right.reader,
             left.reader.isOfTime || right.reader.isOfTime
         else { return nil }
-        return Message(FormPhrase.unlikeKinds, ["kind": left.noun, "other": right.noun])
+        return Message(.unlikeKinds, ["kind": left.noun, "other": right.noun])
     }
 }
 

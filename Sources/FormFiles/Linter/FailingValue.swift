@@ -17,7 +17,7 @@ extension LintRule {
             let values: KeyValuePairs<String, any MessageValue> = [
                 "id": quoted(field.id.value), "reason": beginning.reason(for: failure),
             ]
-            return (location, Message(FormPhrase.valueFails, values))
+            return (location, Message(.valueFails, values))
         }
     }
 }

@@ -9,7 +9,7 @@ extension LintRule {
             guard let value = field.members.value, case .text(let text) = value.value,
                 subject.kind(of: field)?.reader == .text, !subject.fieldNumbers(text).isEmpty
             else { return nil }
-            return (value.location, Message(FormPhrase.defaultIsField, ["id": quoted(text)]))
+            return (value.location, Message(.defaultIsField, ["id": quoted(text)]))
         }
     }
 }

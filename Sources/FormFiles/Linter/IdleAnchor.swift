@@ -10,7 +10,7 @@ extension LintRule {
                 guard check.member == "pattern", let pattern = check.parameter("pattern"),
                     case .text(let text) = pattern.value, text.hasAnchorAtEnd
                 else { return nil }
-                return (pattern.location, Message(FormPhrase.anchorWithoutEffect))
+                return (pattern.location, Message(.anchorWithoutEffect))
             }
         }
     }

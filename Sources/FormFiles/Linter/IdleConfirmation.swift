@@ -8,7 +8,7 @@ extension LintRule {
     static let idleConfirmation = LintRule(code: .ignoredKey) { subject in
         subject.fields.enumerated().compactMap { number, field in
             guard field.isConfirmed, !subject.described(number).isSecret else { return nil }
-            return (field.location, Message(FormPhrase.confirmWithoutSecret, ["id": quoted(field.id.value)]))
+            return (field.location, Message(.confirmWithoutSecret, ["id": quoted(field.id.value)]))
         }
     }
 }

@@ -10,7 +10,7 @@ extension LintRule {
             guard let kind = subject.kind(of: field), kind.reader != .text else { return [] }
             return field.clean.filter { !spaceConverterNames.contains($0.value) }.map { name in
                 let words = Message(
-                    CompilerPhrase.keyWithoutEffect, ["name": quoted(name.value), "type": quoted(field.type.value)])
+                    Phrase.keyWithoutEffect, ["name": quoted(name.value), "type": quoted(field.type.value)])
                 return (name.location, words)
             }
         }

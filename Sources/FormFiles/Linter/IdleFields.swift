@@ -16,7 +16,7 @@ extension LintRule {
                 "name": quoted("fields"), "other": quoted("templates"), "line": Int(counting.location.line),
                 "counting": quoted("templates"),
             ]
-            return (first.location, Message(FormPhrase.saidTwice, values))
+            return (first.location, Message(.saidTwice, values))
         }
     }
 }

@@ -32,13 +32,13 @@ private func idle(_ key: String, _ first: Option, _ field: WrittenField) -> Lint
 
 private func idle(_ key: String, at location: SourceLocation, _ field: WrittenField) -> LintRule.Finding {
     let values: KeyValuePairs<String, any MessageValue> = ["name": quoted(key), "type": quoted(field.type.value)]
-    return (location, Message(CompilerPhrase.keyWithoutEffect, values))
+    return (location, Message(.keyWithoutEffect, values))
 }
 
 private func optionsOfNoTruth(_ field: WrittenField) -> [LintRule.Finding] {
     field.options.compactMap { option in
         guard let id = option.id.value.scalarText, truthOfData(id) == nil else { return nil }
         let values: KeyValuePairs<String, any MessageValue> = ["id": quoted(field.id.value), "option": quoted(id)]
-        return (option.location, Message(FormPhrase.optionOfNoTruth, values))
+        return (option.location, Message(.optionOfNoTruth, values))
     }
 }

@@ -13,7 +13,7 @@ extension LintRule {
             case .update, .clear: if kind.isButton { return nil }
             case .show, .hide, .enable, .disable: break
             }
-            let phrase = kind.isButton ? FormPhrase.idleButtonTarget : .idleTarget
+            let phrase = kind.isButton ? Phrase.idleButtonTarget : .idleTarget
             return (carried.target.location, Message(phrase, ["type": kind.name]))
         }
     }

@@ -13,7 +13,7 @@ extension LintRule {
                 let fault = trial.certainFault(of: expression, ofField: number)
             else { return nil }
             let values: KeyValuePairs<String, any MessageValue> = ["formula": quoted(formula.value), "reason": fault]
-            return (formula.location, Message(FormPhrase.neverAResult, values))
+            return (formula.location, Message(.neverAResult, values))
         }
     }
 }

@@ -30,7 +30,7 @@ private func findings(in subject: LintSubject, certain: Bool) -> [LintRule.Findi
 }
 
 private func findings(
-    in expression: Expression, _ text: Located<String>, _ phrase: CompilerPhrase, _ certain: Bool,
+    in expression: Expression, _ text: Located<String>, _ phrase: Phrase, _ certain: Bool,
     _ subject: LintSubject
 ) -> [LintRule.Finding] {
     var seen: Set<Int> = []
@@ -47,7 +47,7 @@ private func findings(
     return findings + unlike.map { finding(text, phrase, $0) }
 }
 
-private func finding(_ text: Located<String>, _ phrase: CompilerPhrase, _ reason: Message) -> LintRule.Finding {
+private func finding(_ text: Located<String>, _ phrase: Phrase, _ reason: Message) -> LintRule.Finding {
     (text.location, Message(phrase, ["text": quoted(text.value), "reason": reason]))
 }
 
@@ -56,8 +56,8 @@ private func complaint(about operand: Expression, inFormula: Bool, _ subject: Li
     case .field(let reference) where reference.field >= 0:
         return complaint(about: Int(reference.field), inFormula: inFormula, subject)
     case .text(let text) where !text.utf8.contains(where: { (0x30...0x39).contains($0) }):
-        return (notANumber(text, Message(CompilerPhrase.aText)), isCertain: true)
-    case .call(.today, _): return (notANumber("today()", Message(CompilerPhrase.aDate)), isCertain: true)
+        return (notANumber(text, Message(.aText)), isCertain: true)
+    case .call(.today, _): return (notANumber("today()", Message(.aDay)), isCertain: true)
     case .call(.if, let parts):
         let complaints = parts.dropFirst().compactMap { complaint(about: $0, inFormula: inFormula, subject) }
         return complaints.first(where: \.isCertain) ?? complaints.first
@@ -68,7 +68,7 @@ private func complaint(about operand: Expression, inFormula: Bool, _ subject: Li
 }
 
 private func notANumber(_ name: String, _ kind: Message) -> Message {
-    Message(FormPhrase.kindInArithmetic, ["id": quoted(name), "kind": kind])
+    Message(.kindInArithmetic, ["id": quoted(name), "kind": kind])
 }
 
 /// Why a field is no good for arithmetic, and the cure; `nil` where it is, or may be.
@@ -84,9 +84,9 @@ private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubjec
     case .text where described.isComputed:
         guard let kind = subject.noNumber(described, number) else { return nil }
         return (notANumber(field.id.value, kind), true)
-    case .text: return isNumeric(field, described) ? nil : (Message(FormPhrase.textInArithmetic, values), false)
-    case .date, .time, .instant: return (Message(FormPhrase.kindInArithmetic, values), true)
-    case .options, .none: return (Message(FormPhrase.kindInArithmetic, values), false)
+    case .text: return isNumeric(field, described) ? nil : (Message(.textInArithmetic, values), false)
+    case .date, .time, .instant: return (Message(.kindInArithmetic, values), true)
+    case .options, .none: return (Message(.kindInArithmetic, values), false)
     }
 }
 
@@ -100,13 +100,13 @@ private func complaint(
     }
     guard let first = odd.first, let id = first.id.value.scalarText else { return nil }
     let isCertain = odd.count == field.options.count
-    if let values { return (Message(FormPhrase.kindInArithmetic, values), isCertain) }
+    if let values { return (Message(.kindInArithmetic, values), isCertain) }
     guard let value = first.value?.value.scalarText else {
         let values: KeyValuePairs<String, any MessageValue> = ["option": quoted(id), "id": quoted(field.id.value)]
-        return (Message(FormPhrase.optionWithoutValue, values), isCertain)
+        return (Message(.optionWithoutValue, values), isCertain)
     }
     let words = Message(
-        FormPhrase.optionValueNoNumber,
+        Phrase.optionValueNoNumber,
         ["option": quoted(id), "id": quoted(field.id.value), "value": quoted(value)])
     return (words, isCertain)
 }

@@ -12,7 +12,7 @@ extension LintRule {
             guard field.isDisabled, subject.described(number).isRequired, !fields.contains(number),
                 field.value == nil, field.formula == nil, !field.options.contains(where: \.isDefault)
             else { return nil }
-            return (field.location, Message(FormPhrase.neverAsked, ["id": quoted(field.id.value)]))
+            return (field.location, Message(.neverAsked, ["id": quoted(field.id.value)]))
         }
     }
 }

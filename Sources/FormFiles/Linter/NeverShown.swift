@@ -10,7 +10,7 @@ extension LintRule {
         return subject.parts.compactMap { part in
             guard !visibility.isShown(part.place) else { return nil }
             if let condition = visibility.condition(hiding: part.place) {
-                let words = Message(FormPhrase.shownByNothingSeen, ["condition": quoted(condition.text.value)])
+                let words = Message(.shownByNothingSeen, ["condition": quoted(condition.text.value)])
                 return subject.isNeverTrue(condition) ? nil : (condition.text.location, words)
             }
             let showers = visibility.showers[part.place]
@@ -32,14 +32,14 @@ extension LintRule {
             }
             let described = subject.described(number)
             if let initial = field.initial, described.isComputed {
-                let words = Message(FormPhrase.conditionOfComputed, ["name": quoted("default_formula")])
+                let words = Message(.conditionOfComputed, ["name": quoted("default_formula")])
                 found.append((initial.location, words))
             }
             guard let condition = field.requiredIf else { return found }
             if described.isRequired {
-                found.append((condition.location, Message(FormPhrase.requiredBesideCondition)))
+                found.append((condition.location, Message(.requiredBesideCondition)))
             } else if !described.kind.isAnswerable || described.isComputed {
-                let phrase = described.isComputed ? FormPhrase.conditionOfComputed : .conditionOfNoAnswer
+                let phrase = described.isComputed ? Phrase.conditionOfComputed : .conditionOfNoAnswer
                 found.append((condition.location, Message(phrase, ["name": quoted("required_if")])))
             }
             return found
@@ -50,7 +50,7 @@ extension LintRule {
 extension Message {
     /// That a condition cannot undo what the form says itself.
     fileprivate static func idleBeside(_ state: String, condition: String) -> Message {
-        Message(FormPhrase.stateBesideCondition, ["state": quoted(state), "name": quoted(condition)])
+        Message(.stateBesideCondition, ["state": quoted(state), "name": quoted(condition)])
     }
 }
 
@@ -102,7 +102,7 @@ private func message(
 /// What is said of a part with an id and without; every field has one.
 private func phrases(
     for scope: Target.Scope
-) -> (nothingShows: FormPhrase, targetIsIdle: FormPhrase, unnamed: FormPhrase) {
+) -> (nothingShows: Phrase, targetIsIdle: Phrase, unnamed: Phrase) {
     switch scope {
     case .field: (.fieldNeverShown, .fieldShownByIdleTarget, .fieldNeverShown)
     case .section: (.sectionNeverShown, .sectionShownByIdleTarget, .unnamedSectionNeverShown)

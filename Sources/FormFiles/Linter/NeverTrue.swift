@@ -22,7 +22,7 @@ extension LintRule {
                 !subject.possibility.canBe(nil, condition)
             else { return nil }
             let words = Message(
-                FormPhrase.alwaysTrue, ["condition": quoted(condition.text.value), "name": quoted(key)])
+                Phrase.alwaysTrue, ["condition": quoted(condition.text.value), "name": quoted(key)])
             return (condition.text.location, words)
         }
     }
@@ -50,7 +50,7 @@ extension WrittenCondition {
     }
 }
 
-private func phraseOfPassing(_ condition: WrittenCondition) -> FormPhrase {
+private func phraseOfPassing(_ condition: WrittenCondition) -> Phrase {
     if case .check = condition.use { .checkNeverFails } else { .ruleNeverFails }
 }
 
@@ -72,7 +72,7 @@ private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> 
 }
 
 /// What no answer makes of it, and what follows; a rule whose condition is neither true nor false never fails.
-private func phrase(for condition: WrittenCondition, _ subject: LintSubject) -> FormPhrase {
+private func phrase(for condition: WrittenCondition, _ subject: LintSubject) -> Phrase {
     switch condition.use {
     case .target: .targetNeverActs
     case .validator: .validatorNeverCounts
@@ -108,16 +108,16 @@ private func cure(of condition: WrittenCondition, _ subject: LintSubject) -> Mes
             let described = subject.described(Int(reference.field))
             if text.isEmpty {
                 let condition = "missing(\(terminalSafe(described.id)))"
-                return Message(FormPhrase.noAnswerHasNoText, ["condition": condition])
+                return Message(.noAnswerHasNoText, ["condition": condition])
             }
             if !canRead(text, described.kind.reader) {
                 return Message(
-                    FormPhrase.neverSuchAValue,
+                    Phrase.neverSuchAValue,
                     ["id": quoted(described.id), "kind": described.kind.noun, "text": quoted(text)])
             }
         }
     }
-    return Message(FormPhrase.changeIt)
+    return Message(.changeIt)
 }
 
 /// Whether a text is what values of a kind are compared with; true for kinds that take any.

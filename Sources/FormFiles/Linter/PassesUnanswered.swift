@@ -40,7 +40,7 @@ extension WrittenCondition {
 extension LintSubject {
     fileprivate func message(of rule: WrittenCondition, without number: Int) -> Message {
         let id = fields[number].id.value
-        let phrase = described(number).isComputed ? FormPhrase.rulePassesUncomputed : .rulePassesUnanswered
+        let phrase = described(number).isComputed ? Phrase.rulePassesUncomputed : .rulePassesUnanswered
         return Message(
             phrase,
             [

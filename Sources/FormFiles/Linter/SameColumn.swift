@@ -17,14 +17,14 @@ extension LintRule {
             let values: KeyValuePairs<String, any MessageValue> = [
                 "column": quoted(column.value), "other": other.called(seenFrom: column.location),
             ]
-            return (column.location, Message(same == nil ? FormPhrase.columnIsID : .sameColumn, values))
+            return (column.location, Message(same == nil ? Phrase.columnIsID : .sameColumn, values))
         }
     }
 
     /// A heading for a field of a section that repeats, whose columns are found by ids alone.
     static let columnOfInstance = LintRule(code: .ignoredKey) { subject in
         subject.fields[subject.compiled.fixedFieldCount...].compactMap { field in
-            field.column.map { ($0.location, Message(FormPhrase.columnOfInstance, ["id": quoted(field.id.value)])) }
+            field.column.map { ($0.location, Message(.columnOfInstance, ["id": quoted(field.id.value)])) }
         }
     }
 }
@@ -34,6 +34,6 @@ extension WrittenField {
     fileprivate func called(seenFrom finding: SourceLocation) -> Message {
         let line = members.location.line(seenFrom: finding)
         let id = quoted(members.id.value)
-        return line > 0 ? Message(FormPhrase.fieldOnLine, ["id": id, "line": Int(line)]) : Message(id)
+        return line > 0 ? Message(.fieldOnLine, ["id": id, "line": Int(line)]) : Message(id)
     }
 }

@@ -14,7 +14,7 @@ extension LintRule {
                 let when = option.when?.value
                 let isAlike = seen[title].map { when == nil || $0.contains(nil) || $0.contains(when) } ?? false
                 seen[title, default: []].insert(when)
-                return isAlike ? (option.location, Message(FormPhrase.sameTitle, ["title": quoted(title)])) : nil
+                return isAlike ? (option.location, Message(.sameTitle, ["title": quoted(title)])) : nil
             }
         }
     }

@@ -16,7 +16,7 @@ extension LintRule {
                 let values: KeyValuePairs<String, any MessageValue> = [
                     "option": quoted(option.id.value.scalarText ?? ""), "id": quoted(field.id.value),
                 ]
-                return (option.location, Message(FormPhrase.secondDefault, values))
+                return (option.location, Message(.secondDefault, values))
             }
         }
     }

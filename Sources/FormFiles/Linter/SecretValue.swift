@@ -8,7 +8,7 @@ extension LintRule {
         subject.fields.enumerated().compactMap { number, field in
             guard let value = field.value, ![.null, .text("")].contains(value.value), subject.described(number).isSecret
             else { return nil }
-            return (value.location, Message(FormPhrase.secretReadable, ["id": quoted(field.id.value)]))
+            return (value.location, Message(.secretReadable, ["id": quoted(field.id.value)]))
         }
     }
 }

@@ -22,7 +22,7 @@ extension LintRule {
             }
             guard let place = path.firstIndex(of: next) else { return nil }
             let names = (path[place...] + [next]).map { subject.fields[$0].id.value }
-            let words = Message(FormPhrase.titleCycle, ["path": quoted(names.joined(separator: " → "))])
+            let words = Message(.titleCycle, ["path": quoted(names.joined(separator: " → "))])
             return (subject.fields[next].location, words)
         }
     }

@@ -81,7 +81,7 @@ extension LintSubject {
     ) -> Message? {
         let id = quoted(fields[number].id.value)
         guard !options.isEmpty, !options.hasNumber(text, byValue: byValue) else { return nil }
-        func message(_ phrase: FormPhrase, _ cure: Message) -> Message {
+        func message(_ phrase: Phrase, _ cure: Message) -> Message {
             Message(phrase, ["id": id, "option": quoted(text), "cure": cure])
         }
         if let titled = options.text(ofTitle: text, byValue: byValue) {
@@ -159,5 +159,5 @@ extension WrittenField {
 /// Tells the options that there are, if they are few.
 private func some(of texts: [String]) -> Message {
     let few = texts.prefix(6).map { quoted($0) }.joined(separator: ", ")
-    return Message(texts.count > 6 ? FormPhrase.hasOptionsAndOthers : .hasOptions, ["options": few])
+    return Message(texts.count > 6 ? Phrase.hasOptionsAndOthers : .hasOptions, ["options": few])
 }

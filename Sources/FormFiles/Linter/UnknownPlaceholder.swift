@@ -33,7 +33,7 @@ extension LintRule {
                 let placeholder = quoted("{\(name)}")
                 return (
                     message.location,
-                    Message(FormPhrase.placeholderField, ["name": placeholder, "id": quoted(name)])
+                    Message(.placeholderField, ["name": placeholder, "id": quoted(name)])
                 )
             }
         }
@@ -66,24 +66,24 @@ private func unknown(in text: Located<String>, besides known: [String], _ answer
     placeholders(in: text.value).filter { !known.contains($0) }.compactMap { name in
         guard !answers.contain(name) else {
             let values: KeyValuePairs<String, any MessageValue> = ["name": quoted("{\(name)}"), "id": quoted(name)]
-            return answers.isOfSecret(name) ? (text.location, Message(FormPhrase.secretPlaceholder, values)) : nil
+            return answers.isOfSecret(name) ? (text.location, Message(.secretPlaceholder, values)) : nil
         }
-        let cure = Message(FormPhrase.doubleBrace, ["braces": "'{{'"])
+        let cure = Message(.doubleBrace, ["braces": "'{{'"])
         return finding(
-            name, known, besides: [Message(FormPhrase.aFieldsID)], nearest: answers.nearest(to: name, besides: known),
+            name, known, besides: [Message(.aFieldsID)], nearest: answers.nearest(to: name, besides: known),
             text.location, orElse: cure)
     }
 }
 
 private func finding(
     _ name: String, _ known: [String], besides others: [Message] = [], nearest: String?, _ place: SourceLocation,
-    orElse cure: Message = Message(SyntaxPhrase.removeIt)
+    orElse cure: Message = Message(.removeIt)
 ) -> LintRule.Finding {
     let names: [any MessageValue] = known.map { "{\($0)}" } + others
     let near = nearest.map { Message.didYouMean(quoted("{\($0)}")) }
     let all =
-        known.isEmpty ? cure : Message(CompilerPhrase.itTakes, ["names": Alternatives(names)])
-    return (place, Message(FormPhrase.unknownPlaceholder, ["name": quoted("{\(name)}"), "cure": near ?? all]))
+        known.isEmpty ? cure : Message(.itTakes, ["names": Alternatives(names)])
+    return (place, Message(.unknownPlaceholder, ["name": quoted("{\(name)}"), "cure": near ?? all]))
 }
 
 /// The names in braces; what cannot be one is text.
@@ -119,7 +119,7 @@ private struct PlaceholderTexts {
             return
         }
         others = Set(subject.textsWithAnswers.map(\.value))
-        phrases = Dictionary(uniqueKeysWithValues: Phrase.allCases.map { ($0.code, $0) })
+        phrases = Dictionary(uniqueKeysWithValues: Phrase.ofConversation.map { ($0.code, $0) })
     }
 
     /// What a text's words may have besides answers; `nil` for those in which braces are braces.
@@ -128,8 +128,8 @@ private struct PlaceholderTexts {
         if others.contains(text) { return [] }
         var known = FailureCode.allCases.contains { $0.name == text } ? ofFailures : []
         guard let phrase = phrases[text] else { return known.isEmpty ? nil : known }
-        for language in WordedLanguage.allCases {
-            let names = FormFiles.placeholders(in: phrase.template(in: language.book), byCount: true)
+        for language in Language.all {
+            let names = FormFiles.placeholders(in: language.template(phrase), byCount: true)
             known += names.filter { !known.contains($0) }
         }
         return known

@@ -14,7 +14,7 @@ extension LintRule {
             let values: KeyValuePairs<String, any MessageValue> = [
                 "id": quoted(field.id.value), "reason": beginning.reason(for: failure),
             ]
-            return (place(ofValueOf: field) ?? field.location, Message(FormPhrase.disabledFails, values))
+            return (place(ofValueOf: field) ?? field.location, Message(.disabledFails, values))
         }
     }
 
@@ -29,7 +29,7 @@ extension LintRule {
         guard !lasting.isEmpty, !subject.compiled.isDisabled else { return [] }
         let failing = subject.beginning.failingRules()
         return lasting.filter { failing.contains($0.text.value) }.map { rule in
-            (rule.text.location, Message(FormPhrase.ruleFailsForever, ["condition": quoted(rule.text.value)]))
+            (rule.text.location, Message(.ruleFailsForever, ["condition": quoted(rule.text.value)]))
         }
     }
 }

@@ -18,7 +18,7 @@ extension LintRule {
             }.map { text, location in
                 let name = language.language
                 let line = location.line(seenFrom: name.location)
-                let phrase = line > 0 ? FormPhrase.untranslatedOfLine : .untranslated
+                let phrase = line > 0 ? Phrase.untranslatedOfLine : .untranslated
                 let words = Message(
                     phrase, ["language": quoted(name.value), "text": quoted(text), "line": Int(line)])
                 return (name.location, words)
@@ -34,8 +34,8 @@ extension LintRule {
         return subject.form.strings.flatMap { language in
             language.entries.filter { !known.contains($0.text.value) && !codes.contains($0.text.value) }.map { entry in
                 let near = subject.nearNames.nearest(to: entry.text.value, among: texts)
-                let cure = near.map { Message.didYouMean(quoted($0)) } ?? Message(SyntaxPhrase.removeIt)
-                let words = Message(FormPhrase.unusedString, ["text": quoted(entry.text.value), "cure": cure])
+                let cure = near.map { Message.didYouMean(quoted($0)) } ?? Message(.removeIt)
+                let words = Message(.unusedString, ["text": quoted(entry.text.value), "cure": cure])
                 return (entry.text.location, words)
             }
         }
@@ -43,7 +43,7 @@ extension LintRule {
 }
 
 /// What the command says by itself, which a form's texts may change.
-private let codes = Set(FailureCode.allCases.map(\.name) + Phrase.allCases.map(\.code))
+private let codes = Set(FailureCode.allCases.map(\.name) + Phrase.ofConversation.map(\.code))
 
 /// Whether a text has anything to translate.
 private func hasWords(_ text: String) -> Bool { text.contains(where: \.isLetter) }

@@ -15,9 +15,9 @@ package struct PresentForm: Sendable {
 package struct KeptMember: Sendable {
     /// Its old name, or the id that it is, at its place.
     package let name: Located<String>
-    package let reason: FormPhrase
+    package let reason: Phrase
 
-    init(_ name: String, at location: SourceLocation, _ reason: FormPhrase) {
+    init(_ name: String, at location: SourceLocation, _ reason: Phrase) {
         self.name = Located(name, at: location)
         self.reason = reason
     }
@@ -241,11 +241,11 @@ extension Field {
 
     /// Names what has a present way to be said, and stays.
     fileprivate func noteChecks(_ left: inout [KeptMember], of kind: Kind?) {
-        func keep(_ name: String, at location: SourceLocation?, _ reason: FormPhrase) {
+        func keep(_ name: String, at location: SourceLocation?, _ reason: Phrase) {
             if let location { left.append(KeptMember(name, at: location, kind == nil ? .keptByType : reason)) }
         }
-        let ofBounds = kind?.isBounded ?? false ? FormPhrase.keptSecond : .keptByKind
-        let ofDays = kind?.hasDays ?? false ? FormPhrase.keptSecond : .keptWithoutEffect
+        let ofBounds = kind?.isBounded ?? false ? Phrase.keptSecond : .keptByKind
+        let ofDays = kind?.hasDays ?? false ? Phrase.keptSecond : .keptWithoutEffect
         keep("minimum_value", at: minimumValue?.location, ofBounds)
         keep("maximum_value", at: maximumValue?.location, ofBounds)
         keep("minimum_date", at: minimumDate?.location, ofDays)
@@ -266,7 +266,7 @@ extension Kind {
 
 extension Validations {
     /// Why what is left of them has no present name; `nil` where a bound is in the way.
-    fileprivate var reasonToStay: FormPhrase? {
+    fileprivate var reasonToStay: Phrase? {
         if format.map({ wholePattern(of: $0.value, isCaseSensitive: false) == nil }) ?? false { return .keptPattern }
         return (compareRule?.value ?? "==") != "==" ? .keptComparison : nil
     }
@@ -274,7 +274,7 @@ extension Validations {
 
 extension Validator {
     /// Why one of the most usual has no present name.
-    fileprivate var reasonToStay: FormPhrase? {
+    fileprivate var reasonToStay: Phrase? {
         switch type.value {
         case "format" where rules(isBounded: true) == nil: .keptPattern
         case "compare" where rules(isBounded: true) == nil: .keptComparison

@@ -21,7 +21,7 @@ extension Form {
             } catch {
                 throw Diagnostic(
                     .error, .notXML, path: path, at: error.location,
-                    Message(FormPhrase.characterNotInXML, ["character": name(of: error.scalar)]))
+                    Message(.characterNotInXML, ["character": name(of: error.scalar)]))
             }
         }
     }

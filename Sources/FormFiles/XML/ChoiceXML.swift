@@ -46,7 +46,7 @@ extension XMLFormReader {
         if option.attribute("title") != nil, !option.content.isEmpty {
             warn(
                 .ignoredValue, at: option.location,
-                Message(FormPhrase.textIgnored, ["element": tag(option.name)]))
+                Message(.textIgnored, ["element": tag(option.name)]))
         }
     }
 }

@@ -167,7 +167,7 @@ extension XMLFormReader {
             let cure = near.map { Message.didYouMean(tag($0)) } ?? .write("<field>")
             warn(
                 .unknownKey, at: element.location,
-                Message(FormPhrase.notAField, ["element": tag(element.name), "cure": cure]))
+                Message(.notAField, ["element": tag(element.name), "cure": cure]))
             return nil
         }
         var members = members(of: element, by: XMLPart.field(kind))

@@ -31,7 +31,7 @@ extension XMLFormReader {
             let cure = near.map { Message.didYouMean(tag($0)) } ?? .write("<validator>")
             warn(
                 .unknownKey, at: element.location,
-                Message(FormPhrase.notAValidator, ["element": tag(element.name), "cure": cure]))
+                Message(.notAValidator, ["element": tag(element.name), "cure": cure]))
             return nil
         }
         var members = [member("type", .string(kind.type), at: element.location)]
@@ -44,7 +44,7 @@ extension XMLFormReader {
                 let missing = tag(parameter.element.name)
                 fail(
                     .missingKey, at: element.location,
-                    Message(SyntaxPhrase.elementIncomplete, ["element": tag(element.name), "missing": missing]))
+                    Message(.elementIncomplete, ["element": tag(element.name), "missing": missing]))
                 return nil
             }
         }
@@ -63,7 +63,7 @@ extension XMLFormReader {
         fail(
             .unknownWord, at: child.location,
             Message(
-                SyntaxPhrase.wrongElement,
+                Phrase.wrongElement,
                 ["element": tag(child.name), "value": quoted(child.content), "wanted": wanted]))
         return nil
     }

@@ -61,7 +61,7 @@ struct XMLFormReader {
             warn(
                 .duplicateID, at: name.location,
                 Message(
-                    FormPhrase.nameTaken, ["name": quoted(name.value), "line": Int(line), "own": quoted(own)]))
+                    Phrase.nameTaken, ["name": quoted(name.value), "line": Int(line), "own": quoted(own)]))
         }
         for name in fields.compactMap({ $0.attribute("name") }) where linesByName[name.value] == nil {
             linesByName[name.value] = name.location.line
@@ -86,7 +86,7 @@ struct XMLFormReader {
             default: type != "number" && type != "boolean"
             }
         guard !isRead else { return }
-        let phrase = type == "number" ? FormPhrase.noNumber : .noTruth
+        let phrase = type == "number" ? Phrase.noNumber : .noTruth
         warn(.otherType, at: location, Message(phrase, ["text": quoted(text)]))
     }
 
@@ -96,7 +96,7 @@ struct XMLFormReader {
         guard let place = node.place(below: limit) else { return }
         findings.append(
             Diagnostic(
-                .error, .tooLarge, path: path, at: place, Message(FormPhrase.nestedTooDeep, ["count": limit])))
+                .error, .tooLarge, path: path, at: place, Message(.nestedTooDeep, ["count": limit])))
     }
 
     private mutating func noteUnknown(in element: XMLElement, _ part: XMLPart) {
@@ -105,15 +105,15 @@ struct XMLFormReader {
             warn(
                 .unknownKey, at: attribute.location,
                 Message(
-                    FormPhrase.unknownAttribute, ["element": tag(element.name), "attribute": quoted(attribute.name)]))
+                    Phrase.unknownAttribute, ["element": tag(element.name), "attribute": quoted(attribute.name)]))
         }
         for child in element.children where !part.children.contains(child.name) {
             let near = nearestName(to: child.name, among: part.children.sorted())
-            let cure = near.map { Message.didYouMean(tag($0)) } ?? Message(SyntaxPhrase.removeIt)
+            let cure = near.map { Message.didYouMean(tag($0)) } ?? Message(.removeIt)
             warn(
                 .unknownKey, at: child.location,
                 Message(
-                    FormPhrase.unknownElement,
+                    Phrase.unknownElement,
                     ["element": tag(child.name), "parent": tag(element.name), "cure": cure]))
         }
     }

@@ -21,7 +21,7 @@ extension SchemaImporter {
             conditions.append(known)
         }
         let arePresences = conditions.allSatisfy { if case .present = $0 { true } else { false } }
-        let (demanded, phrase): (SchemaCondition?, ImportPhrase) =
+        let (demanded, phrase): (SchemaCondition?, Phrase) =
             member.key == "anyOf" ? (.or(conditions), .answerAtLeast) : (Self.exactlyOne(conditions), .answerOne)
         demand(
             demanded, member.key, when: condition, at: member.keyLocation, in: scope,

@@ -162,7 +162,7 @@ extension SchemaImporter {
         if isNeeded {
             section.minimumItems = least
         } else {
-            leaveOut(at: least.location, .mayBeEmpty, ["name": quoted(name.value), "count": least.value])
+            leaveOut(at: least.location, .noneOrAtLeast, ["name": quoted(name.value), "count": least.value])
         }
         return section
     }

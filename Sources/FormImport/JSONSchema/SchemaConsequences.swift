@@ -17,7 +17,7 @@ struct SchemaConsequences {
         /// What speaks of the fields that are asked again.
         var blamed: SchemaCondition
         /// What is said where it is not true; `names` are those of the fields.
-        let phrase: ImportPhrase
+        let phrase: Phrase
         let location: SourceLocation
         var count = 0
     }
@@ -122,7 +122,7 @@ extension SchemaImporter {
             return
         }
         if field.isDisabled {
-            if field.value == nil { leaveOut(at: location, .neverAsked, ["name": quoted(id)]) }
+            if field.value == nil { leaveOut(at: location, .readOnlyNeverAsked, ["name": quoted(id)]) }
             return
         }
         add("not_empty", [], to: id, when: .and(scope.there, condition), at: location)
@@ -130,18 +130,18 @@ extension SchemaImporter {
 
     /// Refuses every answer for which a condition is true: no text matches the pattern.
     mutating func refuse(
-        _ id: String, when condition: SchemaCondition, _ phrase: ImportPhrase,
+        _ id: String, when condition: SchemaCondition, _ phrase: Phrase,
         _ values: KeyValuePairs<String, any MessageValue> = [:], at location: SourceLocation
     ) {
         let cure = Message(phrase, values).description.withPlainBraces
-        let message = Message(ImportPhrase.notAllowed, ["value": "{value}", "cure": cure]).description
+        let message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
         add("format", [("pattern", .text("(?!)"))], to: id, when: condition, message: message, at: location)
     }
 
     /// Has a condition of several fields hold, by a rule of the form.
     mutating func demand(
         _ demanded: SchemaCondition?, _ keyword: String, when condition: SchemaCondition, at location: SourceLocation,
-        in scope: ObjectScope, saying phrase: ImportPhrase = .doNotGoTogether, count: Int = 0
+        in scope: ObjectScope, saying phrase: Phrase = .doNotGoTogether, count: Int = 0
     ) {
         guard let demanded, !scope.isTemplate else {
             return leaveOut(at: location, .unsayable, ["keyword": quoted(keyword)])

@@ -11,7 +11,7 @@ import FormWords
 /// have another shape, or a type was guessed. The form is `nil` exactly if there is an error among the diagnostics.
 package func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, diagnostics: [Diagnostic]) {
     guard bytes.count <= FormReading.sizeLimit else {
-        let message = Message(ImportPhrase.schemaTooLarge, ["size": FormReading.sizeLimit >> 20])
+        let message = Message(.schemaTooLarge, ["size": FormReading.sizeLimit >> 20])
         let start = SourceLocation(line: 1, column: 1)
         return (nil, [Diagnostic(.error, .tooLarge, path: path, at: start, message)])
     }

@@ -49,7 +49,7 @@ struct SchemaImporter {
 
     /// Notes what a form cannot say.
     mutating func leaveOut(
-        at location: SourceLocation, _ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]
+        at location: SourceLocation, _ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]
     ) {
         leaveOut(at: location, Message(phrase, values))
     }
@@ -60,13 +60,13 @@ struct SchemaImporter {
 
     /// Notes answers whose shape differs from what the schema says.
     mutating func noteShape(
-        at location: SourceLocation, _ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]
+        at location: SourceLocation, _ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]
     ) {
         report(.warning, .otherShape, at: location, Message(phrase, values))
     }
 
     mutating func fail(
-        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: ImportPhrase,
+        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase,
         _ values: KeyValuePairs<String, any MessageValue> = [:]
     ) {
         report(.error, code, at: location, Message(phrase, values))
@@ -92,7 +92,7 @@ struct SchemaImporter {
     mutating func visit(_ node: JSONNode) -> Bool {
         visits += 1
         guard visits > Self.visitLimit, !isUnfinished else { return !isUnfinished }
-        fail(.tooLarge, at: node.location, .tooManyParts, ["count": Self.visitLimit])
+        fail(.tooLarge, at: node.location, .schemaUnfoldsTooFar, ["count": Self.visitLimit])
         isUnfinished = true
         return false
     }

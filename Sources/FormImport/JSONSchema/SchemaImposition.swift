@@ -149,7 +149,7 @@ extension SchemaImporter {
     mutating func refuseBounds(of part: inout SchemaPart, _ id: String, when condition: SchemaCondition) {
         guard answers(of: id) == .numbers else { return }
         for (name, included, sign, phrase) in [
-            ("exclusiveMinimum", "minimum", "<=", ImportPhrase.giveMore),
+            ("exclusiveMinimum", "minimum", "<=", Phrase.giveMore),
             ("exclusiveMaximum", "maximum", ">=", .giveLess),
         ] {
             guard let node = part[name], node.number != nil || node.isTruth else { continue }

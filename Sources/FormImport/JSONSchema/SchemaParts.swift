@@ -19,7 +19,7 @@ extension SchemaImporter {
         case .truth(true): return []
         case .truth(false): return [SchemaPart(use, base: use.base, extent: .impossible)]
         case .null, .number, .string, .array:
-            leaveOut(at: use.node.location, .notASchema)
+            leaveOut(at: use.node.location, .schemaLeftOut)
             return [SchemaPart(use, base: use.base, extent: .unknown)]
         case .object: return parts(ofObject: use)
         }

@@ -37,7 +37,7 @@ extension SchemaImporter {
     }
 
     /// What the values of keywords must be to be used.
-    private static let shapes: [(keywords: [String], isRight: @Sendable (JSONNode) -> Bool, phrase: ImportPhrase)] = [
+    private static let shapes: [(keywords: [String], isRight: @Sendable (JSONNode) -> Bool, phrase: Phrase)] = [
         (["title", "description", "format", "pattern", "$ref"], { $0.string != nil }, .keywordNotText),
         (["minLength", "maxLength", "minItems", "maxItems"], { $0.count != nil }, .keywordNotWholeNumber),
         (["minimum", "maximum", "multipleOf"], { $0.number != nil }, .keywordNotNumber),

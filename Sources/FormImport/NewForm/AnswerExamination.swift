@@ -31,7 +31,7 @@ package struct AnswerExamination {
     package var faultWithNames: Message? {
         fault.map { fault in
             let ids = names.map(\.name).joined(separator: ", ")
-            return ids.isEmpty ? fault : Message(ImportPhrase.namesSoFar, ["fault": fault, "names": ids])
+            return ids.isEmpty ? fault : Message(.namesSoFar, ["fault": fault, "names": ids])
         }
     }
 

@@ -98,17 +98,17 @@ package struct AnsweredFormFault: Sendable {
         let part: Message? =
             switch place {
             case .question(let number, _):
-                Message(ImportPhrase.questionPart, ["number": number + 1, "title": questions[number].title])
-            case .rule(let number, _): Message(ImportPhrase.rulePart, ["number": number + 1])
+                Message(.questionPart, ["number": number + 1, "title": questions[number].title])
+            case .rule(let number, _): Message(.rulePart, ["number": number + 1])
             case .whole: nil
             }
-        message = part.map { Message(ImportPhrase.faultOfPart, ["part": $0, "fault": words]) } ?? words
+        message = part.map { Message(.faultOfPart, ["part": $0, "fault": words]) } ?? words
     }
 }
 
 extension Message {
     /// That a name is that of another question, by its number from 0.
     static func nameTaken(_ name: String, byQuestion number: Int) -> Message {
-        Message(ImportPhrase.nameTaken, ["name": quoted(name), "number": number + 1])
+        Message(.nameOfQuestionTaken, ["name": quoted(name), "number": number + 1])
     }
 }

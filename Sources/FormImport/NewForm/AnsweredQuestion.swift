@@ -131,7 +131,7 @@ struct AnsweredQuestion {
     private func condition(thatIs answer: String, _ name: String) -> String {
         switch kind {
         case "switch", "checkbox":
-            let truth = WordedLanguage.allCases.lazy.compactMap { ViewLanguage(of: $0).truth(of: answer) }.first
+            let truth = Language.all.lazy.compactMap { $0.truth(of: answer) }.first
             return "\(name) == \(truth.map { "\($0)" } ?? literal(of: answer))"
         case "multi_select": return "selected(\(name), \(literal(of: answer)))"
         case "number", "signed_number", "float", "ranged_number":

@@ -17,7 +17,7 @@ package struct GuessedColumn: Sendable {
         (self.facts, self.heading) = (facts, heading)
         isFull = facts.filledCount == rowCount && rowCount > 0
         let guess = Guess(facts, today: today)
-        reason = isFull ? Message(ImportPhrase.neverEmpty, ["guess": guess.reason]) : guess.reason
+        reason = isFull ? Message(.neverEmpty, ["guess": guess.reason]) : guess.reason
         answer(guess)
     }
 
@@ -76,7 +76,7 @@ private struct Guess {
         (self.kind, self.choices, self.reason) = (kind, choices, reason)
     }
 
-    private init(_ kind: String, _ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
+    private init(_ kind: String, _ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
         (self.kind, reason) = (kind, Message(phrase, values))
     }
 
@@ -111,7 +111,7 @@ private struct Guess {
         }
     }
 
-    private static let plainKinds: [(CandidateKind, ImportPhrase)] = [
+    private static let plainKinds: [(CandidateKind, Phrase)] = [
         (.dateTime, .guessedDateTime), (.time, .guessedTime), (.email, .guessedEmail), (.url, .guessedURL),
     ]
 
@@ -122,7 +122,7 @@ private struct Guess {
         let values: KeyValuePairs<String, any MessageValue> = [
             "least": numbers.least.description, "greatest": numbers.greatest.description, "count": facts.decimals,
         ]
-        reason = Message(isWhole ? ImportPhrase.guessedWholeNumber : .guessedDecimal, values)
+        reason = Message(isWhole ? Phrase.guessedWholeNumber : .guessedDecimal, values)
         let low = isNegative ? numbers.least.roundBound : "0"
         let high = isNegative && !(ExactDecimal(0) < numbers.greatest) ? "0" : numbers.greatest.roundBound
         // A number with decimal places may be negative only where its least is.
@@ -142,7 +142,7 @@ private struct Guess {
 
     private init(_ days: (first: CalendarDate, last: CalendarDate), _ facts: ColumnFacts, today: CalendarDate) {
         kind = "date"
-        reason = Message(ImportPhrase.guessedDate, ["least": "\(days.first)", "greatest": "\(days.last)"])
+        reason = Message(.guessedDate, ["least": "\(days.first)", "greatest": "\(days.last)"])
         guard facts.hasEnough else {
             add(.fewForBounds)
             return
@@ -157,7 +157,7 @@ private struct Guess {
     private init(textOf facts: ColumnFacts) {
         let isLine = facts.kinds.contains(.line)
         kind = isLine ? "text" : "text_area"
-        let phrase: ImportPhrase =
+        let phrase: Phrase =
             if isLine {
                 facts.hasLeadingZero && facts.kinds.contains(.number) ? .guessedZeros : .guessedText
             } else {
@@ -176,7 +176,7 @@ private struct Guess {
     }
 
     /// Says more.
-    private mutating func add(_ phrase: ImportPhrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
+    private mutating func add(_ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]) {
         reason = Message(phrase, of: [("guess", reason)] + values.map { ($0.key, $0.value) })
     }
 }

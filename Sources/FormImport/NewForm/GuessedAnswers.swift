@@ -13,7 +13,7 @@ package struct GuessedAnswers: Sendable {
     /// What each column is taken for and why, with how the table has to be read.
     package var notes: [Message] {
         tableNotes
-            + columns.map { Message(ImportPhrase.guessedColumn, ["name": quoted($0.name), "guess": $0.reason]) }
+            + columns.map { Message(.guessedColumn, ["name": quoted($0.name), "guess": $0.reason]) }
     }
 
     /// As a file of answers has them.
@@ -44,15 +44,15 @@ extension GuessedAnswers {
         let sample = TableSample(bytes, path: path, delimiter: delimiter)
         if let fault = sample.fault { throw fault }
         let facts = ColumnTrial(sample, in: notation, now: now).facts
-        var notes = [Message(ImportPhrase.rowsRead, ["count": sample.rows.count])]
+        var notes = [Message(.rowsRead, ["count": sample.rows.count])]
         if let seen = sample.seenDelimiter {
             if let rival = seen.rival {
                 let values: KeyValuePairs<String, any MessageValue> = [
                     "delimiter": delimiterName(seen.byte), "other": delimiterName(rival),
                 ]
-                notes.append(Message(ImportPhrase.doubtfulDelimiter, values))
+                notes.append(Message(.doubtfulDelimiter, values))
             } else if seen.byte != UInt8(ascii: ",") {
-                notes.append(Message(ImportPhrase.foundDelimiter, ["delimiter": delimiterName(seen.byte)]))
+                notes.append(Message(.foundDelimiter, ["delimiter": delimiterName(seen.byte)]))
             }
         }
         let headings = TableHeadings(sample.columns)

@@ -38,16 +38,16 @@ struct OtherNotation: Sendable {
         guard let example else { return nil }
         if let format = formats.first {
             guard formats.count > 1 else {
-                return Message(ImportPhrase.otherDates, ["example": quoted(example), "format": format.text])
+                return Message(.otherDates, ["example": quoted(example), "format": format.text])
             }
             let values: KeyValuePairs<String, any MessageValue> = [
                 "example": quoted(example), "format": format.text, "other": formats[1].text,
             ]
-            return Message(ImportPhrase.otherDatesInDoubt, values)
+            return Message(.otherDatesInDoubt, values)
         }
         guard areNumbers, haveCommas else { return nil }
         return Message(
-            havePoints ? ImportPhrase.thousandsAndCommas : .decimalCommas, ["example": quoted(example)])
+            havePoints ? Phrase.thousandsAndCommas : .decimalCommas, ["example": quoted(example)])
     }
 }
 

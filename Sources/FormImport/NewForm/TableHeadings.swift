@@ -30,7 +30,7 @@ struct TableHeadings {
             let isEmpty = heading.allSatisfy(\.isWhitespace)
             let isUsable = !heading.hasControlCharacters
             guard !isEmpty, isUsable, texts.insert(heading).inserted else {
-                let phrase: ImportPhrase = isEmpty ? .namelessColumn : isUsable ? .columnTwice : .unusableColumn
+                let phrase: Phrase = isEmpty ? .namelessColumn : isUsable ? .columnLeftOut : .unusableColumn
                 notes.append(Message(phrase, ["number": column + 1, "name": quoted(heading)]))
                 continue
             }

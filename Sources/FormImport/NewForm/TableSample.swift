@@ -30,20 +30,20 @@ struct TableSample {
             return
         }
         fault = bytes.withUnsafeBufferPointer { text in
-            guard let start = text.baseAddress else { return fail(Message(ReportPhrase.headerMissing), line: 1) }
+            guard let start = text.baseAddress else { return fail(Message(.recordHeaderMissing), line: 1) }
             var records = CSVTokenizer(
                 start, count: text.count, delimiter: self.delimiter, isComplete: text.count < GuessedAnswers.sizeLimit)
             var cells = CSVCells()
             while rows.count < Self.rowLimit {
                 switch records.next(into: &cells) {
                 case .end, .incomplete:
-                    return columns.isEmpty ? fail(Message(ReportPhrase.headerMissing), line: 1) : nil
+                    return columns.isEmpty ? fail(Message(.recordHeaderMissing), line: 1) : nil
                 case .fault(let fault): return fail(fault.message, line: records.faultLine)
                 case .record where cells.isBlankLine: continue
                 case .record: break
                 }
                 for index in 0..<cells.count where !isValidUTF8(start + cells[index].start, count: cells[index].count) {
-                    return fail(Message(SyntaxPhrase.textNotUTF8), line: records.recordLine)
+                    return fail(Message(.textNotUTF8), line: records.recordLine)
                 }
                 guard !columns.isEmpty else {
                     columns = (0..<cells.count).map { FormSyntax.text(of: cells[$0], in: start) }

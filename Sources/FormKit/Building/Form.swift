@@ -137,7 +137,7 @@ extension Form {
     package func engineForm() -> (form: FormModel.Form, readerFindings: [Diagnostic]) {
         let (form, findings) = readDefinition()
         let complete = form.completed { name throws(UnreadableFile) in
-            guard let bytes = files[name] else { throw UnreadableFile(Message(FormPhrase.fileNotGiven)) }
+            guard let bytes = files[name] else { throw UnreadableFile(Message(.fileNotGiven)) }
             return bytes
         }
         return (complete.form, findings + complete.diagnostics)

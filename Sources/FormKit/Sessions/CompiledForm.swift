@@ -4,6 +4,7 @@ internal import FormModel
 internal import FormRecords
 internal import FormSubmission
 internal import FormSyntax
+internal import FormWords
 
 /// A form that is ready to be answered: compiled once, never changed, shared by any number of sessions and threads.
 ///
@@ -14,7 +15,7 @@ public struct CompiledForm: Sendable {
     /// The form's own zone.
     let zone: ZoneRules
     /// In which the form speaks.
-    let language: ViewLanguage
+    let language: Language
     let json: JSONEncoder
     let jsonLine: JSONEncoder
     /// As it was before it was compiled, with all that it has from files that it names.
@@ -38,7 +39,7 @@ public struct CompiledForm: Sendable {
     /// An IANA name; `UTC` where the form says none.
     public var timeZone: String { form.timeZone }
 
-    init(_ form: FormEngine.CompiledForm, zone: ZoneRules, language: ViewLanguage, of definition: FormModel.Form) {
+    init(_ form: FormEngine.CompiledForm, zone: ZoneRules, language: Language, of definition: FormModel.Form) {
         (self.form, self.zone, self.language, self.definition) = (form, zone, language, definition)
         json = JSONEncoder(form, layout: .indented)
         jsonLine = JSONEncoder(form, layout: .compact)

@@ -1,6 +1,7 @@
 public import FormEngine
 internal import FormRecords
 internal import FormSubmission
+package import FormWords
 
 /// A form being answered.
 ///
@@ -25,7 +26,7 @@ public final class FormSession {
     package let box: SessionBox
     let speaker: Speaker
     /// In which people write and are told what is wrong with their answers.
-    package var language: ViewLanguage { speaker.language }
+    package var language: Language { speaker.language }
     let wording: Wording
     var watching = Watching()
 

@@ -1,4 +1,4 @@
-package import FormEngine
+package import FormWords
 
 /// A language, and perhaps a country: `de`, `nb-NO`, or a locale such as `pt_BR.UTF-8`.
 ///
@@ -15,5 +15,5 @@ public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     public init(stringLiteral text: String) { rawValue = text }
 
     /// How people say numbers, dates, yes and no in the language, and what they are told in.
-    package var viewLanguage: ViewLanguage { ViewLanguage(locale: rawValue) ?? .english }
+    package var viewLanguage: Language { Language(locale: rawValue) ?? .english }
 }

@@ -86,5 +86,5 @@ public struct DisabledForm: Error, CustomStringConvertible {
     /// In the session's language.
     public let description: String
 
-    init(_ language: ViewLanguage) { description = language.words(.formTakesNoAnswers) }
+    init(_ language: Language) { description = language.words(.formTakesNoAnswers) }
 }

@@ -34,17 +34,5 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension Refusal: RefusalInWords {
-    package func words(in language: WordedLanguage) -> String { translations[language.tag] ?? words }
-}
-
-extension WordedLanguage {
-    fileprivate var tag: String {
-        switch self {
-        case .english, .marked: "en"
-        case .german: "de"
-        case .norwegian: "nb"
-        case .french: "fr"
-        case .spanish: "es"
-        }
-    }
+    package func words(in language: Language) -> String { translations[language.tag] ?? words }
 }

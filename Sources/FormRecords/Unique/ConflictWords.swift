@@ -13,10 +13,10 @@ extension ReportedFailure {
         _ wording: Wording, line: Int? = nil
     ) {
         let failure = session.form.failure(ofUnique: conflict.list)
-        let words = Message(ReportPhrase.lineOfFile, ["line": place.line, "file": terminalSafe(place.file)])
+        let words = Message(.lineOfFile, ["line": place.line, "file": terminalSafe(place.file)])
         self.init(
             field: session.id(of: failure), line: line, code: wording.code(failure, in: session.form),
             message: wording.message(
-                ofList: conflict.list, takenIn: words.text(in: wording.speaker.language.text), in: session))
+                ofList: conflict.list, takenIn: words.text(in: wording.speaker.language), in: session))
     }
 }

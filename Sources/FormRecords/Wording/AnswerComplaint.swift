@@ -96,11 +96,11 @@ package enum AnswerComplaint: Hashable, Sendable {
     }
 
     /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
-    package func message(in language: ViewLanguage = .english) -> String {
+    package func message(in language: Language = .english) -> String {
         switch self {
-        case .notCSV(let reason), .notJSON(let reason): reason.text(in: language.text)
+        case .notCSV(let reason), .notJSON(let reason): reason.text(in: language)
         case .otherDelimiter(let found, let delimiter):
-            Self.otherDelimiter(found, instead: delimiter).text(in: language.text)
+            Self.otherDelimiter(found, instead: delimiter).text(in: language)
         case .notAnObject: language.words(.notAnObject)
         case .emptyFile: language.words(.emptyFile)
         case .headerMissing: language.words(.headerMissing)
@@ -147,14 +147,14 @@ package enum AnswerComplaint: Hashable, Sendable {
 extension AnswerComplaint {
     private static func otherDelimiter(_ found: UInt8, instead delimiter: UInt8?) -> Message {
         func name(_ byte: UInt8) -> any MessageValue {
-            byte == 0x09 ? Message(SyntaxPhrase.tabs) : "'\(Character(Unicode.Scalar(byte)))'"
+            byte == 0x09 ? Message(.tabs) : "'\(Character(Unicode.Scalar(byte)))'"
         }
         if let delimiter {
-            return Message(SyntaxPhrase.otherDelimiter, ["found": name(found), "delimiter": name(delimiter)])
+            return Message(.otherDelimiter, ["found": name(found), "delimiter": name(delimiter)])
         }
         let argument = found == 0x09 ? "tab" : "'\(Character(Unicode.Scalar(found)))'"
         let option = "--delimiter \(argument)"
-        return Message(SyntaxPhrase.otherDelimiterByOption, ["found": name(found), "option": option])
+        return Message(.otherDelimiterByOption, ["found": name(found), "option": option])
     }
 }
 

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// One thing that is wrong with answers, as programs are told of it.
 package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
@@ -29,19 +30,19 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
 
     /// Words what keeps answers from being read or submitted.
     package init(
-        _ complaint: AnswerComplaint, field: String = "", line: Int? = nil, in language: ViewLanguage = .english
+        _ complaint: AnswerComplaint, field: String = "", line: Int? = nil, in language: Language = .english
     ) {
         self.init(field: field, line: line, code: complaint.code, message: complaint.message(in: language))
     }
 
     /// Words what keeps a record from being read as it is.
-    package init(_ problem: RecordProblem, in form: CompiledForm, _ language: ViewLanguage = .english) {
+    package init(_ problem: RecordProblem, in form: CompiledForm, _ language: Language = .english) {
         self.init(problem.complaint(in: form), field: problem.field(in: form), in: language)
     }
 
     /// Says that a value was given which the walk never asked for.
     package init(
-        unused slot: Slot, line: Int? = nil, in session: borrowing Session, _ language: ViewLanguage = .english
+        unused slot: Slot, line: Int? = nil, in session: borrowing Session, _ language: Language = .english
     ) {
         self.init(.unused(session.unaskedState(slot)), field: session.id(slot), line: line, in: language)
     }
@@ -53,7 +54,7 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     package var fault: String { field.isEmpty ? message : "\(field): \(message)" }
 
     /// The failure, with the word for its line in a language.
-    package func words(in language: ViewLanguage) -> String {
+    package func words(in language: Language) -> String {
         let fault = fault
         return terminalSafe(line.map { language.words(.lineFault, ["number": $0, "fault": fault]) } ?? fault)
     }

@@ -10,7 +10,7 @@ package struct UnknownZone: WordedError, Hashable, Sendable {
     package let name: String
 
     /// What is wrong, and the cure.
-    package func words(in language: ViewLanguage) -> String { language.words(.unknownZone, ["zone": quoted(name)]) }
+    package func words(in language: Language) -> String { language.words(.unknownZone, ["zone": quoted(name)]) }
 }
 
 /// The rules of a time zone: UTC, or what the system's database holds under an IANA name.
@@ -34,7 +34,7 @@ package func unknownZone(of form: Form) -> [Diagnostic] {
         _ = try zoneRules(named: zone.value)
         return []
     } catch {
-        let message = Message(ReportPhrase.unknownZone, ["zone": quoted(zone.value)])
+        let message = Message(.unknownTimeZone, ["zone": quoted(zone.value)])
         return [Diagnostic(.error, .unknownName, path: form.path, at: zone.location, message)]
     }
 }

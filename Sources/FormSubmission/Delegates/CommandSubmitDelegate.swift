@@ -1,6 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormWords
 
 /// Has a command of the shell look at a submission, or take it, before another delegate gets it.
 ///
@@ -12,14 +13,14 @@ package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDe
     private let command: [UInt8]?
     private let form: CompiledForm
     private let isFlat: Bool
-    private let language: ViewLanguage
+    private let language: Language
 
     /// - Parameters:
     ///   - command: Bytes for `/bin/sh -c`; what follows a zero byte is left out. `nil`: none is run.
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     ///   - language: In which it is said why the command refuses.
     package init(
-        _ form: CompiledForm, command: [UInt8]?, isFlat: Bool = false, language: ViewLanguage = .english,
+        _ form: CompiledForm, command: [UInt8]?, isFlat: Bool = false, language: Language = .english,
         before next: consuming Next
     ) {
         self.command = command

@@ -23,7 +23,7 @@ package struct FileClaims {
     /// Notes that a file is read, `-` being standard input; `role` is such as `the form`.
     package mutating func read(_ path: FilePath, as role: any MessageValue) {
         if path.isStandardStream {
-            let name = Message(ReportPhrase.roleOnStandardInput, ["role": role])
+            let name = Message(.roleOnStandardInput, ["role": role])
             claims.append(Claim(name, descriptor: STDIN_FILENO))
         } else {
             claims.append(Claim(path, as: role))
@@ -33,7 +33,7 @@ package struct FileClaims {
     /// Notes that a file is written; `nil` means standard output.
     package mutating func write(_ path: FilePath?, as role: any MessageValue) throws(FileConflict) {
         let claim =
-            path.map { Claim($0, as: role) } ?? Claim(Message(Phrase.standardOutput), descriptor: STDOUT_FILENO)
+            path.map { Claim($0, as: role) } ?? Claim(Message(.standardOutput), descriptor: STDOUT_FILENO)
         if let other = claims.first(where: { $0.isSame(as: claim) }) {
             throw FileConflict(output: claim.name, other: other.name)
         }
@@ -47,8 +47,8 @@ package struct FileConflict: WordedError, Hashable, Sendable {
     let other: Message
 
     /// Both by what they are for and how they were named.
-    package func words(in language: ViewLanguage) -> String {
-        Message(Phrase.sameFile, ["output": output, "other": other]).text(in: language.text)
+    package func words(in language: Language) -> String {
+        Message(.sameFile, ["output": output, "other": other]).text(in: language)
     }
 }
 
@@ -60,7 +60,7 @@ private struct FileIdentity: Hashable {
 
 extension FileClaims.Claim {
     fileprivate init(_ path: FilePath, as role: any MessageValue) {
-        let name = Message(ReportPhrase.roleOfFile, ["role": role, "file": path.description])
+        let name = Message(.roleOfFile, ["role": role, "file": path.description])
         if let descriptor = path.descriptor {
             self.init(name, descriptor: descriptor)
         } else {

@@ -1,4 +1,5 @@
 import FormEngine
+import FormWords
 import Glibc
 
 /// Why a file cannot be read.
@@ -37,12 +38,12 @@ package struct InputError: Error, Hashable, Sendable {
 
 extension InputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
-    package func words(in language: ViewLanguage) -> String {
+    package func words(in language: Language) -> String {
         language.words(.outputFault, ["file": language.name(ofInput: path), "reason": reason(in: language)])
     }
 
     /// What is wrong, then the cure, without the name of the file.
-    package func reason(in language: ViewLanguage) -> String {
+    package func reason(in language: Language) -> String {
         switch cause {
         case .isDirectory: language.words(.isFolder)
         case .notAFile: language.words(.notAFile)
@@ -54,7 +55,7 @@ extension InputError: WordedError {
     }
 }
 
-extension ViewLanguage {
+extension Language {
     /// An input's name, of which only that of standard input differs from language to language.
     package func name(ofInput name: String) -> String {
         name == FilePath.standardInput ? words(.standardInput) : name

@@ -86,12 +86,12 @@ package struct OutputError: Error, Hashable, Sendable {
 
 extension OutputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
-    package func words(in language: ViewLanguage) -> String {
+    package func words(in language: Language) -> String {
         let name = output == Self.standardOutput ? language.words(.standardOutput) : output
         return language.words(.outputFault, ["file": name, "reason": reason(in: language)])
     }
 
-    private func reason(in language: ViewLanguage) -> String {
+    private func reason(in language: Language) -> String {
         switch cause {
         case .nameless: language.words(.noFileNamed)
         case .directoryMissing(let directory): language.words(.folderMissing, ["folder": directory])
@@ -108,7 +108,7 @@ extension OutputError: WordedError {
             language.words(.fileIsShorter, ["found": found, "noted": noted])
         case .unfinishedBatch(let journal): language.words(.unfinishedBatch, ["journal": journal])
         case .notUnique(let conflicts):
-            Message(ReportPhrase.recordTaken, ["line": conflicts[0].line]).text(in: language.text)
+            Message(.recordTaken, ["line": conflicts[0].line]).text(in: language)
         case .locked: language.words(.fileLocked)
         case .notWritten(let error): language.words(.writingFailed, ["reason": error.words(in: language)])
         case .notRead(let error): language.words(.readingFailed, ["reason": error.words(in: language)])

@@ -16,7 +16,7 @@ package struct SystemError: Error, Hashable, Sendable {
 
 extension SystemError: WordedError {
     /// In lower case, such as `no space left on device`; what is rare, in the system's own words.
-    package func words(in language: ViewLanguage) -> String {
+    package func words(in language: Language) -> String {
         if let phrase = Self.phrases[number] { return language.words(phrase) }
         let text = strerror(number).map { String(cString: $0) } ?? "\(number)"
         return text.prefix(1).lowercased() + text.dropFirst()

@@ -1,9 +1,10 @@
 import FormEngine
+import FormWords
 
 /// An error that people are told of in their language; its description is in English.
 package protocol WordedError: Error, CustomStringConvertible {
     /// What is wrong, and the cure where there is one; not safe for a terminal yet.
-    func words(in language: ViewLanguage) -> String
+    func words(in language: Language) -> String
 }
 
 extension WordedError {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormRecords
+import FormWords
 
 /// How a program that was started and waited for came to its end.
 package enum ProgramEnding: Hashable, Sendable {
@@ -16,7 +17,7 @@ package enum ProgramEnding: Hashable, Sendable {
     }
 
     /// What is wrong with the ending of a command of the shell; `nil` where nothing is.
-    package func complaint(of command: String, in language: ViewLanguage = .english) -> AnswerComplaint? {
+    package func complaint(of command: String, in language: Language = .english) -> AnswerComplaint? {
         switch self {
         case .exited(status: 0): nil
         case .exited(let status): .commandEnded(command, status: status)

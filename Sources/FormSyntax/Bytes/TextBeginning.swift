@@ -45,9 +45,9 @@ public struct TextBeginning {
     package var refusal: Message? {
         switch content {
         case .utf8: nil
-        case .utf16: Message(SyntaxPhrase.fileInOtherEncoding, ["encoding": "UTF-16"])
-        case .utf32: Message(SyntaxPhrase.fileInOtherEncoding, ["encoding": "UTF-32"])
-        case .gzip: Message(SyntaxPhrase.fileInGzip)
+        case .utf16: Message(.fileInOtherEncoding, ["encoding": "UTF-16"])
+        case .utf32: Message(.fileInOtherEncoding, ["encoding": "UTF-32"])
+        case .gzip: Message(.fileInGzip)
         }
     }
 }

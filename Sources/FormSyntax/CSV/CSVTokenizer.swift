@@ -11,8 +11,8 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
     /// What is wrong and what to do about it.
     package var message: Message {
         switch self {
-        case .textAfterQuote: Message(SyntaxPhrase.textAfterQuote)
-        case .unterminatedQuote: Message(SyntaxPhrase.cellNotClosed)
+        case .textAfterQuote: Message(.textAfterQuote)
+        case .unterminatedQuote: Message(.cellNotClosed)
         }
     }
 }

@@ -7,10 +7,10 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         case error
         case warning
 
-        fileprivate var phrase: SyntaxPhrase {
+        fileprivate var phrase: Phrase {
             switch self {
-            case .error: .error
-            case .warning: .warning
+            case .error: .severityError
+            case .warning: .severityWarning
             }
         }
     }
@@ -52,12 +52,12 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { text(in: .english) }
 
     /// The description in a language.
-    package func text(in language: WordedLanguage) -> String {
+    package func text(in language: Language) -> String {
         let (severity, message) = (Message(severity.phrase).text(in: language), words.text(in: language))
         var place = path
         if location.line > 0 { place += ":\(location.line)" }
         if location.line > 0, location.column > 0 { place += ":\(location.column)" }
-        let told = "\(severity)\(language.book.colon)\(message)"
+        let told = "\(severity)\(language.colon)\(message)"
         return place.isEmpty ? told : "\(place): \(told)"
     }
 }
@@ -76,7 +76,7 @@ extension [Diagnostic] {
 
 extension Message {
     /// That there are more findings than are kept.
-    static func moreFindings(than count: Int) -> Message { Message(SyntaxPhrase.moreFindings, ["count": count]) }
+    static func moreFindings(than count: Int) -> Message { Message(.moreFindings, ["count": count]) }
 }
 
 extension Diagnostic: Comparable {

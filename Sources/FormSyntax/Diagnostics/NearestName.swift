@@ -26,9 +26,9 @@ package final class NearNames {
 /// A question for the name that was probably meant, `nil` if none is near.
 package func suggestion(for text: String, among names: some Sequence<String>) -> Message? {
     if names.contains(where: { $0 == text && !$0.utf8.elementsEqual(text.utf8) }) {
-        return Message(SyntaxPhrase.looksTheSame)
+        return Message(.looksTheSame)
     }
-    return nearestName(to: text, among: names).map { Message(SyntaxPhrase.didYouMean, ["name": quoted($0)]) }
+    return nearestName(to: text, among: names).map { Message(.didYouMean, ["name": quoted($0)]) }
 }
 
 /// How many slips there may be in a name that was meant.

@@ -22,7 +22,7 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
         Message(phrase, ["count": JSONTokenizer.depthLimit, "opening": "'{'", "closing": "'}'", "end": "*/"])
     }
 
-    private var phrase: SyntaxPhrase {
+    private var phrase: Phrase {
         switch self {
         case .emptyText: .emptyText
         case .endInsideArray: .arrayNotClosed
@@ -36,7 +36,7 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
         case .wrongBrace: .braceInArray
         case .strayComma: .strayComma
         case .textAfterValue: .textAfterValue
-        case .tooDeep: .nestedTooDeep
+        case .tooDeep: .valuesNestedTooDeep
         case .byteOrderMark: .byteOrderMark
         case .comment: .commentInJSON
         case .commentNotClosed: .commentNotClosed

@@ -126,10 +126,10 @@ private struct JSONParser: ~Copyable {
 
     private mutating func warn(ofCommaAt offset: Int) -> Bool {
         guard diagnostics.count < Self.commaLimit else {
-            report(.error, .notJSON, at: offset, Message(SyntaxPhrase.tooManyCommas, ["count": Self.commaLimit]))
+            report(.error, .notJSON, at: offset, Message(.tooManyCommas, ["count": Self.commaLimit]))
             return false
         }
-        report(.warning, .strayComma, at: offset, Message(SyntaxPhrase.commaIgnored))
+        report(.warning, .strayComma, at: offset, Message(.commaIgnored))
         return true
     }
 

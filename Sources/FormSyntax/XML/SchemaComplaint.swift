@@ -59,9 +59,9 @@ struct SchemaComplaint {
         switch code {
         case XML_SCHEMAV_ELEMENT_CONTENT where namespace != nil && !isIncomplete,
             XML_SCHEMAV_CVC_ELT_1 where namespace != nil:
-            Message(SyntaxPhrase.foreignNamespace, ["element": tag(element), "namespace": quoted(namespace ?? "")])
+            Message(.foreignNamespace, ["element": tag(element), "namespace": quoted(namespace ?? "")])
         case XML_SCHEMAV_ELEMENT_CONTENT: contentMessage(names)
-        case XML_SCHEMAV_CVC_ELT_1: Message(SyntaxPhrase.notAForm, ["element": tag(element)])
+        case XML_SCHEMAV_CVC_ELT_1: Message(.notAForm, ["element": tag(element)])
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_1, XML_SCHEMAV_CVC_COMPLEX_TYPE_3_2_2: unknownAttributeMessage(names)
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_4: attributeMessage(.attributeMissing) ?? Message(words)
         case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1: elementMessage(.mustBeEmpty)
@@ -75,10 +75,10 @@ struct SchemaComplaint {
         }
     }
 
-    private func elementMessage(_ phrase: SyntaxPhrase) -> Message { Message(phrase, ["element": tag(element)]) }
+    private func elementMessage(_ phrase: Phrase) -> Message { Message(phrase, ["element": tag(element)]) }
 
     /// `nil` if it is about no attribute.
-    private func attributeMessage(_ phrase: SyntaxPhrase) -> Message? {
+    private func attributeMessage(_ phrase: Phrase) -> Message? {
         attribute.map { Message(phrase, ["element": tag(element), "name": "'\($0)'"]) }
     }
 
@@ -87,12 +87,12 @@ struct SchemaComplaint {
         return switch (attribute.map { "'\($0)'" }, value.map { quoted($0) }) {
         case (let name?, let value?):
             Message(
-                SyntaxPhrase.wrongAttribute, ["name": name, "element": element, "value": value, "wanted": wanted])
+                Phrase.wrongAttribute, ["name": name, "element": element, "value": value, "wanted": wanted])
         case (let name?, nil):
-            Message(SyntaxPhrase.attributeOfOtherKind, ["name": name, "element": element, "wanted": wanted])
+            Message(.attributeOfOtherKind, ["name": name, "element": element, "wanted": wanted])
         case (nil, let value?):
-            Message(SyntaxPhrase.wrongElement, ["element": element, "value": value, "wanted": wanted])
-        case (nil, nil): Message(SyntaxPhrase.elementOfOtherKind, ["element": element, "wanted": wanted])
+            Message(.wrongElement, ["element": element, "value": value, "wanted": wanted])
+        case (nil, nil): Message(.elementOfOtherKind, ["element": element, "wanted": wanted])
         }
     }
 
@@ -100,37 +100,37 @@ struct SchemaComplaint {
         guard let attribute else { return Message(words) }
         let cure = cure(ofAttribute: attribute, names)
         return Message(
-            SyntaxPhrase.unknownAttribute, ["element": tag(element), "name": "'\(attribute)'", "cure": cure])
+            Phrase.noSuchAttribute, ["element": tag(element), "name": "'\(attribute)'", "cure": cure])
     }
 
     private func cure(ofAttribute name: String, _ names: SchemaNames) -> Message {
         let children = names.children(of: element)
-        if children.contains(name) { return Message(SyntaxPhrase.writeAsElement, ["element": tag(name)]) }
+        if children.contains(name) { return Message(.writeAsElement, ["element": tag(name)]) }
         if let near = nearestName(to: name, among: names.attributes(of: element)) {
-            return Message(SyntaxPhrase.didYouMean, ["name": "'\(near)'"])
+            return Message(.didYouMean, ["name": "'\(near)'"])
         }
         // One that has elements is a value, whose attributes say what kind it is.
         let holders = children.filter { names.children(of: $0).isEmpty }
         guard let holder = holders.first(where: { names.attributes(of: $0).contains(name) }) else {
-            return Message(SyntaxPhrase.removeIt)
+            return Message(.removeIt)
         }
-        return Message(SyntaxPhrase.attributeOfInnerElement, ["element": tag(holder)])
+        return Message(.attributeOfInnerElement, ["element": tag(holder)])
     }
 
     /// About children: one too few, or one that cannot stand where it does.
     private func contentMessage(_ names: SchemaNames) -> Message {
-        let missing: any MessageValue = expected.isEmpty ? Message(SyntaxPhrase.whatIsMissing) : tags(expected)
+        let missing: any MessageValue = expected.isEmpty ? Message(.whatIsMissing) : tags(expected)
         if isIncomplete {
-            return Message(SyntaxPhrase.elementIncomplete, ["element": tag(element), "missing": missing])
+            return Message(.elementIncomplete, ["element": tag(element), "missing": missing])
         }
         guard let parent else { return elementMessage(.elementAnywhere) }
         let known = names.children(of: parent)
         guard let place = known.firstIndex(of: element) else {
             let cure = cure(in: parent, where: known, names)
             return Message(
-                SyntaxPhrase.elementElsewhere, ["element": tag(element), "parent": tag(parent), "cure": cure])
+                Phrase.elementElsewhere, ["element": tag(element), "parent": tag(parent), "cure": cure])
         }
-        let phrase: SyntaxPhrase
+        let phrase: Phrase
         let next = before.first { known[place...].contains($0) }
         if before.contains(element) {
             phrase = .elementTwice
@@ -143,18 +143,18 @@ struct SchemaComplaint {
     /// What to do about an element that its parent does not have, but others.
     private func cure(in parent: String, where known: [String], _ names: SchemaNames) -> Message {
         if let name = nearestName(to: element, among: known) {
-            return Message(SyntaxPhrase.didYouMean, ["name": tag(name)])
+            return Message(.didYouMean, ["name": tag(name)])
         }
         if let name = names.attributes(of: parent).first(where: { $0.hasPrefix(element) }) {
-            return Message(SyntaxPhrase.writeAttribute, ["name": "'\(name)'"])
+            return Message(.writeAttribute, ["name": "'\(name)'"])
         }
         return known.isEmpty
-            ? Message(SyntaxPhrase.removeIt) : Message(SyntaxPhrase.write, ["wanted": tags(known)])
+            ? Message(.removeIt) : Message(.write, ["wanted": tags(known)])
     }
 
     /// The value's type in plain words, as far as libxml2 names it.
-    private var wanted: SyntaxPhrase {
-        let types: KeyValuePairs<String, SyntaxPhrase> = [
+    private var wanted: Phrase {
+        let types: KeyValuePairs<String, Phrase> = [
             "'count'": .wholeNumber, "nonNegativeInteger": .wholeNumber, "'sizes'": .numbers,
             "positiveInteger": .positiveNumber, "decimal": .number, "NCName": .nameWithoutSpaces,
             "boolean": .trueOrFalse, "date": .date,
@@ -185,7 +185,7 @@ extension SchemaComplaint {
         let names = (part(between: "the set {", and: "}") ?? "").split(separator: ",").map {
             String($0.drop { $0 == " " || $0 == "'" }.prefix { $0 != "'" })
         }
-        return names.isEmpty ? Message(SyntaxPhrase.otherValue) : Alternatives(names)
+        return names.isEmpty ? Message(.otherValue) : Alternatives(names)
     }
 
     /// The names of elements that could stand at the place, at most ten.

@@ -36,7 +36,7 @@ enum XMLEncoding: CaseIterable {
     /// What is wrong with a declared name, and where, in a text of this encoding that is UTF-8 by now.
     func fault(ofDeclarationIn bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: Message)? {
         guard let declared = XMLDeclaration(bytes)?.encoding, !isCalled(declared.name) else { return nil }
-        return (declared.offset, Message(SyntaxPhrase.otherEncoding, ["encoding": name]))
+        return (declared.offset, Message(.otherEncoding, ["encoding": name]))
     }
 
     /// An encoding that is declared and not read, and where, in a text that may be UTF-8.
@@ -44,7 +44,7 @@ enum XMLEncoding: CaseIterable {
         guard byteOrderMarkLength(bytes) == 0, let declared = XMLDeclaration(bytes)?.encoding,
             !allCases.contains(where: { $0.isCalled(declared.name) })
         else { return nil }
-        let message = Message(SyntaxPhrase.foreignEncoding, ["encoding": quoted(declared.name)])
+        let message = Message(.foreignEncoding, ["encoding": quoted(declared.name)])
         return (declared.offset, message)
     }
 }

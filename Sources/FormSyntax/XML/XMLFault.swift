@@ -9,7 +9,7 @@ struct XMLFault {
 
     /// A fault that the parser does not explain.
     init() {
-        message = Message(SyntaxPhrase.notWellFormed)
+        message = Message(.notWellFormed)
         offset = 0
     }
 
@@ -35,16 +35,16 @@ struct XMLFault {
         let (first, second) = (terminalSafe(names[0]), terminalSafe(names[1]))
         switch code {
         case XML_ERR_TAG_NAME_MISMATCH:
-            let message = Message(SyntaxPhrase.wrongEndTag, ["found": second, "open": first, "line": line])
+            let message = Message(.wrongEndTag, ["found": second, "open": first, "line": line])
             return (message, place.back(to: "<"))
         case XML_ERR_TAG_NOT_FINISHED:
-            return (Message(SyntaxPhrase.elementNotClosed, ["name": first, "line": line]), place.offset)
+            return (Message(.elementNotClosed, ["name": first, "line": line]), place.offset)
         case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
-            return (Message(SyntaxPhrase.unknownEntity, ["name": first]), place.back(to: "&"))
+            return (Message(.unknownEntity, ["name": first]), place.back(to: "&"))
         case XML_ERR_ATTRIBUTE_REDEFINED:
-            return (Message(SyntaxPhrase.attributeTwice, ["name": "'\(first)'"]), place.back(to: names[0]))
+            return (Message(.attributeTwice, ["name": "'\(first)'"]), place.back(to: names[0]))
         case XML_NS_ERR_UNDEFINED_NAMESPACE:
-            return (Message(SyntaxPhrase.unknownPrefix, ["name": "'\(first)'"]), place.back(to: "\(names[0]):"))
+            return (Message(.unknownPrefix, ["name": "'\(first)'"]), place.back(to: "\(names[0]):"))
         default: return nil
         }
     }
@@ -52,7 +52,7 @@ struct XMLFault {
     /// Faults that the text at the place explains better than their code.
     private static func found(
         _ code: xmlParserErrors, _ error: xmlError, _ place: XMLFaultPlace
-    ) -> (SyntaxPhrase, Int)? {
+    ) -> (Phrase, Int)? {
         switch code {
         case XML_ERR_NAME_REQUIRED where place.previous == UInt8(ascii: "&"),
             XML_ERR_ENTITYREF_NO_NAME, XML_ERR_ENTITYREF_SEMICOL_MISSING:
@@ -75,7 +75,7 @@ struct XMLFault {
         }
     }
 
-    private static func plainPhrase(of code: xmlParserErrors) -> SyntaxPhrase? {
+    private static func plainPhrase(of code: xmlParserErrors) -> Phrase? {
         switch code {
         case XML_ERR_DOCUMENT_EMPTY, XML_ERR_DOCUMENT_START: .formMissing
         case XML_ERR_DOCUMENT_END: .somethingAfterForm
@@ -102,9 +102,9 @@ struct XMLFault {
     private static func parserMessage(_ error: xmlError) -> Message {
         let text = error.message.map { String(cString: $0) } ?? ""
         guard let end = text.lastIndex(where: { !$0.isWhitespace && $0 != "." }) else {
-            return Message(SyntaxPhrase.notWellFormed)
+            return Message(.notWellFormed)
         }
-        return Message(SyntaxPhrase.notWellFormedBecause, ["reason": terminalSafe(String(text[...end]))])
+        return Message(.notWellFormedBecause, ["reason": terminalSafe(String(text[...end]))])
     }
 }
 

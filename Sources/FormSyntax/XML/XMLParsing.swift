@@ -48,10 +48,10 @@ extension XMLEncoding.Decoding.Fault {
     ) -> Diagnostic {
         switch self {
         case .noCharacter:
-            let message = Message(SyntaxPhrase.bytesOfNoCharacter, ["encoding": encoding.name])
+            let message = Message(.bytesOfNoCharacter, ["encoding": encoding.name])
             return Diagnostic(.error, .notXML, path: path, at: place, message)
         case .tooLarge:
-            let message = Message(FormPhrase.formTooLarge, ["count": limit >> 20])
+            let message = Message(.formTooLarge, ["count": limit >> 20])
             return Diagnostic(.error, .tooLarge, path: path, at: .start, message)
         }
     }
@@ -73,7 +73,7 @@ private func parseXML(
         return failed(.notXML, at: fault.offset, fault.message)
     }
     if let offset = offsetOfInvalidUTF8(bytes) {
-        return failed(.notXML, at: offset, Message(SyntaxPhrase.bytesOfNoCharacter, ["encoding": encoding.name]))
+        return failed(.notXML, at: offset, Message(.bytesOfNoCharacter, ["encoding": encoding.name]))
     }
     if let fault = encoding.fault(ofDeclarationIn: bytes) { return failed(.notXML, at: fault.offset, fault.message) }
     let document = ParsedXML(bytes)
@@ -103,14 +103,14 @@ extension XMLTags.Fault {
 
     var message: Message {
         switch self {
-        case .documentType: Message(SyntaxPhrase.documentType)
-        case .declaration: Message(SyntaxPhrase.foreignDeclaration)
-        case .noCharacter: Message(SyntaxPhrase.zeroByte)
-        case .tooManyParts: Message(SyntaxPhrase.tooManyParts, ["count": XMLTags.partLimit])
-        case .tooManyAttributes: Message(SyntaxPhrase.tooManyAttributes, ["count": XMLTags.attributeLimit])
-        case .tooManyNames: Message(SyntaxPhrase.tooManyNames, ["count": XMLTags.nameLimit])
-        case .tooManyNamespaces: Message(SyntaxPhrase.tooManyNamespaces, ["count": XMLTags.namespaceLimit])
-        case .tooLongTag: Message(SyntaxPhrase.tooLongTag, ["count": XMLTags.tagLimit >> 20])
+        case .documentType: Message(.documentType)
+        case .declaration: Message(.foreignDeclaration)
+        case .noCharacter: Message(.zeroByte)
+        case .tooManyParts: Message(.tooManyParts, ["count": XMLTags.partLimit])
+        case .tooManyAttributes: Message(.tooManyAttributes, ["count": XMLTags.attributeLimit])
+        case .tooManyNames: Message(.tooManyNames, ["count": XMLTags.nameLimit])
+        case .tooManyNamespaces: Message(.tooManyNamespaces, ["count": XMLTags.namespaceLimit])
+        case .tooLongTag: Message(.tooLongTag, ["count": XMLTags.tagLimit >> 20])
         }
     }
 }

@@ -40,7 +40,7 @@ package final class XMLSchema {
         _ = isolation
         let text = UnsafeRawBufferPointer(bytes).bindMemory(to: CChar.self)
         guard let context = xmlSchemaNewMemParserCtxt(text.baseAddress, Int32(clamping: text.count)) else {
-            return .failure(Fault(location: .unknown, message: Message(SyntaxPhrase.schemaEmpty)))
+            return .failure(Fault(location: .unknown, message: Message(.schemaEmpty)))
         }
         defer { xmlSchemaFreeParserCtxt(context) }
         let complaints = SchemaComplaints()
@@ -55,15 +55,15 @@ package final class XMLSchema {
         return .failure(
             Fault(
                 location: complaint?.location ?? .unknown,
-                message: Message(SyntaxPhrase.schemaUnusable, ["reason": reason(complaint)])))
+                message: Message(.schemaUnusable, ["reason": reason(complaint)])))
     }
 
     /// libxml2 calls what it is given the text of by a name of its own, and an include that is not read a failure.
     private static func reason(_ complaint: SchemaComplaint?) -> Message {
-        guard let words = complaint?.words else { return Message(SyntaxPhrase.noReasonKnown) }
-        if words.includes("is not a schema document") { return Message(SyntaxPhrase.notASchema) }
+        guard let words = complaint?.words else { return Message(.noReasonKnown) }
+        if words.includes("is not a schema document") { return Message(.notASchema) }
         guard words.includes("Failed to parse the XML resource") else { return Message(words) }
-        return Message(SyntaxPhrase.schemaIncludesFile)
+        return Message(.schemaIncludesFile)
     }
 
     deinit { xmlSchemaFree(schema) }
@@ -92,7 +92,7 @@ package final class XMLSchema {
             faults.append((.leftOut, leftOut.location, .moreFindings(than: SchemaComplaints.limit)))
         }
         guard faults.isEmpty else { return faults }
-        return [(.schema, .unknown, Message(SyntaxPhrase.notChecked, ["status": Int(verdict)]))]
+        return [(.schema, .unknown, Message(.notChecked, ["status": Int(verdict)]))]
     }
 
     private func validate(_ document: ParsedXML, _ complaints: SchemaComplaints) -> Int32 {

@@ -1,3 +1,4 @@
+import FormWords
 import TestLimits
 import Testing
 
@@ -128,7 +129,7 @@ import Testing
             #"{"id":"a","type":"float"},{"id":"t"},{"id":"f","type":"float","formula":"1 / a + t","validators":[{"type":"not_empty"}]}"#
         let form = try compiled(fields(members))
         var english = MessageCache(Wording())
-        let german = Wording(for: .person(try #require(ViewLanguage(locale: "de"))))
+        let german = Wording(for: .person(try #require(Language(locale: "de"))))
         for (answers, reason, grund) in [
             (["a": "0"], "it would divide by zero", "es würde durch null geteilt"),
             (

@@ -1,10 +1,11 @@
+import FormWords
 import TestLimits
 import Testing
 
 @testable import FormEngine
 
 @Suite(.limited) struct LaidOutTextTests {
-    private static let norwegian = Speaker.person(ViewLanguage(locale: "nb") ?? .english)
+    private static let norwegian = Speaker.person(Language(locale: "nb") ?? .english)
 
     @Test(
         arguments: [

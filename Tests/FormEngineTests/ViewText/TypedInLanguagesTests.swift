@@ -1,3 +1,4 @@
+import FormWords
 import TestLimits
 import Testing
 
@@ -556,7 +557,7 @@ import Testing
     }
 
     @Test(arguments: rows) func isOneReading(_ row: Row) throws {
-        let language = try #require(ViewLanguage(locale: row.code))
+        let language = try #require(Language(locale: row.code))
         let members = try #require(Self.members[row.kind])
         #expect(try viewReading(members, row.text, from: .person(language, home: "/home/ada")) == row.reading)
         // Lines name a choice by its beginning, and have no folder of their own.

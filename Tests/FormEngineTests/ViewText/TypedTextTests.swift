@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 import TestLimits
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 @Suite(.limited) struct TypedTextTests {
     typealias Row = (members: String, text: String, line: String, english: String, norwegian: String)
 
-    private static let norwegian = ViewLanguage(locale: "nb_NO.UTF-8") ?? .english
+    private static let norwegian = Language(locale: "nb_NO.UTF-8") ?? .english
     private static let number = #""type":"number""#
     private static let float = #""type":"float""#
     private static let signed = #""type":"float","signed":true"#
@@ -249,14 +250,14 @@ import Testing
         ("sv_SE@euro", ",", "2026-06-05", "ja"), ("pt_BR", ",", "05.06.2026", "sim"), ("fr", ",", "05/06/2026", "oui"),
     ])
     func knowsTheNotationOfALocale(locale: String, decimal: Unicode.Scalar, date: String, yes: String) throws {
-        let language = try #require(ViewLanguage(locale: locale))
+        let language = try #require(Language(locale: locale))
         #expect(language.decimalSeparator == decimal)
         #expect(language.shown(try #require(CalendarDate("2026-06-05"))) == date)
         #expect(language.shown(true) == yes)
     }
 
     @Test func knowsNoOtherLanguage() {
-        #expect(ViewLanguage(locale: "xx_YY") == nil)
+        #expect(Language(locale: "xx_YY") == nil)
     }
 
     @Test(arguments: [
@@ -265,13 +266,13 @@ import Testing
         ("fr", "hier", "=2024-02-28"), ("es", "mañana", "=2024-03-01"), ("es", "MIÉRCOLES", "=2024-03-06"),
         ("es", "heute", "- not_a_date"), ("da", "today", "=2024-02-29"), ("qps", "monday", "=2024-03-04"),
     ]) func readsTheDaysOfTheLanguage(locale: String, text: String, reading: String) throws {
-        let person = Speaker.person(try #require(ViewLanguage(locale: locale)))
+        let person = Speaker.person(try #require(Language(locale: locale)))
         #expect(try viewReading(Self.date, text, from: person) == reading)
     }
 
     @Test(arguments: [("de", "heute 9:30"), ("nb", "idag 0930"), ("fr", "aujourd'hui 9:30")])
     func readsTheDaysOfTheLanguageInMoments(locale: String, text: String) throws {
-        let person = Speaker.person(try #require(ViewLanguage(locale: locale)))
+        let person = Speaker.person(try #require(Language(locale: locale)))
         #expect(try viewReading(Self.moment, text, from: person) == "=2024-02-29T09:30:00Z")
     }
 

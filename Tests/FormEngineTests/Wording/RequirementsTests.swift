@@ -1,3 +1,4 @@
+import FormWords
 import TestLimits
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
     func showsAMaskInTheLanguage(locale: String, phrase: String) throws {
         var session = Session(try compiled(fields(#"{"id":"x","mask":"L0"}"#)), now: noon)
         session.start()
-        let person = Speaker.person(try #require(ViewLanguage(locale: locale)))
+        let person = Speaker.person(try #require(Language(locale: locale)))
         #expect(Wording(for: person).requirements(ofField: 0, in: session) == [phrase])
     }
 }

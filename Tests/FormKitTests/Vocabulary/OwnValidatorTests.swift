@@ -71,7 +71,7 @@ import Testing
     @Test func speaksTheLanguageOfTheReader() throws {
         var session = try session(Self.iban)
         session.give(["x": "abc"])
-        let (german, french) = (ViewLanguage(of: .german), ViewLanguage(of: .french))
+        let (german, french) = (try #require(Language(locale: "de")), try #require(Language(locale: "fr")))
         #expect(session.complaints(in: german) == ["iban: 'ABC' ist keine IBAN: die Zeichen prüfen"])
         #expect(session.complaints(in: french) == ["iban: 'ABC' is not an IBAN: check its letters and digits"])
     }

@@ -3,6 +3,7 @@ import FormFiles
 import FormKit
 import FormModel
 import FormSyntax
+import FormWords
 import Testing
 
 /// An international bank account number, ISO 13616: country, two control digits, up to thirty letters and digits.
@@ -155,7 +156,7 @@ extension Session {
     func shows(_ id: String) -> Bool { slot(id: id).map { isVisible($0) } ?? false }
 
     /// Every failure as `code: message`.
-    mutating func complaints(in language: ViewLanguage = .english) -> [String] {
+    mutating func complaints(in language: Language = .english) -> [String] {
         let wording = Wording(for: .data(language))
         return collectFailures().map { "\(wording.code($0, in: form)): \(wording.message($0, in: self))" }
     }

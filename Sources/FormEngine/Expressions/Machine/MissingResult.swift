@@ -59,5 +59,31 @@ extension MissingResult {
 }
 
 extension MissingResult: MessageValue {
-    package func text(in language: WordedLanguage) -> String { language.words.text(self) }
+    /// What is said in place of a value.
+    var message: Message {
+        switch self {
+        case .unanswered: Message(.resultUnanswered)
+        case .divisionByZero: Message(.resultDividesByZero)
+        case .notANumber: Message(.resultOfNoNumber)
+        case .noChoice: Message(.resultOfNoChoice)
+        case .tooManyDigits: Message(.resultHasTooManyDigits, ["count": ExactDecimal.maximumDigits])
+        case .tooLong: Message(.resultTooLong, ["count": Self.longestText])
+        case .notADate: Message(.resultOfNoDate)
+        case .notWhole: Message(.resultOfFraction)
+        case .outsideCalendar: Message(.resultOutsideCalendar)
+        case .noNumber: Message(.resultNoNumber)
+        case .fraction: Message(.resultNotWhole)
+        case .negative: Message(.resultNegative)
+        case .noTruth: Message(.resultNoTruth)
+        case .noDate: Message(.resultNoDate)
+        case .noMoment: Message(.resultNoMoment)
+        case .noTime: Message(.resultNoTime)
+        case .noOption: Message(.resultNoOption)
+        case .noText: Message(.resultNoText)
+        case .controlCharacter: Message(.resultHasControlCharacter)
+        case .unlikeMask: Message(.resultUnlikeMask)
+        }
+    }
+
+    package func text(in language: Language) -> String { message.text(in: language) }
 }

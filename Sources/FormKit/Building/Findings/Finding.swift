@@ -38,7 +38,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
     /// The message in the language of a locale such as `nb_NO.UTF-8` or `de`; in English where there are no words in it.
     public func message(in locale: String) -> String {
-        words.text(in: ViewLanguage(locale: locale)?.text ?? .english)
+        words.text(in: Language(locale: locale) ?? .english)
     }
 
     /// The place, the severity and the message in English: `order.json:12:9: error: …`.

@@ -1,0 +1,56 @@
+import FormSyntax
+import FormWords
+
+extension Language {
+    /// Today, tomorrow, yesterday, and the days of the week from Monday as people type them.
+    var dayWords: [[String]] {
+        [wordList(.today), wordList(.tomorrow), wordList(.yesterday)] + lists(.weekdays)
+    }
+
+    /// A day as the language writes it.
+    func shown(_ day: CalendarDate) -> String {
+        let parts = day.description.split(separator: "-")
+        return date(day: parts[2], month: parts[1], year: parts[0])
+    }
+
+    /// A date of these figures as the language writes it.
+    package func date(
+        day: some StringProtocol, month: some StringProtocol, year: some StringProtocol
+    ) -> String { dates.figures(day, month, year) }
+
+    /// The day of the week of a date: `Thursday`.
+    package func weekday(of day: CalendarDate) -> String { word(.weekdays, Int(day.weekday)) }
+
+    // MARK: Yes and no
+
+    /// The words for yes and no that are shown.
+    package var shownWords: (yes: String, no: String) { (yes[0], no[0]) }
+
+    /// Whether a text says yes or no; white space alone is the default, and anything else `nil`.
+    package func truth(of text: String, default standing: Bool? = nil) -> Bool? {
+        let word = text.trimmingBlanks.lowercased()
+        guard !word.isEmpty else { return standing }
+        if yes.contains(word) || word == initial(of: yes) { return true }
+        if no.contains(word) || word == initial(of: no) { return false }
+        return word == "y" ? true : word == "n" ? false : truthOfData(word)
+    }
+
+    /// The word for yes or no.
+    package func shown(_ truth: Bool) -> String { truth ? yes[0] : no[0] }
+
+    /// What can be typed, the default in upper case: `[y/N]`.
+    package func choice(default standing: Bool?) -> String {
+        let (yes, no) = (initial(of: yes), initial(of: no))
+        return "[\(standing == true ? yes.uppercased() : yes)/\(standing == false ? no.uppercased() : no)]"
+    }
+
+    /// The same for the ear: `(y or n; Enter means n)`.
+    package func spokenChoice(default standing: Bool) -> String {
+        "(\(answers)\(semicolon)\(words(.enterMeans, ["answer": initial(of: standing ? yes : no)])))"
+    }
+
+    /// What can be typed, in a sentence: `y or n`.
+    package var answers: String { words(.yesOrNo) }
+
+    private func initial(of words: [String]) -> String { String(words[0].prefix(1)) }
+}

@@ -1,0 +1,61 @@
+import FormSyntax
+import FormWords
+
+extension Language {
+    /// The same language, with phrases as a form has them.
+    ///
+    /// - Parameter texts: Templates by the phrases' codes; others may be among them.
+    package func with(phrases texts: [String: String]) -> Language {
+        guard !texts.isEmpty else { return self }
+        return with(
+            Phrase.ofConversation.reduce(into: [:]) { found, phrase in
+                if let text = texts[phrase.code] { found[phrase] = terminalSafe(text) }
+            })
+    }
+}
+
+extension Language {
+    /// Whether a word means all choices, or none; `nil` for any other.
+    func meansAll(_ word: String) -> Bool? {
+        if typed(.allChoices).contains(word) { return true }
+        return typed(.noChoices).contains(word) ? false : nil
+    }
+
+    /// Whether more typing may make one of the words for all choices and for none.
+    package func mayMeanAll(_ beginning: String) -> Bool {
+        (typed(.allChoices) + typed(.noChoices)).contains { $0.hasPrefix(beginning) }
+    }
+
+    /// The words of the language and of English.
+    private func typed(_ phrase: Phrase) -> [String] { wordList(phrase) + Language.english.wordList(phrase) }
+
+    /// What one part of a section is called: the section's title, else what its action adds, else its id; `nil` without any.
+    package func partTitle(of section: SectionDescription) -> String? {
+        section.title ?? section.actionTitle.flatMap { added(by: $0) }?.firstCapitalized
+            ?? section.id.map { String($0.map { $0 == "_" ? " " : $0 }).firstCapitalized }
+    }
+
+    /// What an action such as `Add a companion` adds, in whatever language it is; `nil` for an action that says otherwise.
+    private func added(by action: String) -> String? {
+        for language in [self] + Language.all {
+            let template = language.template(.addTitled)
+            guard let title = template.place(of: "{title}") else { continue }
+            let (start, end) = (template[..<title.lowerBound], template[title.upperBound...])
+            guard action.hasPrefix(start), action.hasSuffix(end) else { continue }
+            let words = action.dropFirst(start.count).dropLast(end.count).split(separator: " ")
+            let noun = words.drop { language.wordList(.articles).contains($0.lowercased()) }
+            if !noun.isEmpty { return noun.joined(separator: " ") }
+        }
+        return nil
+    }
+
+    /// What asks whether a section shall have another part.
+    package func action(of section: SectionDescription) -> String {
+        section.actionTitle ?? words(.addTitled, ["title": section.title ?? section.id ?? words(.part)])
+    }
+}
+
+extension String {
+    /// With a capital for its first letter.
+    fileprivate var firstCapitalized: String { prefix(1).uppercased() + dropFirst() }
+}
