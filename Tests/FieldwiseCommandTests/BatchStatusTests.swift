@@ -104,19 +104,19 @@ import Testing
                 """
             ),
             ("form.json missing.csv", 66, "fieldwise: missing.csv: the file does not exist; check its name"),
-            ("form.json good.csv .", 66, "fieldwise: .: this is a directory; name a file in it"),
+            ("form.json good.csv .", 66, "fieldwise: .: this is a folder; name a file in it"),
             ("missing.json good.csv", 66, "fieldwise: missing.json: the file does not exist; check its name"),
             (
                 "form.json good.csv --output no/o.jsonl", 73,
-                "fieldwise: no/o.jsonl: the directory 'no' does not exist; make it first"
+                "fieldwise: no/o.jsonl: the folder 'no' does not exist; make it first"
             ),
             (
                 "form.json good.csv --rejects no/o.jsonl", 73,
-                "fieldwise: no/o.jsonl: the directory 'no' does not exist; make it first"
+                "fieldwise: no/o.jsonl: the folder 'no' does not exist; make it first"
             ),
             (
                 "form.json good.csv --report no/o.json", 73,
-                "fieldwise: no/o.json: the directory 'no' does not exist; make it first"
+                "fieldwise: no/o.json: the folder 'no' does not exist; make it first"
             ),
             (
                 "form.json good.csv --output other.csv", 73,

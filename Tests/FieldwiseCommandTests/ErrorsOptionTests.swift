@@ -210,14 +210,14 @@ import Testing
             run
                 == .init(
                     status: 73, output: "",
-                    errors: "fieldwise: no/errors.json: the directory 'no' does not exist; make it first\n"))
+                    errors: "fieldwise: no/errors.json: the folder 'no' does not exist; make it first\n"))
         #expect(directory.text(of: "ran") == nil)
     }
 
     /// Neither permissions, for root, nor names tell that nothing can be written there.
     @Test(arguments: [
-        ("/proc/version", access("/proc/version", W_OK) == 0 ? "no such file or directory" : "permission denied"),
-        ("/proc/new.json", "no such file or directory"),
+        ("/proc/version", access("/proc/version", W_OK) == 0 ? "no such file or folder" : "permission denied"),
+        ("/proc/new.json", "no such file or folder"),
         ("socket", "no such device or address"), ("/dev/tty", "no such device or address"),
     ])
     func whatIsNoPlaceForAFileIsToldBeforeTheFirstLineToo(_ name: String, _ reason: String) {

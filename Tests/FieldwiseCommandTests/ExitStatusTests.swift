@@ -73,7 +73,7 @@ import Testing
                 "fieldwise: --set: the form has no field 'nam'; did you mean 'name'?\n"
             ),
             ("answer missing.json", 66, "fieldwise: missing.json: the file does not exist; check its name\n"),
-            ("answer .", 66, "fieldwise: .: this is a directory; name a file in it\n"),
+            ("answer .", 66, "fieldwise: .: this is a folder; name a file in it\n"),
             (
                 "answer form.json --answers missing.json", 66,
                 "fieldwise: missing.json: the file does not exist; check its name\n"
@@ -84,7 +84,7 @@ import Testing
             ),
             (
                 "answer form.json --no-input --output no/a.json", 73,
-                "fieldwise: no/a.json: the directory 'no' does not exist; make it first\n"
+                "fieldwise: no/a.json: the folder 'no' does not exist; make it first\n"
             ),
             (
                 "answer form.json --no-input --output other.csv", 73,

@@ -55,13 +55,13 @@ import Testing
             // options, lines, standard error, the failures but for their lines
             (
                 "", "x\n\n",
-                "Zeile 1: n: 'x' ist keine Zahl: in Ziffern schreiben, etwa 12\nZeile 2: r: hier fehlt eine Antwort\n",
-                ["'x' ist keine Zahl: in Ziffern schreiben, etwa 12", "hier fehlt eine Antwort"]
+                "Zeile 1: n: 'x' ist keine Zahl: Ziffern eingeben, etwa 12\nZeile 2: r: hier fehlt eine Antwort\n",
+                ["'x' ist keine Zahl: Ziffern eingeben, etwa 12", "hier fehlt eine Antwort"]
             ),
             (
                 "--answers x.json", "",
-                "x.json:1:2: Fehler: n: 'x' ist keine Zahl: in Ziffern schreiben, etwa 12\nr: hier fehlt eine Antwort\n",
-                ["'x' ist keine Zahl: in Ziffern schreiben, etwa 12", "hier fehlt eine Antwort"]
+                "x.json:1:2: Fehler: n: 'x' ist keine Zahl: Ziffern eingeben, etwa 12\nr: hier fehlt eine Antwort\n",
+                ["'x' ist keine Zahl: Ziffern eingeben, etwa 12", "hier fehlt eine Antwort"]
             ),
             ("--no-input", "", "r: hier fehlt eine Antwort\n", ["hier fehlt eine Antwort"]),
             (
@@ -96,7 +96,7 @@ import Testing
             ),
             (
                 "--no-input --defaults x.json --set r=1", "",
-                "x.json:1:2: Warnung: n: der Vorgabewert wird nicht verwendet (keine Zahl: in Ziffern schreiben, etwa 12)\n",
+                "x.json:1:2: Warnung: n: der Vorgabewert wird nicht verwendet (keine Zahl: Ziffern eingeben, etwa 12)\n",
                 []
             ),
         ])

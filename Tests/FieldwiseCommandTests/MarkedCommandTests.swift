@@ -78,7 +78,7 @@ import Testing
         for line in unmarked.split(separator: "\n") {
             // Places, placeholders, options, operands in capitals, and names of the language of forms, in quotes or tags.
             let rest = line.replacing(/[^ ]*\.[a-z]+:[0-9:]*/, with: " ").replacing(/a{9,}…/, with: " ")
-                .replacing(/'[^']*'|"[^"]*"|<[^>]*>|\{[a-z]+\}|SForm[A-Za-z]+|--?[a-z-]+|[A-Z]{2,}/, with: " ")
+                .replacing(/'[^']*'|`[^`]*`|"[^"]*"|<[^>]*>|\{[a-z]+\}|SForm[A-Za-z]+|--?[a-z-]+|[A-Z]{2,}/, with: " ")
                 .lowercased()
             let words = rest.split { !($0.isASCII && $0.isLetter) }.filter { !known.contains($0) }
             #expect(words == [], "\(line)")

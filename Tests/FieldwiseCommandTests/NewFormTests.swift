@@ -98,9 +98,9 @@ import Testing
         #expect(
             made.errors == """
                 ships.csv: rows looked at: 30
-                ships.csv: 'name': text, up to 7 characters long; 10 are accepted; never empty, so required
-                ships.csv: 'decks': whole numbers from 0 to 6; 0 to 10 are accepted; never empty, so required
-                ships.csv: 'launched': dates from 2020-01-10 to 2020-01-18; 2020-01-01 to today are accepted; never \
+                ships.csv: 'name': text, up to 7 characters long; limit set to 10; never empty, so required
+                ships.csv: 'decks': whole numbers from 0 to 6; limits set to 0 and 10; never empty, so required
+                ships.csv: 'launched': dates from 2020-01-10 to 2020-01-18; limits set to 2020-01-01 and today; never \
                 empty, so required
                 ships.csv: 'sails': yes or no; never empty, so required
 

@@ -242,7 +242,7 @@ import Testing
         #expect(
             draft.remove()
                 == "the draft of these answers could not be removed: \(folder[name]): this cannot be removed: "
-                + "is a directory; remove it yourself")
+                + "is a folder; remove it yourself")
     }
 
     @Test(arguments: ["", "{", "[]", #"{"fieldwise_draft": 9}"#, #"{"fieldwise_draft": 1, "form": "id sample"}"#])

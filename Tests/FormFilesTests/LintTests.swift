@@ -26,7 +26,7 @@ import Testing
     ])
     func formulasThatNeverHaveAResult(_ formula: String, _ reason: String?) {
         let fields = #"{"id": "a", "type": "float"}, {"id": "f", "type": "float", "formula": "\#(formula)"}"#
-        let finding = "f:2:71: warning: the formula '\(formula)' never has a result: \(reason ?? ""); change it"
+        let finding = "f:2:71: warning: the formula `\(formula)` never has a result: \(reason ?? ""); change it"
         #expect(findings(fields) == (reason == nil ? [] : [finding]))
     }
 
@@ -53,7 +53,7 @@ import Testing
         let fields =
             #"{"id": "a", "type": "float"}, {"id": "d", "type": "date"}, "#
             + "\n{\"id\": \"f\", \(members), \"formula\": \"\(formula)\"}"
-        let finding = ": warning: the formula '\(formula)' never has a result: \(reason ?? ""); change it"
+        let finding = ": warning: the formula `\(formula)` never has a result: \(reason ?? ""); change it"
         let found = findings(fields).map { String($0.drop { $0 != " " }) }
         #expect(found == (reason == nil ? [] : [String(finding.dropFirst())]))
     }
@@ -199,8 +199,8 @@ import Testing
         let found = findings(Self.pair, #", "rules": [{"condition": "\#(condition)"}]"#)
             .filter { $0.contains("passes while") }
         let finding = id.map { id in
-            "f:3:32: warning: the rule '\(condition)' passes while '\(id)' has no answer; make that field required, "
-                + "or add 'present($\(id)) &&' to have it fail then, 'missing($\(id)) ||' if it is meant"
+            "f:3:32: warning: the rule `\(condition)` passes while '\(id)' has no answer; make that field required, "
+                + "or add `present($\(id)) &&` to make it fail then, or `missing($\(id)) ||` if that is intended"
         }
         #expect(found == (finding.map { [$0] } ?? []))
     }
@@ -275,7 +275,7 @@ import Testing
         let found = findings(
             #"{"id": "a", "type": "switch", "targets": [\#(targets)]}, {"id": "b", "hidden": true}, "#
                 + #"{"id": "c", "formula": "a"}"#)
-        #expect(found.contains { $0.contains("give it a condition such as '$a'") } == isFound, "\(found)")
+        #expect(found.contains { $0.contains("give it a condition such as `$a`") } == isFound, "\(found)")
         #expect(!findings(#"{"id": "a", "targets": [\#(targets)]}, {"id": "b"}"#).contains { $0.contains("such as") })
     }
 
@@ -362,7 +362,7 @@ import Testing
             $0.contains(Self.nobody)
         }
         let words =
-            "error: the rule '\(condition)' fails and nothing changes what it reads, \(Self.nobody); "
+            "error: the rule `\(condition)` fails and nothing changes what it reads, \(Self.nobody); "
             + "change a value or the rule"
         #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == (isFound ? [words] : []))
     }

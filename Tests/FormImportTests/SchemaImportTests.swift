@@ -318,7 +318,7 @@ import Testing
         Case(#"{"const":false}"#, #""type": "switch", "validators": [ { "type": "false" } ] }"#),
         Case(
             #"{"enum":["","x"]}"#, #""type": "select", "options": [ { "id": "x" } ] }"#,
-            "warning: an empty text is no answer; this choice is left out"),
+            "warning: an empty text is not an answer; this choice is left out"),
         Case(
             #"{"enum":["x",2,true,null],"default":2}"#,
             #""type": "select", "default": 2, "options": [ { "id": "x" }, { "id": 2 }, { "id": true } ] }"#),

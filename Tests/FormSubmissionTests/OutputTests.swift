@@ -73,8 +73,8 @@ import Testing
 
     @Test(arguments: [
         (OutputError.Cause.exists, "a.csv: the file exists; name another, or add --replace"),
-        (.directoryMissing("x"), "a.csv: the directory 'x' does not exist; make it first"),
-        (.isDirectory, "a.csv: this is a directory; name a file in it"),
+        (.directoryMissing("x"), "a.csv: the folder 'x' does not exist; make it first"),
+        (.isDirectory, "a.csv: this is a folder; name a file in it"),
         (.notMade(SystemError(EACCES)), "a.csv: this cannot be written: permission denied"),
         (.notWritten(SystemError(ENOSPC)), "a.csv: writing failed: no space left on device"),
         (.locked, "a.csv: another process holds the file's lock; try again"),

@@ -154,7 +154,7 @@ extension ExpressionCompiler {
         let isTold = unknownNames.contains { $0.isFunction || Self.operators[$0.text] != nil }
         if !isTold {
             findings.error(
-                .invalidExpression, at: text.location, phrase, ["text": quoted(text.value), "reason": reason])
+                .invalidExpression, at: text.location, phrase, ["text": quotedCode(text.value), "reason": reason])
         }
         report(unknownNames, in: text, asErrors: isTold)
     }

@@ -13,7 +13,7 @@ extension LintRule {
                 !subject.targets[(place + 1)...].prefix(while: { $0.carrier == carried.carrier })
                     .contains(where: { overrides($0.target, carried.target) })
             else { return nil }
-            let condition = quoted("$\(subject.fields[number].id.value)")
+            let condition = quotedCode("$\(subject.fields[number].id.value)")
             return (carried.target.location, Message(.actsForNo, ["condition": condition]))
         }
     }

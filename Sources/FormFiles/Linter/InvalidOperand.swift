@@ -48,7 +48,7 @@ private func findings(
 }
 
 private func finding(_ text: Located<String>, _ phrase: Phrase, _ reason: Message) -> LintRule.Finding {
-    (text.location, Message(phrase, ["text": quoted(text.value), "reason": reason]))
+    (text.location, Message(phrase, ["text": quotedCode(text.value), "reason": reason]))
 }
 
 private func complaint(about operand: Expression, inFormula: Bool, _ subject: LintSubject) -> Complaint? {

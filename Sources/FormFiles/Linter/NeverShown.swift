@@ -10,7 +10,7 @@ extension LintRule {
         return subject.parts.compactMap { part in
             guard !visibility.isShown(part.place) else { return nil }
             if let condition = visibility.condition(hiding: part.place) {
-                let words = Message(.shownByNothingSeen, ["condition": quoted(condition.text.value)])
+                let words = Message(.shownByNothingSeen, ["condition": quotedCode(condition.text.value)])
                 return subject.isNeverTrue(condition) ? nil : (condition.text.location, words)
             }
             let showers = visibility.showers[part.place]

@@ -10,7 +10,7 @@ extension LintRule {
             guard subject.isNeverTrue(condition) else { return nil }
             let words = Message(
                 phrase(for: condition, subject),
-                ["condition": quoted(condition.text.value), "cure": cure(of: condition, subject)])
+                ["condition": quotedCode(condition.text.value), "cure": cure(of: condition, subject)])
             return (condition.text.location, words)
         }
     }
@@ -22,7 +22,7 @@ extension LintRule {
                 !subject.possibility.canBe(nil, condition)
             else { return nil }
             let words = Message(
-                Phrase.alwaysTrue, ["condition": quoted(condition.text.value), "name": quoted(key)])
+                Phrase.alwaysTrue, ["condition": quotedCode(condition.text.value), "name": quoted(key)])
             return (condition.text.location, words)
         }
     }
@@ -34,7 +34,7 @@ extension LintRule {
                 !isToldElsewhere(condition, subject), !subject.isNeverTrue(condition)
             else { return nil }
             let words = Message(
-                phraseOfPassing(condition), ["condition": quoted(condition.text.value)])
+                phraseOfPassing(condition), ["condition": quotedCode(condition.text.value)])
             return (condition.text.location, words)
         }
     }
@@ -107,7 +107,7 @@ private func cure(of condition: WrittenCondition, _ subject: LintSubject) -> Mes
             }
             let described = subject.described(Int(reference.field))
             if text.isEmpty {
-                let condition = "missing(\(terminalSafe(described.id)))"
+                let condition = quotedCode("missing(\(described.id))")
                 return Message(.noAnswerHasNoText, ["condition": condition])
             }
             if !canRead(text, described.kind.reader) {

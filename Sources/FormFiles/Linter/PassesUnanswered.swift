@@ -44,8 +44,8 @@ extension LintSubject {
         return Message(
             phrase,
             [
-                "condition": quoted(rule.text.value), "id": quoted(id),
-                "present": quoted("present($\(id)) &&"), "missing": quoted("missing($\(id)) ||"),
+                "condition": quotedCode(rule.text.value), "id": quoted(id),
+                "present": quotedCode("present($\(id)) &&"), "missing": quotedCode("missing($\(id)) ||"),
             ])
     }
 

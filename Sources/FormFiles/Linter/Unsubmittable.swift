@@ -29,7 +29,7 @@ extension LintRule {
         guard !lasting.isEmpty, !subject.compiled.isDisabled else { return [] }
         let failing = subject.beginning.failingRules()
         return lasting.filter { failing.contains($0.text.value) }.map { rule in
-            (rule.text.location, Message(.ruleFailsForever, ["condition": quoted(rule.text.value)]))
+            (rule.text.location, Message(.ruleFailsForever, ["condition": quotedCode(rule.text.value)]))
         }
     }
 }

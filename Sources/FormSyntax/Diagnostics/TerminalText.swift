@@ -32,12 +32,17 @@ package func terminalSafe(_ bytes: UnsafeBufferPointer<UInt8>, keepsLineFeeds: B
 }
 
 /// A text as messages quote it: safe, in single quotes, its rest beyond 60 characters as `…`.
-package func quoted(_ text: String) -> String {
+package func quoted(_ text: String) -> String { quoted(text, by: "'") }
+
+/// A condition or formula, between marks that it does not have itself: `` `a == 'x'` ``.
+package func quotedCode(_ text: String) -> String { quoted(text, by: "`") }
+
+private func quoted(_ text: String, by mark: Character) -> String {
     let limit = 60
-    if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) { return "'\(text)'" }
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) { return "\(mark)\(text)\(mark)" }
     var safe = ""
     let isLonger = appendVisibly(text.unicodeScalars, to: &safe, keepsLineFeeds: false, limit: limit)
-    return isLonger ? "'\(safe)…'" : "'\(safe)'"
+    return "\(mark)\(safe)\(isLonger ? "…" : "")\(mark)"
 }
 
 /// Appends so many characters at most; whether there are more.

@@ -80,7 +80,7 @@ import Testing
             ),
             (
                 #""validators":[{"type":"email","when":¶"1 +"}]"#,
-                "error: in condition '1 +': it ends where a value is expected"
+                "error: in condition `1 +`: it ends where a value is expected"
             ),
             (#""validators":[{"type":"email","when":¶"$y"}]"#, "warning: there is no field 'y'"),
             (
@@ -135,7 +135,7 @@ import Testing
                 #""type":"float","grouping_separator":¶"1""#,
                 "warning: the separator '1' is not one character; it is ignored"
             ),
-            (#""formula":¶"x + 1""#, "error: these depend on one another: x → x; change one of them"),
+            (#""formula":¶"x + 1""#, "error: this depends on itself: x → x; change one of them"),
             (#""formula":¶"lines[].y""#, "warning: there is no field 'lines[].y'"),
             (#""targets":[{"id":¶"y","action":"show"}]"#, "warning: there is no field 'y'"),
             (#""targets":[{"id":¶"y","type":"section","action":"show"}]"#, "warning: there is no section 'y'"),
@@ -145,7 +145,7 @@ import Testing
             ),
             (
                 #""targets":[¶{"id":"x","action":"hide"}]"#,
-                "error: these depend on one another: x → x; change one of them"
+                "error: this depends on itself: x → x; change one of them"
             ),
             (
                 #""targets":[¶{"id":"x","action":"update"}]"#,
@@ -161,7 +161,7 @@ import Testing
             ),
             (
                 #""targets":[{"id":"x","action":"clear","condition":¶"1 = "}]"#,
-                "error: in condition '1 = ': it ends where a value is expected"
+                "error: in condition `1 = `: it ends where a value is expected"
             ),
             (
                 #""type":"number","value":¶"abc""#,
@@ -203,7 +203,7 @@ import Testing
 
     @Test(
         arguments: [
-            (#","rules":[{"condition":¶"$x >"}]"#, "error: in condition '$x >': it ends where a value is expected"),
+            (#","rules":[{"condition":¶"$x >"}]"#, "error: in condition `$x >`: it ends where a value is expected"),
             (#","rules":[{"condition":¶"$y"}]"#, "warning: there is no field 'y'"),
             (#","rules":[{"condition":"1","fields":[¶"y"]}]"#, "warning: there is no field 'y'"),
             (#","validation_groups":[["x",¶"y"]]"#, "warning: there is no field 'y'"),
@@ -235,15 +235,15 @@ import Testing
                 """) == [
                     "form.json:2:23: warning: unknown field type 'nmber' is treated as 'text'; did you mean 'number'?",
                     "form.json:3:10: error: field 'a' is defined twice, first on line 2; give each field its own id",
-                    "form.json:3:26: error: in formula 'b +': it ends where a value is expected",
+                    "form.json:3:26: error: in formula `b +`: it ends where a value is expected",
                     "form.json:4:23: error: the mask '\\' cannot be used: nothing follows the last '\\'; write '\\\\' for a backslash",
                     "form.json:5:62: error: option '1' is defined twice, first on line 5; give each option its own id",
-                    "form.json:6:47: error: these depend on one another: total → tax → total; change one of them",
+                    "form.json:6:47: error: this depends on itself: total → tax → total; change one of them",
                     "form.json:8:41: error: the pattern '(' cannot be used: missing closing parenthesis",
                     "form.json:8:59: error: 'low' is not a number; bounds are numbers such as 10 or 2.5",
                     "form.json:9:12: error: section 's' is defined twice, first on line 1; give each section its own id",
                     "form.json:9:27: error: group 'g' is defined twice, first on line 1; give each group its own id",
-                    "form.json:10:25: error: in condition '$totl >': it ends where a value is expected",
+                    "form.json:10:25: error: in condition `$totl >`: it ends where a value is expected",
                     "form.json:10:25: warning: there is no field 'totl'; did you mean 'total'?",
                 ])
     }

@@ -10,7 +10,7 @@ import Testing
         let text = sections ?? #"{"id":"s","fields":[\#(fields)]}"#
         return findings(#"{"groups":[{"id":"g","sections":[\#(text)]}]}"#).filter { !$0.contains(": warning: ") }.map {
             finding in
-            String(finding.split(separator: " depend on one another: ").last?.split(separator: ";").first ?? "")
+            String(finding.split(separator: " depends on itself: ").last?.split(separator: ";").first ?? "")
         }
     }
 
@@ -96,7 +96,7 @@ import Testing
     @Test func pointsToTheFirstOfItsPath() {
         #expect(
             findings(fields("{\"id\":\"c\"},\n{\"id\":\"a\",\"formula\":\"b\"},\n{\"id\":\"b\",\"formula\":\"a\"}"))
-                == ["form.json:2:21: error: these depend on one another: a → b → a; change one of them"])
+                == ["form.json:2:21: error: this depends on itself: a → b → a; change one of them"])
     }
 
     @Test func findsCyclesThroughInstances() {
@@ -144,6 +144,6 @@ import Testing
         #expect(found.count == 1)
         #expect(
             found.first?.hasSuffix(
-                "another: f0 → f1 → f2 → f3 → f4 → f5 → … → f9997 → f9998 → f9999 → f0; change one of them") == true)
+                "itself: f0 → f1 → f2 → f3 → f4 → f5 → … → f9997 → f9998 → f9999 → f0; change one of them") == true)
     }
 }

@@ -45,7 +45,7 @@ import Testing
         ] as [(String, String)])
     func saysWhereAConditionIsWrong(condition: String, message: String) {
         #expect(
-            finding(condition: condition).contains("form.json:2:23: error: in condition '\(condition)': \(message)"),
+            finding(condition: condition).contains("form.json:2:23: error: in condition `\(condition)`: \(message)"),
             "\(finding(condition: condition))")
     }
 
@@ -58,7 +58,7 @@ import Testing
         ] as [(String, String)])
     func saysWhereAFormulaIsWrong(formula: String, message: String) {
         #expect(
-            finding(formula: formula).contains("form.json:2:21: error: in formula '\(formula)': \(message)"),
+            finding(formula: formula).contains("form.json:2:21: error: in formula `\(formula)`: \(message)"),
             "\(finding(formula: formula))")
     }
 

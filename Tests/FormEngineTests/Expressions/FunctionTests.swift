@@ -179,7 +179,7 @@ import Testing
         ])
     func saysWhatIsWrong(condition: String, reason: String) {
         let found = findings(fields(Self.form, #""rules":[{"condition":"\#(condition)"}]"#))
-        #expect(found.contains { $0.hasSuffix("error: in condition '\(condition)': \(reason)") }, "\(found)")
+        #expect(found.contains { $0.hasSuffix("error: in condition `\(condition)`: \(reason)") }, "\(found)")
     }
 
     @Test func countsInstances() throws {

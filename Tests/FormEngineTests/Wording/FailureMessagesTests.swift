@@ -43,7 +43,7 @@ import Testing
         ("fr", #""type":"number""#, "1,5", "'1,5' n'est pas un nombre entier\u{a0}: supprimer les décimales"),
         (
             "de", #""mask":"L0""#, "0",
-            "'0' hat nicht das richtige Format: als __ schreiben (ein Buchstabe, eine Ziffer)"
+            "'0' hat nicht das richtige Format: als __ eingeben (ein Buchstabe, eine Ziffer)"
         ),
         ("nb", picked, "a", "'a' kan bety Arne, Astrid eller Aud: skriv flere bokstaver"),
         ("es", one, "a\u{7}", "el texto contiene un salto de línea o un carácter de control: quitarlo"),

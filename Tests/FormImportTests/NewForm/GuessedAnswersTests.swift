@@ -39,44 +39,44 @@ import Testing
     private static let unlike = ["", "a", "7"]
 
     @Test(arguments: [
-        Case(many("1", "97", "18"), "number", ["greatest": "100"], "whole numbers from 1 to 97; 0 to 100 are accepted"),
+        Case(many("1", "97", "18"), "number", ["greatest": "100"], "whole numbers from 1 to 97; limits set to 0 and 100"),
         Case(
             many("-3", "4", "1001"), "signed_number", ["least": "-5", "greatest": "2000"],
-            "whole numbers from -3 to 1001; -5 to 2000 are accepted"),
+            "whole numbers from -3 to 1001; limits set to -5 and 2000"),
         Case(
             many("1.5", "2", "-0.25"), "float", ["least": "-1", "greatest": "2", "decimals": "2"],
-            "numbers from -0.25 to 2, decimal places up to 2; -1 to 2 are accepted"),
+            "numbers from -0.25 to 2, decimal places up to 2; limits set to -1 and 2"),
         Case(
             (1...40).map { "\($0)" }, "number", [:], "whole numbers from 1 to 40; all different, so no bounds"),
         Case(["5", "6"], "number", [:], "whole numbers from 5 to 6; too few for bounds"),
         Case(
             ["-1.5", "6"], "float", ["least": "-2", "decimals": "1"],
             "numbers from -1.5 to 6, decimal places up to 1; too few for bounds"),
-        Case(many("0", "0"), "number", ["greatest": "1"], "whole numbers from 0 to 0; 0 to 1 are accepted"),
+        Case(many("0", "0"), "number", ["greatest": "1"], "whole numbers from 0 to 0; limits set to 0 and 1"),
         Case(
             many("-5", "-3"), "signed_number", ["least": "-5", "greatest": "0"],
-            "whole numbers from -5 to -3; -5 to 0 are accepted"),
+            "whole numbers from -5 to -3; limits set to -5 and 0"),
         Case(
             many("-0.02", "0"), "float", ["least": "-1", "greatest": "0", "decimals": "2"],
-            "numbers from -0.02 to 0, decimal places up to 2; -1 to 0 are accepted"),
+            "numbers from -0.02 to 0, decimal places up to 2; limits set to -1 and 0"),
         // No form asks for 31 decimal places.
         Case(
             ["1.\(String(repeating: "1", count: 31))"], "text", [:],
             "text, up to 33 characters long; too few for bounds"),
         Case(
             (0..<40).map { "0\($0)" }, "text", ["longest": "10"],
-            "digits with a zero in front, which a number would lose: text, up to 3 characters long; 10 are accepted"),
+            "digits with a zero in front, which a number would lose: text, up to 3 characters long; limit set to 10"),
         Case(
             many("0005-01-01"), "date", ["first_day": "0001-01-01", "last_day": "today"],
-            "dates from 0005-01-01 to 0005-01-01; 0001-01-01 to today are accepted"),
+            "dates from 0005-01-01 to 0005-01-01; limits set to 0001-01-01 and today"),
         Case(many("yes", "no"), "switch", [:], "yes or no"),
-        Case(many("1", "0"), "number", ["greatest": "1"], "whole numbers from 0 to 1; 0 to 1 are accepted"),
+        Case(many("1", "0"), "number", ["greatest": "1"], "whole numbers from 0 to 1; limits set to 0 and 1"),
         Case(
             many("1931-04-01", "2026-05-31"), "date", ["first_day": "1930-01-01", "last_day": "today"],
-            "dates from 1931-04-01 to 2026-05-31; 1930-01-01 to today are accepted"),
+            "dates from 1931-04-01 to 2026-05-31; limits set to 1930-01-01 and today"),
         Case(
             many("2026-01-01", "2027-05-31"), "date", ["first_day": "2020-01-01", "last_day": "2029-12-31"],
-            "dates from 2026-01-01 to 2027-05-31; 2020-01-01 to 2029-12-31 are accepted"),
+            "dates from 2026-01-01 to 2027-05-31; limits set to 2020-01-01 and 2029-12-31"),
         Case(["2026-01-01"], "date", [:], "dates from 2026-01-01 to 2026-01-01; too few for bounds"),
         Case(many("2026-01-01T10:00:00Z"), "date_time", [:], "dates with times"),
         Case(many("10:00", "23:59"), "time", [:], "times of day"),
@@ -91,16 +91,16 @@ import Testing
             "the same 3 texts between semicolons: any of them"),
         Case(["no", "se", "dk"], "text", [:], "text, up to 2 characters long; too few for bounds"),
         // What a choice could not be written as.
-        Case(many("a = b", "c"), "text", ["longest": "10"], "text, up to 5 characters long; 10 are accepted"),
-        Case(many(" a", "c"), "text", ["longest": "10"], "text, up to 2 characters long; 10 are accepted"),
+        Case(many("a = b", "c"), "text", ["longest": "10"], "text, up to 5 characters long; limit set to 10"),
+        Case(many(" a", "c"), "text", ["longest": "10"], "text, up to 2 characters long; limit set to 10"),
         Case(
             many("one\ntwo", "x"), "text_area", ["longest": "10"],
-            "text of several lines, up to 7 characters long; 10 are accepted"),
+            "text of several lines, up to 7 characters long; limit set to 10"),
         Case(
-            many("one\u{2028}two", "x"), "text", ["longest": "10"], "text, up to 7 characters long; 10 are accepted"),
+            many("one\u{2028}two", "x"), "text", ["longest": "10"], "text, up to 7 characters long; limit set to 10"),
         Case(
             many("\u{7f}", "x"), "text_area", ["longest": "10"],
-            "text, up to 1 character long, some with control characters, which no answer may have; 10 are accepted"),
+            "text, up to 1 character long, some with control characters, which no answer may have; limit set to 10"),
         Case([], "text", [:], "empty in all rows: text"),
     ])
     func takesAColumnFor(_ example: Case) throws {
@@ -211,7 +211,7 @@ import Testing
         #expect(questions(guesses).count == 2)
         #expect(
             guesses.notes[1].description
-                == "cells are separated by \(name); give batch '--delimiter' with it")
+                == "cells are separated by \(name); pass --delimiter \(name) to batch")
         let told = try self.guesses("a\(delimiter)b\n", delimiter: UInt8(ascii: ","))
         // No name has a TAB.
         #expect(questions(told).count == (delimiter == "\t" ? 0 : 1) && told.notes.count == 2)
