@@ -30,7 +30,7 @@ let staticLinking =
     ]
     + staticLibraries.map { .linkedLibrary($0, release) }
 
-/// One layer of the package and its tests. Imports go downward only; README.md holds the table.
+/// One layer of the package and its tests. Imports go downward only; Sources/README.md is the map.
 func layer(
     _ name: String, _ dependencies: [String], testing: [String] = [], excluding files: [String] = []
 ) -> [Target] {

@@ -30,12 +30,12 @@ package struct FormReading: Sendable {
 ///
 /// - Parameters:
 ///   - path: The file as it was named, for the diagnostics.
-///   - language: What it must be written in; `nil` means XML if it begins with `<`, else JSON.
+///   - format: What it must be written in; `nil` means XML if it begins with `<`, else JSON.
 ///   - schema: Takes the place of the schema of forms, if the file is XML.
 package func readForm(
-    bytes: [UInt8], path: String, language: FormLanguage? = nil, schema: XMLSchema? = nil
+    bytes: [UInt8], path: String, format: FormFileFormat? = nil, schema: XMLSchema? = nil
 ) -> FormReading {
-    bytes.withUnsafeBytes { readForm(bytes: $0, path: path, language: language, schema: schema) }
+    bytes.withUnsafeBytes { readForm(bytes: $0, path: path, format: format, schema: schema) }
 }
 
 /// Reads a form that is made in code, to tell what a file like it would be refused for.
@@ -47,14 +47,14 @@ package func readForm(inCode form: Form) -> FormReading {
 
 /// Reads a form from its bytes, which are not copied.
 package func readForm(
-    bytes: UnsafeRawBufferPointer, path: String, language: FormLanguage? = nil, schema: XMLSchema? = nil
+    bytes: UnsafeRawBufferPointer, path: String, format: FormFileFormat? = nil, schema: XMLSchema? = nil
 ) -> FormReading {
     bytes.withMemoryRebound(to: UInt8.self) { text in
         let beginning = TextBeginning(text)
         if let (code, words) = refusal(of: text, beginning) {
             return FormReading(nil, [Diagnostic(.error, code, path: path, at: .start, words)])
         }
-        let isXML = language.map { $0 == .xml } ?? beginning.isXML
+        let isXML = format.map { $0 == .xml } ?? beginning.isXML
         return isXML ? readXMLForm(text, path: path, schema: schema) : readJSONForm(text, path: path)
     }
 }

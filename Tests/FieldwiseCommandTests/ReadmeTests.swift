@@ -69,8 +69,8 @@ import Testing
     }
 
     @Test func hasTheChangesOfThisVersion() throws {
-        let changes = try #require(lines.firstIndex(of: "## Changes"))
-        #expect(lines[changes...].first { $0.hasPrefix("### ") } == "### \(commandVersion)")
+        let changes = try Self.text(".github/CHANGELOG.md").split(separator: "\n")
+        #expect(changes.first { $0.hasPrefix("## ") } == "## \(commandVersion)")
         #expect(versionText().hasPrefix("fieldwise \(commandVersion)\n"))
     }
 

@@ -12,7 +12,7 @@ from terminal import Terminal
 repository = pathlib.Path(__file__).resolve().parents[2]
 VARIABLES = {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "SHELL": "/bin/sh", "LOGNAME": "ada"}
 # Answers to the form that README.md shows, and what it asks in German.
-IN_GERMAN = [("Abfahrt", "24.12.2026"), ("Rückkehr", "2.1.2027"), ("Personen", "2"), ("Preis", "1.234,50"), ("", "")]
+IN_GERMAN = [("Abfahrt", "24.12.2026"), ("Personen", "2"), ("Preis", "1.234,50"), ("", "")]
 
 
 class Page:
@@ -45,10 +45,10 @@ class Page:
 class Place:
     """A folder, with the command in its path and the forms at hand, perhaps in a root of its own.
 
-    In it is what has been cloned; the home is around it."""
+    In it is what the examples leave; the home is around it."""
 
     def __init__(self, home, inside=None, enter=(), path="/usr/bin:/bin"):
-        self.folder, self.enter = pathlib.Path(home) / "fieldwise", list(enter)
+        self.folder, self.enter = pathlib.Path(home) / "try", list(enter)
         self.home = inside or str(home)
         self.variables = VARIABLES | {"HOME": self.home, "PATH": f"{self.home}/bin:{path}"}
         self.folder.mkdir()
@@ -56,7 +56,7 @@ class Place:
 
     def words(self, script, variables):
         settings = [f"{name}={value}" for name, value in (self.variables | variables).items()]
-        return [*self.enter, "env", "-i", *settings, "sh", "-c", f"cd {shlex.quote(self.home)}/fieldwise && {script}"]
+        return [*self.enter, "env", "-i", *settings, "sh", "-c", f"cd {shlex.quote(self.home)}/try && {script}"]
 
     def run(self, script, **variables):
         """What a script of the shell writes, without a terminal or input, and its status."""

@@ -55,7 +55,7 @@ struct Request: Sendable {
     var findingFormat = FindingFormat.text
 
     /// What `convert` writes; absent means by the output's ending.
-    var formLanguage: FormLanguage?
+    var formFormat: FormFileFormat?
     /// Whether `convert` makes a form of a JSON Schema.
     var readsSchema = false
     /// Whether a form is written in the present way, as far as that means the same.

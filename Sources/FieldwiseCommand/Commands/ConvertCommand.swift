@@ -7,7 +7,7 @@ extension Command {
         example: "fieldwise convert forms/order.json --to xml",
         optionGroups: {
             [
-                OptionGroup(.languagesTitle, [.formLanguage, .modernForm, .sourceLanguage]),
+                OptionGroup(.languagesTitle, [.formFormat, .modernForm, .sourceLanguage]),
                 OptionGroup(.outputTitle, [.formOutput, .replaceForm, .reportLanguage]),
             ]
         }

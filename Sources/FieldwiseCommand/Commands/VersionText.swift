@@ -2,7 +2,7 @@ import CEditline
 import CLibXML2
 import CPCRE2
 
-/// The version of the command and of the package, the newest that README.md's change log has.
+/// The version of the command and of the package, the newest of the change log.
 let commandVersion = "0.1.0"
 
 /// What `fieldwise --version` prints: its own version and those of the libraries that it was built with.

@@ -6,9 +6,9 @@ import FormSubmission
 import FormSyntax
 import FormWords
 
-/// Writes a form in a language, and says on standard error what of the file is not as it was.
+/// Writes a form in a format, and says on standard error what of the file is not as it was.
 func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
-    guard let language = request.languageOfOutput else {
+    guard let format = request.formatOfOutput else {
         throw .usage(.incomplete("convert", lacks: "--to", cure: Message(.writeTarget)))
     }
     try checkOutput(of: request)
@@ -19,8 +19,8 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let conversion =
         request.readsSchema
         ? try FormConversion(
-            ofSchema: file.bytes, path: path.description, to: language, isModernized: request.isModernized)
-        : try FormConversion(file, to: language, isModernized: request.isModernized)
+            ofSchema: file.bytes, path: path.description, to: format, isModernized: request.isModernized)
+        : try FormConversion(file, to: format, isModernized: request.isModernized)
     try checkOutput(of: request, besides: conversion.namedFiles)
     conversion.notes.forEach { writeError($0.text(in: request.program.language)) }
     guard let output else {
@@ -45,7 +45,7 @@ private func checkOutput(of request: Request, besides named: [FilePath] = []) th
     do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
 }
 
-/// A form in another language, or in the same with all that it says written one way.
+/// A form in another format, or in the same with all that it says written one way.
 struct FormConversion {
     let text: String
     /// What was tolerated in the file and is corrected in the text, and what is left out.
@@ -75,7 +75,7 @@ struct FormConversion {
     /// Reads a form and writes it; the text is read again, and gives the same form.
     ///
     /// - Parameter isModernized: Whether it is written in the present way; the notes then say what stays in an old one.
-    init(_ file: InputFile, to language: FormLanguage, isModernized: Bool) throws(CommandError) {
+    init(_ file: InputFile, to format: FormFileFormat, isModernized: Bool) throws(CommandError) {
         let path = file.path.description
         let reading = readForm(bytes: file.bytes, path: path)
         let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
@@ -87,10 +87,10 @@ struct FormConversion {
         }
         let present = isModernized ? read.inPresentWay() : nil
         let form = present?.form ?? read
-        do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
+        do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }
         let again = readForm(bytes: Array(text.utf8), path: path)
         guard let copy = again.form, copy.node.text == form.node.text else {
-            let refusals = again.diagnostics.filter { $0.severity == .error }.map { Self.refusal(of: $0, language) }
+            let refusals = again.diagnostics.filter { $0.severity == .error }.map { Self.refusal(of: $0, format) }
             throw refusals.isEmpty ? .unfaithfulConversion(path) : .faultyForm(refusals)
         }
         let left = Set(again.diagnostics.map(\.message))
@@ -117,12 +117,12 @@ struct FormConversion {
 
     /// Makes a form of a JSON Schema of its answers; the notes say what a form cannot.
     init(
-        ofSchema bytes: [UInt8], path: String, to language: FormLanguage, isModernized: Bool
+        ofSchema bytes: [UInt8], path: String, to format: FormFileFormat, isModernized: Bool
     ) throws(CommandError) {
         let (imported, diagnostics) = importJSONSchema(bytes: bytes, path: path)
         guard let imported else { throw .faultyForm(diagnostics) }
         let form = isModernized ? imported.inPresentWay().form : imported
-        do throws(Diagnostic) { text = try form.text(in: language) } catch { throw .faultyForm([error]) }
+        do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }
         guard readForm(bytes: Array(text.utf8), path: path).form?.node.text == form.node.text else {
             throw .unfaithfulConversion(path)
         }
@@ -130,11 +130,11 @@ struct FormConversion {
     }
 
     /// A fault of the written text, whose places nobody can look up.
-    private static func refusal(of fault: Diagnostic, _ language: FormLanguage) -> Diagnostic {
+    private static func refusal(of fault: Diagnostic, _ format: FormFileFormat) -> Diagnostic {
         var fault = fault
         fault.location = .unknown
         let values: KeyValuePairs<String, any MessageValue> = [
-            "format": language.rawValue.uppercased(), "fault": fault.words,
+            "format": format.rawValue.uppercased(), "fault": fault.words,
         ]
         fault.words = Message(.notWritable, values)
         return fault

@@ -71,7 +71,7 @@ private struct NewFormDelegate: SubmitDelegate {
     private let path: FilePath
     /// `nil` for standard output.
     private let output: Output?
-    private let language: FormLanguage
+    private let format: FormFileFormat
     /// In which it is said what is wrong.
     private let view: Language
     /// As it was accepted.
@@ -80,7 +80,7 @@ private struct NewFormDelegate: SubmitDelegate {
     init(_ path: FilePath, replaces: Bool, telling view: Language) {
         self.path = path
         output = path.isStandardStream ? nil : Output(path, format: .json, replaces: replaces, header: [])
-        language = path.ending == FormLanguage.xml.rawValue ? .xml : .json
+        format = path.ending == FormFileFormat.xml.rawValue ? .xml : .json
         self.view = view
     }
 
@@ -89,7 +89,7 @@ private struct NewFormDelegate: SubmitDelegate {
 
     mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
         do throws(AnsweredFormFaults) {
-            text = try AnsweredForm(session.answersAboutForm).text(in: language, checkedBy: strictFindings)
+            text = try AnsweredForm(session.answersAboutForm).text(in: format, checkedBy: strictFindings)
             return .submit
         } catch {
             let blamed = error.faults.map { fault in

@@ -1,10 +1,10 @@
 import FormFiles
 
 extension CommandOption {
-    /// The language of the written form.
-    static let formLanguage = CommandOption(
-        "to", takes: "LANGUAGE", oneOf: FormLanguage.allCases, else: .notALanguage, help: .formLanguageHelp
-    ) { request, language in request.formLanguage = language }
+    /// The format of the written form.
+    static let formFormat = CommandOption(
+        "to", takes: "LANGUAGE", oneOf: FormFileFormat.allCases, else: .notALanguage, help: .formLanguageHelp
+    ) { request, format in request.formFormat = format }
 
     /// What is read in place of a form.
     static let sourceLanguage = CommandOption(
@@ -32,9 +32,9 @@ private enum ForeignLanguage: String {
 
 extension Request {
     /// What the form is to be written in; `nil` if nothing says it.
-    var languageOfOutput: FormLanguage? {
-        if let formLanguage { return formLanguage }
+    var formatOfOutput: FormFileFormat? {
+        if let formFormat { return formFormat }
         guard let name = output?.description else { return nil }
-        return FormLanguage.allCases.first { name.lowercased().hasSuffix(".\($0.rawValue)") }
+        return FormFileFormat.allCases.first { name.lowercased().hasSuffix(".\($0.rawValue)") }
     }
 }

@@ -5,7 +5,7 @@ import FormWords
 
 /// The form that answers to the questions of `forms/new-form.json` describe.
 package struct AnsweredForm {
-    /// What it says as a file; no language has it until it is read.
+    /// What it says as a file; no format has it until it is read.
     private let node: JSONNode
     private let questions: [AnsweredQuestion]
 
@@ -41,7 +41,7 @@ package struct AnsweredForm {
     /// - Parameter findings: All that is wrong with a file, in its order.
     /// - Throws: What is wrong with the form, each by the answer that it is about.
     package func text(
-        in language: FormLanguage, checkedBy findings: ([UInt8]) -> [Diagnostic]
+        in format: FormFileFormat, checkedBy findings: ([UInt8]) -> [Diagnostic]
     ) throws(AnsweredFormFaults) -> String {
         let taken = takenNames()
         guard taken.isEmpty else { throw AnsweredFormFaults(faults: taken) }
@@ -53,7 +53,7 @@ package struct AnsweredForm {
         let found = findings(Array(text.utf8))
         guard found.isEmpty else { throw faults(found, in: text) }
         // What is told has its place in the way that the answers say it; the form is written in the present one.
-        do throws(Diagnostic) { return try form.inPresentWay().form.text(in: language) } catch {
+        do throws(Diagnostic) { return try form.inPresentWay().form.text(in: format) } catch {
             throw faults([error], in: node.text)
         }
     }

@@ -78,7 +78,7 @@ extension Form {
     public init(
         json bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
-        try self.init(readForm(bytes: bytes, path: path, language: .json), files)
+        try self.init(readForm(bytes: bytes, path: path, format: .json), files)
     }
 
     /// Reads a form in XML.
@@ -91,7 +91,7 @@ extension Form {
     public init(
         xml bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
-        try self.init(readForm(bytes: bytes, path: path, language: .xml), files)
+        try self.init(readForm(bytes: bytes, path: path, format: .xml), files)
     }
 
     private init(_ reading: FormReading, _ files: [String: [UInt8]]) throws(FormError) {

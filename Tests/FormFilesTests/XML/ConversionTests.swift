@@ -25,7 +25,7 @@ import Testing
     @Test(arguments: files)
     func modernisesWhatItWrites(_ name: String) throws {
         let original = try #require(try readFixture(name).form)
-        for language in FormLanguage.allCases {
+        for language in FormFileFormat.allCases {
             let bytes = Array(try original.text(in: language).utf8)
             let codes = Set(readForm(bytes: bytes, path: "f").diagnostics.map(\.code))
             #expect(codes.subtracting([.missingID]) == [])

@@ -6,11 +6,11 @@ import Testing
 
 /// Forms that nobody wrote, with anything in any place.
 @Suite(.limited) struct WholeFormTests {
-    @Test(arguments: FormLanguage.allCases)
-    func areReadAsTheyWereWritten(_ language: FormLanguage) throws {
+    @Test(arguments: FormFileFormat.allCases)
+    func areReadAsTheyWereWritten(_ format: FormFileFormat) throws {
         for seed in 1...150 as ClosedRange<UInt64> {
             let form = WholeForm(seed: seed).form
-            let text = try form.text(in: language)
+            let text = try form.text(in: format)
             let reading = readForm(bytes: Array(text.utf8), path: "f")
             guard let copy = reading.form else {
                 Issue.record("seed \(seed): \(reading.diagnostics.filter { $0.severity == .error })\n\(text)")
@@ -22,7 +22,7 @@ import Testing
                 Issue.record("seed \(seed): \(differences)\n\(text)")
                 return
             }
-            #expect(try copy.text(in: language) == text)
+            #expect(try copy.text(in: format) == text)
         }
     }
 

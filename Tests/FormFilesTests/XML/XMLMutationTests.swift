@@ -29,7 +29,7 @@ import Testing
             #expect(zip(reading.diagnostics, reading.diagnostics.dropFirst()).allSatisfy { !($1 < $0) })
             guard let form = reading.form else { continue }
             formCount += 1
-            for language in FormLanguage.allCases {
+            for language in FormFileFormat.allCases {
                 let text = try form.text(in: language)
                 let copy = readForm(bytes: Array(text.utf8), path: "f")
                 #expect(try copy.form?.text(in: language) == text, "\(copy.diagnostics)\n\(text)")

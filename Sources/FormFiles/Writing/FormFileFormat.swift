@@ -2,18 +2,18 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// A language in which form files are written.
-package enum FormLanguage: String, Sendable, CaseIterable {
+/// What form files are written as.
+package enum FormFileFormat: String, Sendable, CaseIterable {
     case json
     case xml
 }
 
 extension Form {
-    /// The form as a file of a language: always the same text for the same form, and reading it gives the form again.
+    /// The form as a file of a format: always the same text for the same form, and reading it gives the form again.
     ///
-    /// Fails, with the place in the form's own file, where the language lacks a character.
-    package func text(in language: FormLanguage) throws(Diagnostic) -> String {
-        switch language {
+    /// Fails, with the place in the form's own file, where the format lacks a character.
+    package func text(in format: FormFileFormat) throws(Diagnostic) -> String {
+        switch format {
         case .json: return plainNode.text
         case .xml:
             do throws(XMLElement.UnwritableCharacter) {
