@@ -12,7 +12,9 @@ extension LintRule {
             guard
                 let fault = trial.certainFault(of: expression, ofField: number)
             else { return nil }
-            let values: KeyValuePairs<String, any MessageValue> = ["formula": quotedCode(formula.value), "reason": fault]
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "formula": quotedCode(formula.value), "reason": fault,
+            ]
             return (formula.location, Message(.neverAResult, values))
         }
     }

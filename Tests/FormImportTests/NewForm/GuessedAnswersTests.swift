@@ -39,7 +39,8 @@ import Testing
     private static let unlike = ["", "a", "7"]
 
     @Test(arguments: [
-        Case(many("1", "97", "18"), "number", ["greatest": "100"], "whole numbers from 1 to 97; limits set to 0 and 100"),
+        Case(
+            many("1", "97", "18"), "number", ["greatest": "100"], "whole numbers from 1 to 97; limits set to 0 and 100"),
         Case(
             many("-3", "4", "1001"), "signed_number", ["least": "-5", "greatest": "2000"],
             "whole numbers from -3 to 1001; limits set to -5 and 2000"),
