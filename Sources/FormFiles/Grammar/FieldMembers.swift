@@ -15,7 +15,7 @@ extension FormGrammar {
             Member(
                 "type", .word(.kinds), "The kind of field, or a type of the form's own; text without it.", .own,
                 read: { $0.type = $1.locatedText($2) ?? $0.type }, write: { $0.type.node }),
-            .prose("title", "What is asked; the id without it.", .element(), of: { $0.title }, put: { $0.title = $1 }),
+            .prose("title", "The question; the id without it.", .element(), of: { $0.title }, put: { $0.title = $1 }),
             .prose(
                 "info", old: ["subtitle"], "More about it, shown for '?'.", .element(),
                 of: { $0.info }, put: { $0.info = $1 }),
@@ -23,7 +23,7 @@ extension FormGrammar {
                 "placeholder", "An example of an answer.", .element(),
                 of: { $0.placeholder }, put: { $0.placeholder = $1 }),
             .prose(
-                "accessibility_label", "What the field is, said before 'info'.", .element(),
+                "accessibility_label", "The name of the field, shown before 'info'.", .element(),
                 of: { $0.accessibilityLabel }, put: { $0.accessibilityLabel = $1 }),
 
             // When it is asked, and what is kept of it.
@@ -114,7 +114,7 @@ extension FormGrammar {
                     .attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
             } + [
                 Member(
-                    "rules", .list(.rule), "What the answer must be like, check by check.", .lastElement(),
+                    "rules", .list(.rule), "The checks of the answer.", .lastElement(),
                     read: { $0.validators += $1.fieldRules($2) }, write: { $0.rulesNode }),
 
                 // The same in the ways of older dialects.
@@ -141,21 +141,21 @@ extension FormGrammar {
 
                 // What is computed and done.
                 Member(
-                    "formula", .text, "What the answer is computed from, such as 'net + tax'.", .lastElement(),
+                    "formula", .text, "The expression that computes the answer, such as 'net + tax'.", .lastElement(),
                     read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),
                 Member(
                     "default_formula", old: ["initial"], .text,
-                    "What the answer is before one is given, computed when it is first asked for.",
+                    "The answer before one is given, computed when it is first asked for.",
                     .lastElement("initial"),
                     read: { $0.initial = $1.locatedText($2) }, write: { $0.initial?.node }),
                 Member(
-                    "targets", .list(.target), "What an answer does to other parts of the form.", .lastElement(),
+                    "targets", .list(.target), "The effects of an answer on other parts of the form.", .lastElement(),
                     read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
                 .prose(
                     "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }
                 ),
                 .prose(
-                    "noun", "What an answer is called in messages, such as 'an IBAN'.", .lastElement(),
+                    "noun", "The noun for an answer in messages, such as 'an IBAN'.", .lastElement(),
                     of: { $0.noun }, put: { $0.noun = $1 }),
                 Member(
                     "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),

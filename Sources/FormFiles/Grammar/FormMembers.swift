@@ -13,13 +13,13 @@ extension FormGrammar {
                 "id", .id, "The form's name, for programs.", .attribute(),
                 read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
             .prose(
-                "title", "What people are shown at the beginning.", .element(),
+                "title", "Text shown at the beginning.", .element(),
                 of: { $0.title }, put: { $0.title = $1 }),
             .prose(
                 "description", "The text below the title.", .element(),
                 of: { $0.description }, put: { $0.description = $1 }),
             .prose(
-                "success", "What people are told once it is submitted.", .element(),
+                "success", "Text shown after submitting.", .element(),
                 of: { $0.success }, put: { $0.success = $1 }),
             Member(
                 "disabled", .truth, "True for a form that is shown, not answered.", .attribute(),
@@ -49,7 +49,7 @@ extension FormGrammar {
                 "fields", .list(.field), "The fields of a form without groups and sections.", .nowhere,
                 read: { $0.groups.append($1.group(ofFields: $2)) }, write: { _ in nil }),
             Member(
-                "templates", .part(.templates), "What the instances of dynamic sections look like.", .element(),
+                "templates", .part(.templates), "The fields of dynamic sections.", .element(),
                 .deprecated,
                 read: { $1.readTemplates($2, into: &$0) }, write: { FormGrammar.templates.nodeIfAny(of: $0) }),
             Member(

@@ -7,15 +7,15 @@ extension FormGrammar {
         .inOption,
         [
             Member(
-                "id", .scalar, "What is stored, and written as what it is.", .attribute(), .neededInJSON,
+                "id", .scalar, "The stored value.", .attribute(), .neededInJSON,
                 read: { $0.id = $1.scalar($2) ?? $0.id }, write: { $0.id.node }),
             .prose(
-                "title", "What people see; the id without it.", .attribute(),
+                "title", "The text that people see; the id without it.", .attribute(),
                 of: { $0.title }, put: { $0.title = $1 }),
             .prose(
                 "info", old: ["subtitle"], "More about it.", .attribute(), of: { $0.info }, put: { $0.info = $1 }),
             Member(
-                "value", .scalar, "What a formula uses in place of the choice; the id without it.", .attribute(),
+                "value", .scalar, "The value that a formula uses for the choice; the id without it.", .attribute(),
                 read: { $0.value = $1.scalar($2) }, write: { $0.value?.node }),
             Member(
                 "default", .truth, "True if chosen at the start.", .attribute(),
@@ -27,7 +27,7 @@ extension FormGrammar {
                 "accessibility_label", "Accepted, without effect.", .attribute(),
                 of: { $0.accessibilityLabel }, put: { $0.accessibilityLabel = $1 }),
             Member(
-                "targets", .list(.target), "What choosing it does to other parts of the form.", .element(),
+                "targets", .list(.target), "The effects of choosing it on other parts of the form.", .element(),
                 read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
         ])
 }

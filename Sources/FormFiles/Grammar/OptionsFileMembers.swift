@@ -16,7 +16,7 @@ extension FormGrammar {
                 "title", .id, "The column of titles; the ids without it.", .attribute(),
                 read: { $0.title = $1.id($2) }, write: { $0.title?.node }),
             Member(
-                "info", .id, "The column of what is shown for '?'.", .attribute(),
+                "info", .id, "The column shown for '?'.", .attribute(),
                 read: { $0.info = $1.id($2) }, write: { $0.info?.node }),
             Member(
                 "value", .id, "The column of what a formula uses; the ids without it.", .attribute(),

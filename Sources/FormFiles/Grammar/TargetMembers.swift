@@ -7,13 +7,13 @@ extension FormGrammar {
         .inTarget,
         [
             Member(
-                "id", .ids, "What it acts on, an id or a list of them.", .attribute(), .neededInJSON,
+                "id", .ids, "The id that it acts on, or a list of ids.", .attribute(), .neededInJSON,
                 read: { $0.ids = $1.ids($2) }, write: { $0.ids.count == 1 ? $0.ids[0].node : $0.ids.node }),
             Member(
-                "type", .word(.targetTypes), "What these are ids of; field without it.", .attribute(),
+                "type", .word(.targetTypes), "The kind of part that these are ids of; field without it.", .attribute(),
                 read: { $0.readScope($2, &$1) }, write: { $0.scope == .field ? nil : $0.scope?.rawValue.node }),
             Member(
-                "action", .word(.actions), "What becomes of it.", .attribute(), .needed,
+                "action", .word(.actions), "The action.", .attribute(), .needed,
                 read: { $0.action = $1.choice($2, orElse: .unknownAction) }, write: { $0.action?.rawValue.node }),
             Member(
                 "target_value", old: ["value"], .value,

@@ -25,7 +25,7 @@ extension FormGrammar {
                 "message", "What is said if the pair fails.", .attribute(),
                 of: { $0.message }, put: { $0.message = $1 }),
             Member(
-                "code", .text, "What programs are told instead of its own code.", .attribute(),
+                "code", .text, "The code that programs get instead of its own.", .attribute(),
                 read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
         ])
 

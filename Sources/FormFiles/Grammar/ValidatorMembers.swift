@@ -22,9 +22,9 @@ extension FormGrammar {
             Member(
                 "when", .text, "It counts only where this is true, such as \"country == 'NO'\".", .attribute(),
                 read: { $0.when = $1.expression($2) }, write: { $0.when?.node }),
-            .prose("message", "What is said if it fails.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
+            .prose("message", "The message if it fails.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
             Member(
-                "code", .text, "What programs are told instead of its own code.", .attribute(),
+                "code", .text, "The code that programs get instead of its own.", .attribute(),
                 read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
         ])
 
