@@ -12,6 +12,7 @@ extension Display {
         let field = session.presentField(slot)
         guard !field.isSecret else { return nil }
         guard !text.isEmpty else {
+            field.prepareLookingForOptions()
             guard !voice.settings.isBrief else { return nil }
             return answerCue(for: slot, in: &session, voice).map { StyledText($0, .note) }
         }
@@ -82,9 +83,9 @@ private struct ChoicesUnderWay {
         let isOfSeveral = reader == .options
         let last = isOfSeveral ? text.split(separator: ",", omittingEmptySubsequences: false).last ?? "" : text[...]
         typed = String(last.drop { $0 == " " || isOfSeveral && ($0 == "+" || $0 == "-") })
-        var likely = likelyOptions(typed, among: field.options, most: 5)
+        var likely = likelyOptions(typed, in: field, most: 5)
         if isOfSeveral, likely.total == 0, let word = typed.split(separator: " ").last, word.count < typed.count {
-            likely = likelyOptions(String(word), among: field.options, most: 5)
+            likely = likelyOptions(String(word), in: field, most: 5)
         }
         (options, total) = likely
     }

@@ -81,7 +81,11 @@ public struct FieldDescription: Sendable {
     /// The choices of a select by their places; empty for a picker and for other kinds.
     ///
     /// Of `Session.presentField` only those that are offered.
-    public internal(set) var options: [OptionDescription]
+    public internal(set) var options: [OptionDescription] {
+        didSet { optionTexts = nil }
+    }
+    /// What a typed text is looked for in, where there are many options and they are those of the form.
+    var optionTexts: OptionTexts?
     /// A picker's lists.
     public internal(set) var components: [[OptionDescription]]
     /// The number of its group.

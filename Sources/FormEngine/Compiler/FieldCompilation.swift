@@ -197,7 +197,7 @@ struct FieldCompiler {
         components: [[OptionDescription]]
     ) -> FieldDescription {
         let (field, validations) = (place.field, place.field.validations)
-        return FieldDescription(
+        var description = FieldDescription(
             id: field.id.value, key: place.key,
             title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? place.key,
             info: field.info, placeholder: field.placeholder, column: field.column?.value,
@@ -222,6 +222,8 @@ struct FieldCompiler {
             conditions: ConditionTexts(field, requiredIf: field.requiredIf?.value),
             initial: field.initial?.value, dependsOn: [],
             messages: field.messages.mapValues(\.value))
+        if options.count >= OptionTexts.leastCount { description.optionTexts = OptionTexts() }
+        return description
     }
 }
 

@@ -3,26 +3,38 @@
 ///
 /// - Parameter most: How many to name.
 /// - Returns: Their places in the list, and how many there are together.
+package func likelyOptions(_ typed: String, in field: FieldDescription, most: Int) -> (options: [Int], total: Int) {
+    likelyOptions(typed, among: field.options, texts: field.optionTexts?.of(field.options), most: most)
+}
+
+extension FieldDescription {
+    /// Has what a typed text is looked for in ready before the first key.
+    package func prepareLookingForOptions() { _ = optionTexts?.of(options) }
+}
+
+/// The same in a list of options.
 package func likelyOptions(
     _ typed: String, among options: [OptionDescription], most: Int
+) -> (options: [Int], total: Int) { likelyOptions(typed, among: options, texts: nil, most: most) }
+
+private func likelyOptions(
+    _ typed: String, among options: [OptionDescription], texts: (titles: FoldedTexts, ids: FoldedTexts)?, most: Int
 ) -> (options: [Int], total: Int) {
     let sought = SoughtText(typed.trimmingBlanks)
     guard !sought.isEmpty else { return ([], 0) }
-    var found: (beginning: [Int], word: [Int], words: [Int]) = ([], [], [])
-    var total = 0
     // By its place: a copy of an option costs more than to look at its title.
-    for place in options.indices {
-        var fit = sought.fit(in: options[place].title)
-        if fit != .beginning, sought.begins(options[place].id) || sought.begins(options[place].label) {
-            fit = .beginning
-        }
-        total += fit == .none ? 0 : 1
-        switch fit {
-        case .beginning: if found.beginning.count < most { found.beginning.append(place) }
-        case .word: if found.word.count < most { found.word.append(place) }
-        case .words: if found.words.count < most { found.words.append(place) }
-        case .none: break
-        }
+    var fits = texts.map { sought.fits(in: $0.titles) } ?? options.indices.map { sought.fit(in: options[$0].title) }
+    let others = fits.indices.filter { fits[$0] != .beginning }
+    let named =
+        texts.map { sought.beginnings(of: $0.ids, among: others) } ?? others.filter { sought.begins(options[$0].id) }
+    for place in named { fits[place] = .beginning }
+    // Labels are numbers, or ids.
+    if sought.beginsInNumber {
+        for place in others where sought.begins(options[place].label) { fits[place] = .beginning }
     }
-    return (Array((found.beginning + found.word + found.words).prefix(most)), total)
+    var found: [Int] = []
+    for wanted in [TextFit.beginning, .word, .words] where found.count < most {
+        found += fits.indices.lazy.filter { fits[$0] == wanted }.prefix(most - found.count)
+    }
+    return (found, fits.count { $0 != .none })
 }

@@ -36,29 +36,46 @@ package enum OptionMatch: Equatable, Sendable {
 
     /// The option of that label, else of a title that begins with the text, else of one with a word that does; a line names
     /// no title by its later words, and one without a language none without its accents.
-    init(begun text: String, among options: [OptionDescription], from speaker: Speaker) {
+    ///
+    /// - Parameter titles: Those of the options, where they are many.
+    init(
+        begun text: String, among options: [OptionDescription], titles: FoldedTexts? = nil, from speaker: Speaker
+    ) {
+        // Labels are numbers, or ids.
+        let mayBeLabel =
+            text.utf8.first.map { isDigit($0) } ?? false || options.first.map { $0.label == $0.id } ?? false
         let count = text.utf8.count
-        if let label = options.indices.first(where: {
-            options[$0].label.utf8.count == count && options[$0].label == text
-        }) {
+        if mayBeLabel,
+            let label = options.indices.first(where: {
+                options[$0].label.utf8.count == count && options[$0].label == text
+            })
+        {
             self = .option(options[label].place)
             return
         }
         let sought = SoughtText(text, isStrict: !speaker.isForgiving)
         guard !sought.isEmpty else { self = .none; return }
-        let titles = options.indices.lazy.map { options[$0].title }
-        let best = sought.bestFits(among: titles, atLeast: speaker.isPerson ? .words : .beginning).places
-        self.init(best.count > 1 ? Self.closest(best, to: text, sought, options) : best, options)
+        let titles = speaker.isForgiving ? titles : nil
+        let least = speaker.isPerson ? TextFit.words : .beginning
+        let best =
+            titles.map { sought.bestFits(among: $0, atLeast: least) }
+            ?? sought.bestFits(among: options.indices.lazy.map { options[$0].title }, atLeast: least)
+        let found = best.places
+        self.init(found.count > 1 ? Self.closest(found, to: text, sought, options, titles) : found, options)
     }
 
     /// Of several that a text fits, the only one that is that text, has it to the end of a number, or in the same case.
     private static func closest(
-        _ found: [Int], to text: String, _ sought: SoughtText, _ options: [OptionDescription]
+        _ found: [Int], to text: String, _ sought: SoughtText, _ options: [OptionDescription], _ titles: FoldedTexts?
     ) -> [Int] {
-        let closer: [(String) -> Bool] = [
-            { sought.isWhole($0) }, { sought.beginsWithNumber($0) }, { $0.hasPrefix(text) },
+        if let wholes = titles.map({ sought.wholes(of: $0, among: found) }), wholes.count == 1 { return wholes }
+        let first = text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.first : nil
+        let closer: [((String) -> Bool)?] = [
+            titles == nil ? { sought.isWhole($0) } : nil,
+            sought.endsInNumber ? { sought.beginsWithNumber($0) } : nil,
+            { (first == nil || $0.utf8.first == first) && $0.hasPrefix(text) },
         ]
-        for isCloser in closer {
+        for isCloser in closer.compactMap({ $0 }) {
             guard let first = found.first(where: { isCloser(options[$0].title) }) else { continue }
             let others = found.reversed().prefix { $0 > first }
             if !others.contains(where: { isCloser(options[$0].title) }) { return [first] }

@@ -49,6 +49,50 @@ struct SoughtText {
         return best
     }
 
+    /// The same for many texts, without accents; it must not be strict.
+    func bestFits(among texts: FoldedTexts, atLeast least: TextFit) -> (fit: TextFit, places: [Int]) {
+        var (least, best) = (least, (fit: TextFit.none, places: [Int]()))
+        bytes.withUnsafeBufferPointer { sought in
+            texts.withTexts { text in
+                for place in texts.indices {
+                    let fit = fit(of: sought, in: text(place), atLeast: least)
+                    guard fit != .none else { continue }
+                    if fit > best.fit { best = (fit, []) }
+                    best.places.append(place)
+                    least = fit
+                }
+            }
+        }
+        return best
+    }
+
+    /// How it fits each of the texts.
+    func fits(in texts: FoldedTexts) -> [TextFit] {
+        bytes.withUnsafeBufferPointer { sought in
+            texts.withTexts { text in texts.indices.map { fit(of: sought, in: text($0), atLeast: .words) } }
+        }
+    }
+
+    /// Which of the places have a text that begins with it.
+    func beginnings(of texts: FoldedTexts, among places: [Int]) -> [Int] {
+        bytes.withUnsafeBufferPointer { sought in
+            texts.withTexts { text in places.filter { end(of: sought, in: text($0), at: 0) != nil } }
+        }
+    }
+
+    /// Which of the places have no other text than this.
+    func wholes(of texts: FoldedTexts, among places: [Int]) -> [Int] {
+        bytes.withUnsafeBufferPointer { sought in
+            texts.withTexts { text in places.filter { end(of: sought, in: text($0), at: 0) == text($0).count } }
+        }
+    }
+
+    /// Whether it begins as a number does.
+    var beginsInNumber: Bool { bytes.first.map { isDigit($0) } ?? false }
+
+    /// Whether a number ends it, so that another one may go on where it ends.
+    var endsInNumber: Bool { bytes.last.map { isDigit($0) } ?? false }
+
     /// Whether a text begins with it.
     func begins(_ text: String) -> Bool {
         guard let first = bytes.first, let found = text.utf8.first else { return bytes.isEmpty }
@@ -61,7 +105,7 @@ struct SoughtText {
 
     /// Whether a text begins with it, and no number in which it ends goes on: `1`, not `10` or `1 000`.
     func beginsWithNumber(_ text: String) -> Bool {
-        guard bytes.last.map({ isDigit($0) }) ?? false else { return false }
+        guard endsInNumber else { return false }
         return withSearched(text) { sought, text in
             guard let end = end(of: sought, in: text, at: 0) else { return false }
             return !(end < text.count && isDigit(text[end])) && group(in: text, at: end) == nil

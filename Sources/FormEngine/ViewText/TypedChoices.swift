@@ -27,7 +27,10 @@ extension Session {
         _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
     ) -> OptionMatch {
         guard plan(of: slot).pointee.flags.contains(.offersVary) else {
-            return OptionMatch(begun: text, among: options, from: speaker)
+            let field = form.fields[Int(slots[Int(slot)].field)]
+            let isOwn = speaker.isForgiving && options.count == field.options.count && !holdsAnswers(Slot(slot))
+            let titles = isOwn ? field.optionTexts?.of(field.options).titles : nil
+            return OptionMatch(begun: text, among: options, titles: titles, from: speaker)
         }
         let begun = OptionMatch(begun: text, among: options, from: speaker.asLine).orElse(
             withheldOption(text, in: slot))
