@@ -78,7 +78,7 @@ package final class Catalogue: Sendable {
         }
     }
 
-    /// What a file's first line says.
+    /// The value of a file's first line.
     private static func tag(of file: UnsafePointer<CChar>) -> String {
         var (place, start, length) = (UInt32(0), UInt32(0), 0)
         guard fieldwise_lines(file, &place, &start, 1) > 0 else { return "" }

@@ -26,9 +26,9 @@ package final class Language: Sendable, Equatable {
     package let groupingSeparator: Unicode.Scalar
     /// How dates are written.
     package let dates: Dates
-    /// What people are told; English where there are no words of theirs.
+    /// The words that people read; English where there are none in their language.
     private let catalogue: Catalogue
-    /// What a form says otherwise.
+    /// A form's own words for phrases.
     private let ownPhrases: [Phrase: String]
 
     /// English, which is also the language of the C locale.
@@ -141,7 +141,7 @@ package final class Language: Sendable, Equatable {
         }
     }
 
-    /// What is typed for yes and no.
+    /// The letters typed for yes and no.
     private func typedAnswer(_ name: String) -> String? {
         name == "y" ? String(yes[0].prefix(1)) : name == "n" ? String(no[0].prefix(1)) : nil
     }
@@ -177,7 +177,7 @@ package final class Language: Sendable, Equatable {
     /// The mark between parts of a sentence, with its blanks.
     package var semicolon: String { catalogue.template(.semicolon) + " " }
 
-    /// What is between a question and its answer: a question mark needs no colon after it.
+    /// The mark between a question and its answer: none after a question mark.
     package func colon(after question: String) -> String { isQuestion(question) ? " " : colon }
 
     /// One of several texts: `A, B or C`.

@@ -1,4 +1,4 @@
-/// What is said, in no language yet: a phrase and its values.
+/// A text in no language yet: a phrase and its values.
 package struct Message: Sendable {
     /// `nil` for a text that is the same in every language, which is the only value then.
     private let phrase: Phrase?
@@ -28,7 +28,7 @@ package struct Message: Sendable {
         return message
     }
 
-    /// What is wrong, and then what to do about it.
+    /// The message, followed by its cure.
     package func cured(by cure: Message?) -> Message {
         guard let cure else { return self }
         return Message(.withCure, ["what": self, "cure": cure])
@@ -54,11 +54,11 @@ extension Message: Hashable, CustomStringConvertible {
     /// Whether English says the same.
     package static func == (one: Message, other: Message) -> Bool { one.description == other.description }
 
-    /// What English says.
+    /// The hash of the English text.
     package func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }
 
-/// What can be in a message.
+/// A value in a message.
 package protocol MessageValue: Sendable {
     func text(in language: Language) -> String
 }
@@ -82,7 +82,7 @@ package struct Alternatives: MessageValue {
     package func text(in language: Language) -> String { language.either(values.map { $0.text(in: language) }) }
 }
 
-/// What was worded in each language at once, by what cannot be kept until one is asked for.
+/// A text in each language, made at once because what it is made of cannot be kept.
 package struct EachLanguage: MessageValue {
     private let texts: [String: String]
 

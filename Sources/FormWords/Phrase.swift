@@ -1,4 +1,4 @@
-/// What the command says: a sentence, or a part of one.
+/// A sentence of the command, or a part of one.
 ///
 /// Each language has a line for each in its file in `Languages`, in the order of these cases: `not_submitted = Not submitted.`
 /// for `notSubmitted`.
@@ -220,14 +220,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case foreignNamespace, notAForm, elementIncomplete, elementAnywhere, elementElsewhere
     case elementTwice, elementBesideOthers, elementTooLate, mustBeEmpty, textOnly, elementsOnly
-    /// What is missing where it has no name; the object of `elementIncomplete`.
+    /// Something missing that has no name; the object of `elementIncomplete`.
     case whatIsMissing
 
     // MARK: JSON, XML and CSV: Attributes and values that a schema refuses
 
     case noSuchAttribute, attributeMissing
     case attributeEmpty, elementEmpty, wrongAttribute, wrongElement, attributeOfOtherKind, elementOfOtherKind
-    /// What is to be written; the objects of the value's refusals.
+    /// The value to write; the objects of the value's refusals.
     case wholeNumber, positiveNumber, number, numbers, nameWithoutSpaces, trueOrFalse, date, otherValue
 
     // MARK: JSON, XML and CSV: Cures
@@ -437,7 +437,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case guessedDate, guessedDateTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
     case guessedChoice, guessedChoices, guessedText, guessedLines, guessedControls, guessedZeros
     case otherDates, otherDatesInDoubt, decimalCommas, thousandsAndCommas
-    /// What a guess of values with an order says of bounds.
+    /// The bounds in a guess of values with an order.
     case boundedGuess, limitedGuess, boundlessGuess, fewForBounds
 
     // MARK: New forms: What is said of an answer about a form while it is given
@@ -564,14 +564,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Reports: The graph
 
     case validatedTogether, rule
-    /// What a target does to a field, in a word or two; `…Section`, `…Group`: to a section or group.
+    /// The effect of a target on a field, in a word or two; `…Section`, `…Group`: on a section or group.
     case shows, hides, enables, disables, updates, updatesTo, clears
     case doesToSection, doesToGroup, doesByOption, doesIf
 
-    /// What files call it, such as `not_submitted`.
+    /// Its key in files, such as `not_submitted`.
     package var code: String { Catalogue.english.code(of: self) }
 
-    /// What is said in a conversation, which a form may say otherwise.
+    /// The phrases of a conversation, for which a form may have its own words.
     package static var ofConversation: ArraySlice<Phrase> {
         allCases[Int(Phrase.introduction.rawValue)...Int(Phrase.systemInvalidArgument.rawValue)]
     }

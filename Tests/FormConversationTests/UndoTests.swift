@@ -69,6 +69,19 @@ import Testing
         #expect(result.answers == ["people[0].name": "Ada", "people[1].name": "Eve"])
     }
 
+    @Test func aRemovedPartBringsItsShareOfATotalBack() throws {
+        let form = """
+            {"groups": [{"sections": [{"id": "trips", "title": "Trip", "type": "dynamic", "action_title": "Add a trip",
+            "fields": [{"id": "trips[:index].cost", "title": "Cost", "type": "number"}]}, {"fields": [
+            {"id": "total", "title": "Total", "type": "number", "disabled": true, "formula": "sum(trips[].cost)"}]}]}]}
+            """
+        let result = try converse(
+            form,
+            [.type("y"), .type("20"), .type("y"), .type("30"), .type(":remove 1"), .type(":undo"), .enter, .enter])
+        let undone = result.lines.drop { !$0.hasPrefix("undone") }
+        #expect(undone.prefix(3) == ["undone: Trip: 2 again", "undone: Cost (Trip 1): 20 again", "Total: 50"])
+    }
+
     @Test func anAddedPartGoesAgain() throws {
         let result = try converse(people, [.type("y"), .type(":undo"), .enter])
         #expect(result.lines.contains("undone: Person: none again"))

@@ -31,7 +31,10 @@ extension Display {
         return ChoicePages(
             field.components.enumerated().map { place, options in
                 let chosen = chosen.indices.contains(place) ? [chosen[place]] : []
-                return (voice.words(.list, ["number": place + 1]) + ":", choiceLines(options, chosen: chosen))
+                return (
+                    voice.words(.list, ["number": place + 1]) + voice.language.colon.dropLast(),
+                    choiceLines(options, chosen: chosen)
+                )
             })
     }
 
@@ -44,7 +47,7 @@ extension Display {
             let label = terminalSafe(option.label)
             let space = String(repeating: " ", count: width - displayWidth(label) + 2)
             let title = option.title == option.label ? "" : space + terminalSafe(option.title)
-            let info = option.info.map { ": " + terminalSafe($0) } ?? ""
+            let info = option.info.map { voice.language.colon + terminalSafe($0) } ?? ""
             let isChosen = chosen.contains(option.place)
             guard screen.prefills else {
                 let line = label + title + info

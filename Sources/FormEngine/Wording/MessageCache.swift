@@ -3,7 +3,7 @@ import FormSyntax
 /// The messages of failures, of which all but the value is worded once for each check: for many records, of which some
 /// fail in the same way again and again.
 package struct MessageCache: ~Copyable {
-    /// What a message depends on, beside the value.
+    /// Everything that a message depends on, except the value.
     private struct Key: Hashable {
         var field: Int32
         var check: Int32

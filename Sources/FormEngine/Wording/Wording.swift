@@ -21,7 +21,7 @@ package struct Wording: Sendable {
         return form.checks[Int(failure.check)].code ?? failure.code.name
     }
 
-    /// What is wrong and what to write instead, without the field's name: lower case, no full stop.
+    /// The fault and its cure, without the field's name: lower case, no full stop.
     package func message(_ failure: Failure, in session: borrowing Session) -> String {
         let own = authorsMessage(failure, in: session)
         let facts = MessageFacts(failure, in: session, for: speaker, asCarried: own?.isOfCarrier ?? false)
@@ -111,7 +111,7 @@ package struct Wording: Sendable {
 }
 
 extension CompiledForm {
-    /// What the author says of a failure of a whole section that readers of data find; `nil` where nothing is said.
+    /// The author's message for a failure of a whole section that readers of data find; `nil` without one.
     ///
     /// - Parameter limit: The number of instances that it is about.
     package func message(_ code: String, ofSection number: Int, limit: Int) -> String? {

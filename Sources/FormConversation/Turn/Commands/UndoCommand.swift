@@ -28,6 +28,8 @@ private struct Answers {
 
     private(set) var slots: [Slot] = []
     private(set) var bySlot: [Slot: Answer] = [:]
+    /// Each computed value that is seen, after what it is of.
+    private(set) var computed: [String] = []
     /// How many parts each section has.
     let instanceCounts: [Int]
 
@@ -42,6 +44,9 @@ private struct Answers {
                 name: display.voice.name(of: slot, in: session),
                 value: hasAnswer ? display.reviewText(of: slot, in: session) : "",
                 isOfPart: session.instance(slot) != nil)
+        }
+        computed = session.visibleSlots.filter { session.isComputed($0) && session.hasValue($0) }.map {
+            display.voice.said(display.reviewText(of: $0, in: session), of: $0, in: session)
         }
     }
 }
@@ -63,6 +68,7 @@ extension Display {
         }
         let hidden = before.bySlot.filter { !$1.isOfPart && after.bySlot[$0] == nil }.map(\.value.name).sorted()
         lines += hidden.map { voice.words(.undoneHidden, ["name": $0]) }
+        lines += after.computed.filter { !before.computed.contains($0) }
         show(Array(lines.prefix(12)), as: .change)
         if lines.count > 12 { show(.andMore, ["count": lines.count - 12], as: .change) }
         guard lines.isEmpty else { return }
