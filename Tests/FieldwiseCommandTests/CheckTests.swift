@@ -185,11 +185,4 @@ import Testing
                 "                    ^",
             ])
     }
-
-    @Test func theManualHasEveryCode() throws {
-        let manual = String(decoding: try fileBytes(CommandRun.package + "/man/fieldwise.1"), as: UTF8.self)
-        for code in DiagnosticCode.allCases where code != .answer {
-            #expect(manual.contains("\n.Li \(code.rawValue)\n"))
-        }
-    }
 }

@@ -41,12 +41,42 @@ import Testing
     @Test func hasAFileForEveryCodeThatAFormCanHave() throws {
         var found: Set<DiagnosticCode> = []
         for name in try Self.formNames() { found.formUnion(try diagnostics(in: name).map(\.code)) }
-        // A file larger than a form can be and one of ten thousand findings are made by the tests of reading; the others
-        // are not about forms, or about files that forms name.
-        let elsewhere: Set<DiagnosticCode> = [
-            .tooLarge, .leftOut, .answer, .notExpressible, .otherShape, .unreadableFile, .notCSV,
-        ]
         #expect(Set(DiagnosticCode.allCases).subtracting(found).subtracting(elsewhere) == [])
+    }
+
+    /// A file larger than a form can be and one of ten thousand findings are made by the tests of reading; the others are
+    /// not about forms, or about files that forms name.
+    private let elsewhere: Set<DiagnosticCode> = [
+        .tooLarge, .leftOut, .answer, .notExpressible, .otherShape, .unreadableFile, .notCSV,
+    ]
+
+    /// `man fieldwise` has each code with a message as it is found here.
+    @Test func showsEachCodeInTheManualWithAMessage() throws {
+        let manual = String(decoding: try fileBytes("\(projectFolder)/man/fieldwise.1"), as: UTF8.self)
+        let lines = manual.split(separator: "\n")
+        let found = try Self.formNames().flatMap { try diagnostics(in: $0) }
+        for code in DiagnosticCode.allCases where code != .answer {
+            let shownMessages = zip(lines, lines.dropFirst()).filter { $0.0 == ".It Li \(code.rawValue)" }.map {
+                shown($0.1)
+            }
+            #expect(!shownMessages.isEmpty, "\(code.rawValue)")
+            guard !elsewhere.contains(code) else { continue }
+            #expect(found.contains { $0.code == code && shownMessages.contains($0.message) }, "\(code.rawValue)")
+        }
+    }
+
+    /// A line of mdoc as it is shown.
+    private func shown(_ line: Substring) -> String {
+        var shown = ""
+        var rest = line
+        while let sign = rest.popFirst() {
+            guard sign == "\\" else {
+                shown.append(sign)
+                continue
+            }
+            if rest.popFirst() == "e" { shown.append("\\") }
+        }
+        return shown
     }
 
     /// All findings, as `check` has them.

@@ -17,7 +17,7 @@ extension FormGrammar {
                 read: { $0.action = $1.choice($2, orElse: .unknownAction) }, write: { $0.action?.rawValue.node }),
             Member(
                 "target_value", old: ["value"], .value,
-                "What 'update' sets; without it the formula of what is updated runs.",
+                "What 'update' sets; without it the formula of the updated field runs.",
                 .element(),
                 read: { $0.value = $1.value($2.node) }, write: { $0.value?.node }),
             Member(
