@@ -29,7 +29,7 @@ struct FormFolder {
         return strings(among: try names() + outputs.compactMap { $0?.fileName.bytes })
     }
 
-    /// What is in the folder; nothing where it is missing or may only be passed through.
+    /// The names in the folder; nothing where it is missing or may only be passed through.
     private func names() throws(InputError) -> [[UInt8]] {
         do throws(SystemError) {
             return try form.directory.namesOfEntries()

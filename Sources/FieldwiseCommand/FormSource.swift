@@ -13,11 +13,11 @@ import Glibc
 /// A form as it was read from a file and compiled.
 struct FormSource {
     private(set) var form: CompiledForm
-    /// What the command says otherwise in the form's language, by code; other texts may be among them.
+    /// The form's own words for the command's phrases, by code; other texts may be among them.
     private(set) var phrases: [String: String] = [:]
-    /// What the file says, in the language that it was translated into, before anything was looked up.
+    /// The form of the file, in the language that it was translated into, before anything was looked up.
     private(set) var definition: Form
-    /// What had to be tolerated.
+    /// The tolerated faults.
     let warnings: [Diagnostic]
     /// Whether standard input was the file, so that it has no lines to give.
     let isStandardInput: Bool
@@ -28,7 +28,7 @@ struct FormSource {
     private let bytes: [UInt8]
     /// The files that it names.
     private let named: [NamedFile]
-    /// What drafts and histories know it by in place of its id.
+    /// The name in drafts and histories in place of its id.
     private var knownAs: String?
 
     /// Reads and compiles a form; all that is wrong with it is one error.
@@ -103,7 +103,7 @@ struct FormSource {
     /// Whether it is known again when it comes another time, though changed.
     var isKnown: Bool { form.id != nil || file != nil }
 
-    /// What drafts and histories know the form by.
+    /// The form's identity in drafts and histories.
     func identity() throws(CommandError) -> FormIdentity {
         try FormIdentity(id: knownAs ?? form.id, path: file, hash: hash())
     }
@@ -116,9 +116,9 @@ extension CompiledForm {
     }
 }
 
-/// What became of a form file, faulty or not.
+/// A form file that was read, faulty or not.
 struct ExaminedForm {
-    /// What could be read, which may hold faults; `nil` for nothing.
+    /// The readable part, which may hold faults; `nil` for nothing.
     let form: Form?
     /// `nil` where it cannot be compiled.
     let compiled: CompiledForm?

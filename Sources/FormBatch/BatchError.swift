@@ -19,9 +19,9 @@ package enum BatchError: Error, Hashable, Sendable {
     case rejectsNeedEnding(String, input: String)
     /// Nothing can be resumed there.
     case noJournal(FilePath, MissingJournal)
-    /// What was written to standard output cannot be removed again.
+    /// Records on standard output cannot be removed again.
     case notResumable
-    /// What was given differs from what the journal tells.
+    /// An option or input differs from those in the journal.
     case journalDiffers(FilePath, Message)
     /// Two records would have files of one name, or there is such a file.
     case nameTaken(input: String, line: Int, file: String)
@@ -40,7 +40,7 @@ package enum BatchError: Error, Hashable, Sendable {
     case journalStays(OutputError)
 }
 
-/// What can be told of a run of which there is no journal.
+/// The state of a run that has no journal.
 package enum MissingJournal: Hashable, Sendable {
     /// Not even its output is there.
     case neverBegun
@@ -77,7 +77,7 @@ extension BatchError {
 }
 
 extension BatchError: WordedError {
-    /// What is wrong and what to do; the lines of `faultyInput` are separated by line feeds.
+    /// The fault and the cure; the lines of `faultyInput` are separated by line feeds.
     package func words(in language: Language) -> String {
         func of(_ place: some CustomStringConvertible, _ reason: Message) -> String {
             language.words(.outputFault, ["file": place, "reason": reason.text(in: language)])

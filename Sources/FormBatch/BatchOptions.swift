@@ -5,7 +5,7 @@ import FormSyntax
 import FormWords
 import Glibc
 
-/// What a batch reads, and where its records go.
+/// The inputs of a batch, and where its records go.
 package struct BatchOptions: Sendable {
     /// Where the accepted records go.
     package enum Destination: Sendable {
@@ -63,7 +63,7 @@ package struct BatchOptions: Sendable {
     package var isStrict = false
     /// The locale in whose language it is said what is wrong; `nil` means English.
     package var locale: String?
-    /// What tells this form from others, such as a hash of its file.
+    /// A number that only this form has, such as a hash of its file.
     package var formHash: UInt64 = 0
     /// How many bytes of input lie between two commits, more or less.
     package var commitSize = 1 << 24

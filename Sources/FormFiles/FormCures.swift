@@ -1,6 +1,6 @@
 import FormWords
 
-/// What to write instead.
+/// Cures.
 extension Message {
     /// Asks whether another name was meant.
     ///

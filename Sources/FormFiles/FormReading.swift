@@ -2,14 +2,14 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What became of a form file.
+/// A form file that was read.
 package struct FormReading: Sendable {
     /// The largest file that is read, in bytes; a form of 10,000 fields has a quarter of it.
     package static let sizeLimit = 16 << 20
 
     /// The form, or `nil` if there is an error among the diagnostics.
     package let form: Form?
-    /// What could be read in spite of errors, to look for more of them in; not to be answered.
+    /// The readable part in spite of errors, to look for more of them in; not to be answered.
     package let recovered: Form?
     /// All findings in the order of the file.
     package let diagnostics: [Diagnostic]
@@ -84,7 +84,7 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
     elements.refuseDepth(of: node)
     var reader = FormReader(path: path, expectsIDs: false)
     let form = reader.form(node)
-    // What the schema refuses need not be told again in other words.
+    // The schema's refusals need not be told again in other words.
     let told = Set(reading.diagnostics.map(\.location))
     let isAllTold = !reading.diagnostics.contains { $0.code == .leftOut }
     let more = ((isAllTold ? elements.findings : []) + reader.finish()).filter { !told.contains($0.location) }

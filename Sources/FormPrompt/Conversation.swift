@@ -11,7 +11,7 @@ public import FormKit
 /// by step instead: `next` says what is wanted, and `answer`, `edited` and `submit` go on. What a person answers is in the
 /// session at once, and its observers are told.
 public final class Conversation {
-    /// What is answered.
+    /// The session that is answered.
     public let session: FormSession
     private let settings: ConversationSettings
     private let draft: Draft?
@@ -38,14 +38,16 @@ public final class Conversation {
 
     /// Asks until everything is answered, holds, and is submitted, or the person leaves.
     ///
-    /// What the delegate throws is said, and the person is back at the review, or asked for what it cleared or blamed.
+    /// An error of the delegate is said, and the person is back at the review, or asked for the fields that it cleared
+    /// or blamed.
     public func run(on editor: any LineEditor, submittingTo delegate: some SubmitDelegate) -> ConversationOutcome {
         run(on: editor) { try $0.submit(to: delegate) }
     }
 
     /// Asks until everything is answered, holds, and the closure has the answers, or the person leaves.
     ///
-    /// What the closure throws is said, and the person is back at the review, or asked for what it cleared or blamed.
+    /// An error of the closure is said, and the person is back at the review, or asked for the fields that it cleared
+    /// or blamed.
     public func run(
         on editor: any LineEditor, submitting didSubmit: (FormSession) throws -> Void = { _ in }
     ) -> ConversationOutcome {
@@ -83,7 +85,7 @@ public final class Conversation {
 
     // MARK: Step by step
 
-    /// What is wanted next; the same again as long as that is not done.
+    /// The next step; the same again as long as that is not done.
     public func next() -> Step { steps.next() }
 
     /// Goes on after a question.
@@ -96,7 +98,7 @@ public final class Conversation {
         session.tellChanges()
     }
 
-    /// What to say of a line as it is, while it is typed; `nil` for nothing.
+    /// The remark on a line as it is, while it is typed; `nil` for none.
     public func status(of text: String) -> StyledText? { steps.status(of: text) }
 
     /// Goes on after a text was edited, or was not.

@@ -34,7 +34,7 @@ func failures(
 }
 
 extension CommandError {
-    /// What programs are told: each error of a file, or the one reason.
+    /// The failures for programs: each error of a file, or the one reason.
     func failures(in language: Language) -> [ReportedFailure] {
         let message = message(in: language)
         return switch self {

@@ -75,7 +75,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     return ending
 }
 
-/// What is read must not be written, nor two things into one file.
+/// No input may be an output too, and no file two outputs.
 ///
 /// - Parameter named: The files that the form names, once it is known.
 private func checkFiles(
@@ -112,7 +112,7 @@ struct Answering {
     /// Who answers what is not given beforehand.
     let source: AnswerSource
     let keeping: DraftAndHistory
-    /// What is said before anything is asked.
+    /// The remarks before the first question.
     let remarks: [String]
     /// Answers that are weaker than all that are given.
     let guesses: GuessedAnswers?
@@ -188,12 +188,12 @@ struct Answering {
         }
     }
 
-    /// What the form says once it is submitted.
+    /// The form's closing words after submission.
     func success(in session: borrowing Session) -> String? {
         session.form.success.map { terminalSafe(session.filled($0), keepsLineFeeds: true) }
     }
 
-    /// What is said where records of the output have the same.
+    /// The failures of a record that agrees with others in the output.
     func conflictFailures(
         _ conflicts: [RecordConflict], _ file: String, _ session: borrowing Session, _ places: GivenPlaces,
         for speaker: Speaker

@@ -5,7 +5,7 @@ import FormSubmission
 import FormSyntax
 import FormWords
 
-/// What is kept of a conversation from one time to the next.
+/// The draft and the history of a conversation.
 struct DraftAndHistory {
     /// `nil` where none is wanted, or none can be kept.
     private(set) var draft: DraftFile?

@@ -51,7 +51,7 @@ struct FailureReport {
         return error.status
     }
 
-    /// What ends the command goes before a report that cannot be written.
+    /// The error that ends the command goes before a report that cannot be written.
     private func tell(_ failures: [ReportedFailure]) {
         do throws(OutputError) { try write(failures) } catch { writeError("fieldwise: \(error.words(in: language))") }
     }

@@ -5,7 +5,7 @@ import FormWords
 
 /// Where the answers are that a session was given: in files, or on the command line.
 struct GivenPlaces {
-    /// What stands for the command line among the names of files.
+    /// The name of the command line among the names of files.
     static let settings = "--set"
 
     private var places: [Slot: Place] = [:]
@@ -28,7 +28,7 @@ struct GivenPlaces {
         slot.flatMap { places[$0] }.flatMap { $0.location == .unknown ? nil : $0 }
     }
 
-    /// What is wrong with an answer that was given.
+    /// The finding on an answer that was given.
     func finding(_ severity: Diagnostic.Severity, _ failure: ReportedFailure, of slot: Slot) -> AnswerFinding {
         finding(severity, failure, at: places[slot])
     }
@@ -42,7 +42,7 @@ struct GivenPlaces {
             diagnostic: Diagnostic(severity, .answer, path: path, at: location, words), failure: failure)
     }
 
-    /// What is wrong with an answer, after its place where it is in a file.
+    /// The fault of an answer, after its place where it is in a file.
     func text(_ words: String, of slot: Slot?, in language: Language) -> String {
         filePlace(of: slot).map {
             Diagnostic(.error, .answer, path: $0.path, at: $0.location, Message(words)).text(in: language)
@@ -71,7 +71,7 @@ extension [AnswerFinding] {
     /// Says each of them on standard error.
     func tell(in language: Language) { lines(in: language).forEach(writeWrappedError) }
 
-    /// What people are told; of an answer that fails in several ways, the first of them.
+    /// The lines for people; an answer that fails in several ways has the first of them.
     func lines(in language: Language) -> [String] {
         enumerated().filter { index, finding in
             guard index > 0, !finding.failure.field.isEmpty else { return true }

@@ -8,7 +8,7 @@ struct PromptLook: Equatable {
     /// Without the line editor, and then without colours whatever the palette.
     let isPlain: Bool
     private(set) var palette = Palette.colorless
-    /// What to tell before the first question.
+    /// The note before the first question.
     private(set) var note: String?
 
     /// - Parameters:

@@ -1,7 +1,7 @@
 import FormEngine
 import FormWords
 
-/// What an option or a command takes: what help calls it, and what a shell can offer for it.
+/// The argument of an option or a command: its name in the help, and what a shell can offer for it.
 enum ArgumentKind: Sendable {
     /// A form file.
     case form

@@ -1,7 +1,7 @@
 import FormConversation
 import FormWords
 
-/// What `fieldwise help COMMAND` prints, or `fieldwise help` without one.
+/// The text of `fieldwise help COMMAND`, or of `fieldwise help` without one.
 ///
 /// - Parameter columns: How wide it may be; lines beyond 100 columns are not made.
 func helpText(of command: Command?, columns: Int, in language: Language = .english) -> String {

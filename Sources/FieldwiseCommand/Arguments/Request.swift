@@ -4,7 +4,7 @@ import FormFiles
 import FormRecords
 import FormSubmission
 
-/// What a command was asked to do: its operands, and the effects of its options.
+/// A command's operands, and the effects of its options.
 struct Request: Sendable {
     /// The whole command line after the program's name, as it was given.
     var arguments: [Argument] = []
@@ -21,7 +21,7 @@ struct Request: Sendable {
     /// Absent means by the output's ending.
     var format: RecordFormat?
     var isFlat = false
-    /// What the variables of a shell begin with.
+    /// The beginning of a shell's variables.
     var prefix = ShellEncoder.usualPrefix
     var replaces = false
     var asksNothing = false
@@ -47,14 +47,14 @@ struct Request: Sendable {
     /// A command of the shell that is told of it.
     var failureCommand: Argument?
 
-    /// What `show` shows; absent means an outline.
+    /// The face of a form for `show`; absent means an outline.
     var showing: Showing?
-    /// What `check` checks forms in XML against; absent means the schema of forms.
+    /// The XML Schema for `check`; absent means the schema of forms.
     var schema: FilePath?
     /// How `check` writes what it finds.
     var findingFormat = FindingFormat.text
 
-    /// What `convert` writes; absent means by the output's ending.
+    /// The format that `convert` writes; absent means by the output's ending.
     var formFormat: FormFileFormat?
     /// Whether `convert` makes a form of a JSON Schema.
     var readsSchema = false
@@ -63,7 +63,7 @@ struct Request: Sendable {
     /// A CSV by which `new` guesses.
     var table: FilePath?
 
-    // What batch takes
+    // For batches
     var rejects: FilePath?
     var report: FilePath?
     /// Whether the input is CSV; absent means by its ending or beginning.

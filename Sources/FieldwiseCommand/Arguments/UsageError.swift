@@ -34,7 +34,7 @@ extension UsageError: CustomStringConvertible {
     /// In English.
     var description: String { message.description }
 
-    /// What is wrong, and what to do.
+    /// The fault, and the cure.
     var message: Message {
         switch self {
         case .noCommand: Message(.noCommand)

@@ -98,7 +98,7 @@ private func destination(_ request: Request, _ form: CompiledForm) throws(Comman
 }
 
 extension FileNameTemplate.Fault {
-    /// What to do.
+    /// The cure.
     fileprivate var cure: Message {
         switch self {
         case .unknownField(let id): Message(.fieldNotOutsideSections, ["id": "'\(id)'"])
@@ -140,7 +140,7 @@ private func say(_ message: Message, _ request: Request) {
     writeError("fieldwise: \(message.text(in: request.program.language))")
 }
 
-/// What standard error says at the end.
+/// The last lines of standard error.
 private func tell(_ outcome: BatchOutcome, _ request: Request) {
     let tally = outcome.tally
     if outcome.removedCount > 0 {

@@ -64,7 +64,7 @@ private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -
     return found
 }
 
-/// What the reader and the compiler find, in the order of the file; a reference to nothing is an error here.
+/// The findings of the reader and the compiler, in the order of the file; a reference to nothing is an error here.
 ///
 /// - Parameter strings: The form's texts in other languages.
 func findings(

@@ -4,11 +4,11 @@ import FormWords
 ///
 /// A new command is one file with one of these and one line in `Command.all`.
 struct Command: Sendable {
-    /// What a command is done to.
+    /// A file, or a word, that a command is called with.
     struct Operand: Sendable {
         let kind: ArgumentKind
         var isRequired = true
-        /// What may follow any number of times.
+        /// The operands that may follow in any number.
         var others: ArgumentKind?
 
         var usage: String {

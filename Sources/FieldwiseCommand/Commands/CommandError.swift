@@ -55,7 +55,7 @@ enum CommandError: Error, Hashable, Sendable {
         lines(in: spoken).forEach(writeWrappedError)
     }
 
-    /// What standard error says, line by line; nothing where nobody would read it.
+    /// The lines of standard error; nothing where nobody would read them.
     private func lines(in language: Language) -> [String] {
         switch self {
         case .faultyForm(let diagnostics): diagnostics.map { $0.text(in: language) }
@@ -70,7 +70,7 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
-    /// What is wrong and what to do; of a faulty file, the first of its findings.
+    /// The fault and the cure; of a faulty file, the first of its findings.
     func message(in language: Language) -> String {
         switch self {
         case .usage(let error): error.message.text(in: language)
@@ -92,7 +92,7 @@ enum CommandError: Error, Hashable, Sendable {
 }
 
 extension BatchError {
-    /// What standard error says; findings begin with their place themselves.
+    /// The lines of standard error; findings begin with their place themselves.
     fileprivate func lines(in language: Language) -> [String] {
         if case .faultyInput(let findings) = self { return findings.map { $0.text(in: language) } }
         return ["fieldwise: \(words(in: language))"]

@@ -3,11 +3,11 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What `fieldwise help` prints besides the help of commands.
+/// A topic of `fieldwise help` that is no command.
 enum HelpTopic: String, CaseIterable {
     case notices, phrases
 
-    /// What it is, in a few words.
+    /// A summary in a few words.
     var summary: Phrase {
         switch self {
         case .notices: .noticesSummary

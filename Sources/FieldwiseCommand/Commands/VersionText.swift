@@ -5,7 +5,7 @@ import CPCRE2
 /// The version of the command and of the package, the newest of the change log.
 let commandVersion = "0.1.0"
 
-/// What `fieldwise --version` prints: its own version and those of the libraries that it was built with.
+/// The text of `fieldwise --version`: its own version and those of the libraries that it was built with.
 func versionText() -> String {
     """
     fieldwise \(commandVersion)

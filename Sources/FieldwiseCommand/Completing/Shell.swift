@@ -19,7 +19,7 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// What the script is answered, described in the environment's language: nothing where the question is none.
+    /// The answer to the script, described in the environment's language: nothing where the question is none.
     static func candidates(_ question: ArraySlice<Argument>) -> String {
         guard let name = question.first, let shell = Shell(rawValue: name.text),
             let place = question.dropFirst().first.flatMap({ Int($0.text) })

@@ -8,7 +8,7 @@ struct UnfinishedLine {
     /// In which candidates are described.
     let language: Language
 
-    /// What can be written there; nothing where no known command comes before.
+    /// The words that fit there; nothing where no known command comes before.
     var completion: Completion {
         guard words.indices.contains(place) else { return Completion() }
         let typed = words[place].text

@@ -48,18 +48,18 @@ private func checkOutput(of request: Request, besides named: [FilePath] = []) th
 /// A form in another format, or in the same with all that it says written one way.
 struct FormConversion {
     let text: String
-    /// What was tolerated in the file and is corrected in the text, and what is left out.
+    /// Tolerated faults that the text corrects, and members that are left out.
     let notes: [Note]
     /// The files that the form names.
     private(set) var namedFiles: [FilePath] = []
 
-    /// What is said of a form that was converted.
+    /// A remark about a form that was converted.
     enum Note {
-        /// What is tolerated in the text, too.
+        /// Something that is tolerated in the text, too.
         case finding(Diagnostic)
-        /// What is not as it was, with its place where it has one.
+        /// A change, with its place where it has one.
         case change(String, Message)
-        /// What stays as it was, with its place.
+        /// Something that stays as it was, with its place.
         case kept(String, Message)
 
         func text(in language: Language) -> String {

@@ -34,7 +34,7 @@ private func makeForm(_ request: Request, _ source: AnswerSource) throws(Command
     return try answering.run(&session, submittingTo: &delegate)
 }
 
-/// What is read must not be written.
+/// No input may be an output.
 private func checkFiles(_ request: Request) throws(CommandError) {
     try checkStandardInput(request, readsForm: false)
     let path = FilePath(request)
@@ -47,7 +47,7 @@ private func checkFiles(_ request: Request) throws(CommandError) {
 }
 
 extension Request {
-    /// What the table, if there is one, says of a form.
+    /// The guesses about the table, if there is one.
     fileprivate func guesses(now: Moment) throws(CommandError) -> GuessedAnswers? {
         guard let table else { return nil }
         let file: InputFile

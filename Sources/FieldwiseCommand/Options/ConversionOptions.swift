@@ -6,7 +6,7 @@ extension CommandOption {
         "to", takes: "LANGUAGE", oneOf: FormFileFormat.allCases, else: .notALanguage, help: .formLanguageHelp
     ) { request, format in request.formFormat = format }
 
-    /// What is read in place of a form.
+    /// The language that is read in place of a form.
     static let sourceLanguage = CommandOption(
         "from", takes: "LANGUAGE", oneOf: [ForeignLanguage.jsonSchema], else: .notALanguage,
         help: .sourceLanguageHelp
@@ -25,13 +25,13 @@ extension CommandOption {
     static let replaceForm = CommandOption("replace", help: .replaceFormHelp, effect: replace.effect)
 }
 
-/// What a form can be made of; that a file is a form need not be said.
+/// A source of forms; that a file is a form need not be said.
 private enum ForeignLanguage: String {
     case jsonSchema = "json-schema"
 }
 
 extension Request {
-    /// What the form is to be written in; `nil` if nothing says it.
+    /// The format of the form that is written; `nil` if nothing says it.
     var formatOfOutput: FormFileFormat? {
         if let formFormat { return formFormat }
         guard let name = output?.description else { return nil }

@@ -55,7 +55,7 @@ extension CommandOption {
     /// Warnings become errors, for a command that does not answer.
     static let strictForm = CommandOption("strict", help: .strictFormHelp) { request, _ in request.isStrict = true }
 
-    /// What forms in XML are checked against.
+    /// The schema that forms in XML are checked against.
     static let schemaFile = CommandOption(
         file: "xsd", help: .schemaFileHelp, cure: .nameXMLSchema
     ) { request, path in request.schema = path }

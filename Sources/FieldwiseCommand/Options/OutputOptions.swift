@@ -7,7 +7,7 @@ extension CommandOption {
         file: "output", short: "o", help: .outputHelp, cure: .nameFileOrStandardOutput
     ) { request, path in request.output = path.isStandardStream ? nil : path }
 
-    /// What the submission is written as.
+    /// The format of the submission.
     static let format = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: RecordFormat.allCases, else: .notAFormat,
         help: .formatHelp
@@ -19,12 +19,12 @@ extension CommandOption {
     /// An existing file may go.
     static let replace = CommandOption("replace", help: .replaceHelp) { request, _ in request.replaces = true }
 
-    /// What sees the submission first.
+    /// The command that sees the submission first.
     static let submitCommand = CommandOption(
         shellCommand: "submit-command", help: .submitCommandHelp
     ) { $0.submitCommand = $1 }
 
-    /// What a shell's variables are called.
+    /// The beginning of a shell's variables.
     static let prefix = CommandOption(
         "prefix", takes: .text("TEXT"), help: .prefixHelp
     ) { request, argument throws(UsageError) in

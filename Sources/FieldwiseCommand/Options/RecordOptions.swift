@@ -16,7 +16,7 @@ extension CommandOption {
         file: "rejects", help: .rejectsHelp, mayBeStream: false
     ) { request, path in request.rejects = path }
 
-    /// What the input is written as.
+    /// The format of the input.
     static let inputFormat = CommandOption(
         "input-format", takes: "FORMAT", oneOf: [RecordFormat.csv, .jsonl], else: .notAFormat,
         help: .inputFormatHelp

@@ -15,23 +15,23 @@ extension CommandOption {
         "dot", help: .graphHelp
     ) { request, _ throws(UsageError) in try request.show(.graph) }
 
-    /// What forms look like, in place of one.
+    /// The schema of forms in JSON, in place of a form.
     static let formSchema = CommandOption(
         "schema", help: .formSchemaHelp
     ) { request, _ throws(UsageError) in try request.show(.formSchema) }
 
-    /// What forms in XML look like, in place of one.
+    /// The schema of forms in XML, in place of a form.
     static let formXSD = CommandOption(
         "xsd", help: .formXSDHelp
     ) { request, _ throws(UsageError) in try request.show(.xmlSchema) }
 
-    /// What the answers look like, in place of the outline.
+    /// The schema of the answers, in place of the outline.
     static let answersSchema = CommandOption(
         "answers-schema", help: .answersSchemaHelp
     ) { request, _ throws(UsageError) in try request.show(.answersSchema) }
 }
 
-/// What `show` shows of a form, by the option that asks for it.
+/// A face of a form, by the option that asks for it.
 enum Showing: String {
     case outline = "--format text"
     case outlineObject = "--format json"

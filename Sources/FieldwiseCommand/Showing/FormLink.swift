@@ -4,7 +4,7 @@ import FormWords
 
 /// One part of a form that has to do with another, as a graph draws it.
 struct FormLink: Hashable {
-    /// What a link begins or ends at, by its number in the form.
+    /// An end of a link, by its number in the form.
     enum Part: Hashable {
         case field(Int)
         case section(Int)
@@ -14,14 +14,14 @@ struct FormLink: Hashable {
         case rule(Int)
     }
 
-    /// What the one part is to the other.
+    /// The relation of the one part to the other.
     enum Kind: Hashable {
         case target(Target.Action)
         /// A formula's input and its result.
         case formula
         /// A field and the one that it is compared with.
         case comparison
-        /// What a condition reads, and what it decides about.
+        /// A condition reads the one and decides about the other.
         case condition
         /// Validated together, or asked again when a rule fails.
         case membership
@@ -214,7 +214,7 @@ private struct LinkCollection {
 }
 
 extension Target {
-    /// What it does, by which option and when, such as `show section by Yes if age > 17`.
+    /// The action with its option and its condition, such as `show section by Yes if age > 17`.
     fileprivate func label(choosing option: String?) -> Message {
         var label = deed
         switch scope {

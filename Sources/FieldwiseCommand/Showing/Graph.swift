@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What depends on what in a form, in the language of Graphviz's `dot`; the same form always gives the same text.
+/// The graph of dependences in a form, in the language of Graphviz's `dot`; the same form always gives the same text.
 func graph(of form: CompiledForm, definition: Form, in language: Language = .english) -> String {
     var graph = Graph(form, definition, language)
     graph.addSettings()

@@ -39,7 +39,7 @@ func outline(
 
 /// Lines in two columns: ids on the left, what is said of them on the right.
 private struct Outline {
-    /// What every answer must be and an example, by the numbers of fields.
+    /// The conditions of every answer and an example, by the numbers of fields.
     let conditions: [[String]]
     let answers: [Int: [ShownAnswer]]
     let language: Language
@@ -170,7 +170,7 @@ private func properties(of field: FieldDescription) -> [Message] {
         ])
 }
 
-/// What holds.
+/// The statements that hold.
 private func messages(_ statements: [(holds: Bool, phrase: Phrase)]) -> [Message] {
     statements.filter(\.holds).map { Message($0.phrase) }
 }

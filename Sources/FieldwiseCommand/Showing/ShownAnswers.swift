@@ -25,7 +25,7 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     return !unused.haveError && wrong.isEmpty ? .success : .invalidAnswers
 }
 
-/// What is missing is seen in the outline; of anything else, the first of each field.
+/// The outline shows missing answers; of anything else, this has the first of each field.
 private func wrongAnswers(of session: inout Session, _ places: GivenPlaces, for speaker: Speaker) -> [String] {
     let wording = Wording(for: speaker)
     var told: Set<String> = []
@@ -38,7 +38,7 @@ private func wrongAnswers(of session: inout Session, _ places: GivenPlaces, for 
     return wrong
 }
 
-/// What the outline says of an answer.
+/// An answer in the outline.
 struct ShownAnswer {
     /// Such as `answer: `, or `no answer`.
     let label: String

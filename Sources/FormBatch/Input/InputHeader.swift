@@ -44,7 +44,7 @@ extension BatchInput {
             if isRead { return }
             guard carry.count < RecordBlock.longestRecord else { throw fault(.headerTooLong, options) }
             carry += try read(RecordBlock.size)
-            // What is missing then is not the input's fault; nobody continues with it.
+            // A missing part is not the input's fault then; nobody continues with it.
             if stop_watch_signal() != 0 { return }
         }
     }

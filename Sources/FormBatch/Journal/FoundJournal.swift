@@ -3,7 +3,7 @@ import FormSyntax
 import FormWords
 import Glibc
 
-/// What is found in place of a journal.
+/// A journal, or what is there in its place.
 enum FoundJournal: Equatable {
     case none
     case damaged
@@ -41,7 +41,7 @@ extension BatchOptions {
         }
     }
 
-    /// What can be told of a run without a journal.
+    /// The state of a run without a journal.
     private func missingJournal(_ identity: BatchJournal.Identity) -> MissingJournal {
         if let report, BatchSummary.tellsOfEnd(of: identity, report) { return .ended(report: report) }
         return hasOutput ? .unknown : .neverBegun
@@ -69,7 +69,7 @@ extension BatchJournal.Identity {
             inputs: inputs.map { Input(name: $0.name, size: $0.size ?? -1, header: Checksum.of($0.header)) })
     }
 
-    /// What is not the same; `nil` where all is.
+    /// The difference; `nil` where there is none.
     func difference(from other: Self) -> Message? {
         if formHash != other.formHash { return Message(.formDiffers) }
         if inputs.map(\.name) != other.inputs.map(\.name) {

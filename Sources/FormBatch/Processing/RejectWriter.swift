@@ -62,7 +62,7 @@ struct RejectWriter: ~Copyable {
             appendRow(row, cells, isClosed: !problems.contains { $0.isUnclosedQuote }, &block.rejects)
         case .jsonLines:
             begin(row.input, line: row.line, &block.rejects)
-            // What is no UTF-8 would be replaced, and be right the next time.
+            // A row that is no UTF-8 would be replaced, and be right the next time.
             if isReadable, isValidUTF8(row.bytes + row.range.lowerBound, count: row.range.count) {
                 appendObject(row, cells, &block.rejects)
             } else {
@@ -251,7 +251,7 @@ extension RejectWriter {
         for byte in json.utf8 { buffer.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
     }
 
-    /// What is no record, as a text.
+    /// A row that is no record, as a text.
     private func appendText(_ row: RejectedRow, _ buffer: inout ByteBuffer) {
         let bytes = UnsafeBufferPointer(start: row.bytes + row.range.lowerBound, count: row.range.count)
         buffer.appendJSONString(String(decoding: bytes, as: UTF8.self))

@@ -7,7 +7,7 @@ import FormWords
 
 /// How a batch ended, where nothing kept it from going on.
 package struct BatchOutcome: Sendable {
-    /// What became of all records, those before a resumption included.
+    /// The counts of all records, those before a resumption included.
     package let tally: BatchTally
     /// The signal that asked it to stop, 0 for none.
     package let signal: Int32
@@ -19,13 +19,13 @@ package struct BatchOutcome: Sendable {
 
 /// Why a batch did not come to its end.
 package struct BatchFailure: Error, Hashable, Sendable {
-    /// What kept it from going on.
+    /// The reason for the end.
     package let reason: BatchError
     /// Whether it had begun, and what is left can be done later by resuming.
     package let isResumable: Bool
 }
 
-/// What a batch tells on its way; each is called by one thread at a time.
+/// The reports of a batch on its way; each is called by one thread at a time.
 package struct BatchReports: Sendable {
     /// A reason for rejection, where nothing takes the rejected records.
     package var reason: @Sendable (String) -> Void
@@ -52,7 +52,7 @@ package func runBatch(
 ) throws(BatchFailure) -> BatchOutcome {
     let run: BatchRun?
     do throws(BatchError) { run = try beginRun(form, options, now: now, reports) } catch {
-        // What could not be read or opened because of a signal is nobody's fault.
+        // An input that a signal kept from being read or opened is nobody's fault.
         guard stop_watch_signal() != 0 else {
             throw BatchFailure(reason: error, isResumable: options.resumes && error.isPassing)
         }
@@ -79,7 +79,7 @@ private func beginRun(
     return try BatchRun(form, options, inputs, now(noted?.moment), noted, reports)
 }
 
-/// What is read must not be written, nor anything twice.
+/// No input may be an output, and no file two outputs.
 private func checkFiles(_ options: BatchOptions) throws(BatchError) {
     var claims = FileClaims()
     if let form = options.form { claims.read(form, as: Message(.theForm)) }

@@ -2,9 +2,9 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What is said of an answer while it is typed.
+/// The line on an answer while it is typed.
 extension Display {
-    /// What an answer looks like, of an empty line; then that the text holds and what is understood, why it never will
+    /// For an empty line, an example of an answer; then that the text holds and how it is understood, why it never will
     /// hold, and how much room there is. What more typing may still put right is not complained about.
     ///
     /// - Parameter session: As it was, afterwards.
@@ -25,7 +25,7 @@ extension Display {
         return StyledText(head + matches, status?.style == .failure ? .failure : .note)
     }
 
-    /// What Enter does with blanks: it keeps the answer, as it does with an empty line.
+    /// Enter keeps the answer at a line of blanks, as it does at an empty one.
     private func blankStatus(at slot: Slot, in session: borrowing Session) -> String {
         guard session.hasValue(slot), session.verdict(slot).isAccepted else {
             return voice.words(session.isRequired(slot) ? .erasedRequired : .erased)

@@ -24,25 +24,25 @@ struct Voice {
 
     // MARK: - Names
 
-    /// What a field is called in a sentence: its title, with the part that it belongs to.
+    /// The name of a field in a sentence: its title, with the part that it belongs to.
     func name(of slot: Slot, in session: borrowing Session) -> String {
         let title = terminalSafe(session.field(slot).title)
         return session.instance(slot) == nil ? title : "\(title) (\(partName(of: slot, in: session)))"
     }
 
-    /// What the part that a field belongs to is called: `Person 2`.
+    /// The name of the part that a field belongs to: `Person 2`.
     func partName(of slot: Slot, in session: borrowing Session) -> String {
         "\(name(ofSection: session.field(slot).section, at: slot, in: session)) \((session.instance(slot) ?? 0) + 1)"
     }
 
-    /// What a part of a section is called in a sentence.
+    /// The name of a part of a section in a sentence.
     ///
     /// - Parameter slot: Any of the part that is spoken of; `nil` where it is about all of them.
     func name(ofSection number: Int, at slot: Slot? = nil, in session: borrowing Session) -> String {
         terminalSafe(language.partTitle(of: session.section(number, at: slot)) ?? words(.unnamedPart))
     }
 
-    /// What is said of a field, after its name.
+    /// A remark about a field, after its name.
     func said(_ text: String, of slot: Slot, in session: borrowing Session) -> String {
         let name = name(of: slot, in: session)
         return name + language.colon(after: name) + text
@@ -50,12 +50,12 @@ struct Voice {
 
     // MARK: - Failures
 
-    /// What is wrong with an answer.
+    /// The fault of an answer.
     func reason(_ failure: Failure, in session: borrowing Session) -> String {
         terminalSafe(wording.message(failure, in: session))
     }
 
-    /// What is wrong, after the name of the field or section that is to blame.
+    /// The fault, after the name of the field or section that is to blame.
     func description(of failure: Failure, in session: borrowing Session) -> String {
         let message = reason(failure, in: session)
         if failure.section >= 0 { return name(ofSection: Int(failure.section), in: session) + language.colon + message }

@@ -17,13 +17,13 @@ package final class DraftFile {
         let place: DraftSearch.Place
     }
 
-    /// What was wrong with drafts that were found; safe for a terminal.
+    /// The faults of drafts that were found; safe for a terminal.
     package let remarks: [String]
     /// Takes the draft that is there without asking.
     package let resumes: Bool
     /// The command that continues the draft; `nil` where none can be told.
     package let command: String?
-    /// What earlier conversations left, the latest first, until one of them is continued or none.
+    /// The drafts of earlier conversations, the latest first, until one of them is continued or none.
     private(set) var found: [Found]
     private let form: FormIdentity
     private let language: Language
@@ -132,7 +132,7 @@ package final class DraftFile {
         }
     }
 
-    /// What to say at the end of a conversation whose form was not submitted; safe for a terminal.
+    /// The last words of a conversation whose form was not submitted; safe for a terminal.
     package var farewell: String {
         if let failure {
             return language.words(.notSubmittedNorSaved, ["reason": terminalSafe(failure.words(in: language))])

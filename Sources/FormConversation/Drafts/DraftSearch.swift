@@ -77,7 +77,7 @@ struct DraftSearch {
             .sorted()
     }
 
-    /// What the file of that name holds; one that is no draft is put out of the way.
+    /// The draft in the file of that name; one that is no draft is put out of the way.
     private mutating func draft(at path: FilePath) -> DraftText? {
         let reason: String
         do {

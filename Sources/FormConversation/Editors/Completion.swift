@@ -1,15 +1,15 @@
 import FormEngine
 import FormWords
 
-/// What Tab makes of a text.
+/// The completion of a text by Tab.
 struct Completion: Equatable {
     /// The text as far as all that match agree.
     var text: String
-    /// What stands for the candidates that match, where there are several: themselves without what they all have before
-    /// the last comma or slash that was typed.
+    /// The candidates that match, where there are several: themselves without what they all have before the last comma
+    /// or slash that was typed.
     var matches: [String] = []
 
-    /// What to say under the line: the matches in columns that fit, and how many more there are.
+    /// The remark under the line: the matches in columns that fit, and how many more there are.
     func remark(columns: Int, rows: Int, language: Language) -> String? {
         matches.isEmpty
             ? nil : inColumns(matches, columns: columns, rows: rows, language: language).joined(separator: "\n")

@@ -16,31 +16,31 @@ package final class EditlineEditor: LineEditor {
     private(set) var size: (columns: Int, rows: Int)
 
     var question = LineQuestion(id: "", prompt: "")
-    /// What to say of a text, while a question is asked.
+    /// A judge of the text on the line, while a question is asked.
     var judge: ((String) -> StyledText?)?
     var secret = SecretText()
     var view: QuestionView
     var painter: ScreenPainter
     /// The line as it is shown, where it is laid out.
     var laidOut: String?
-    /// What is below the line.
+    /// The lines below the line.
     var message: [[Glyph]] = []
-    /// What an action has to say, shown until the line changes.
+    /// The remark of an action, shown until the line changes.
     var remark: String?
-    /// What was said of the line last.
+    /// The latest remark on the line.
     var status: StyledText?
     /// The line may not be as it was when that was said.
     var isStatusDue = false
-    /// What is below the line may have to change.
+    /// True where the lines below may have to change.
     private var isMessageDue = false
     /// Where moving by rows has put the caret, and the column that it keeps to.
     var rowMotion: (caret: Int, column: Int)?
     var recalled = Recall()
-    /// What is said once the line is empty that the answer or an unfinished text was on; `nil` where none was.
+    /// The remark once the line is empty that the answer or an unfinished text was on; `nil` where none was.
     var erased: String?
-    /// What Up and Down propose of choices.
+    /// The choice that Up and Down propose.
     var proposed: Proposed?
-    /// What Ctrl-_ takes back.
+    /// The edits that Ctrl-_ takes back.
     var undo = LineUndo()
     /// Where keys go while a former answer is searched for.
     var search: RecallSearch?
@@ -61,7 +61,7 @@ package final class EditlineEditor: LineEditor {
         editline.nextCharacter = { [unowned self] in nextCharacter() }
     }
 
-    /// What stood on the line when the last question ended without an answer.
+    /// The text on the line when the last question ended without an answer.
     package private(set) var leftText: String?
     /// How many columns a line has.
     package var columns: Int { size.columns }

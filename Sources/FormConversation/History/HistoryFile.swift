@@ -3,7 +3,7 @@ import FormSubmission
 import FormSyntax
 import FormWords
 
-/// What was typed at a form's fields at earlier times, in a file of the form's own; never a secret.
+/// The texts typed at a form's fields at earlier times, in a file of the form's own; never a secret.
 ///
 /// Any number of conversations add to it at the same time. It is read when it is first asked for.
 package final class HistoryFile {

@@ -23,12 +23,12 @@ extension OptionDescription {
     /// The option as Tab completes it, and as it is listed among others.
     var candidate: LineCandidate { LineCandidate(terminalSafe(title), listed: labelledTitle) }
 
-    /// What to type for it and what it is called, in one where these are the same.
+    /// The text to type for it and its name, in one where these are the same.
     var labelledTitle: String { terminalSafe(label == title ? title : "\(label) \(title)") }
 }
 
 extension Language {
-    /// What can be typed at a question for yes or no.
+    /// The words for yes and no at a question.
     var yesAndNo: [LineCandidate] { [LineCandidate(shownWords.yes), LineCandidate(shownWords.no)] }
 }
 

@@ -2,14 +2,14 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What is asked of a person, or written in a transcript, for a field.
+/// The question of a field, for a person or in a transcript.
 struct FieldPrompt {
     private let field: FieldDescription
     /// The place of the question among all, such as `3 of 12`.
     private let position: String?
     private let range: (least: String, most: String)?
     private let language: Language
-    /// What Enter keeps, where the line does not show it.
+    /// The answer that Enter keeps, where the line does not show it.
     var standing: String?
 
     init(_ slot: Slot, of session: borrowing Session, for speaker: Speaker) {
@@ -20,7 +20,7 @@ struct FieldPrompt {
         range = session.form.askedRange(ofField: session.fieldNumber(slot), for: speaker)
     }
 
-    /// What is before the line, such as `Age (3 of 12) *: `.
+    /// The text before the line, such as `Age (3 of 12) *: `.
     var runs: [StyledText] {
         var runs = [
             StyledText(terminalSafe(field.titleWithUnit), .label), StyledText(position.map { " (\($0))" } ?? ""),
@@ -58,7 +58,7 @@ struct FieldPrompt {
 }
 
 extension FieldDescription {
-    /// What is asked, and in what: `Weight, kg`.
+    /// The title, and the unit of the answer: `Weight, kg`.
     var titleWithUnit: String { unit.map { "\(title), \($0)" } ?? title }
 }
 

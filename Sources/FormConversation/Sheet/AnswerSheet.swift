@@ -6,7 +6,7 @@ import FormWords
 ///
 /// A secret is never on it, nor what is computed, hidden or disabled.
 struct AnswerSheet {
-    /// What is wrong, by the id of the field that it is above; that of no field is at the top.
+    /// The faults, by the id of the field that they are above; those of no field are at the top.
     var problems: [String: [String]] = [:]
     /// Lines of an earlier sheet that could not be used, each with the reason, to be kept as comments.
     var unused: [String] = []

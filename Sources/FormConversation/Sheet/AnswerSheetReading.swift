@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What is on an answer sheet that was filled in.
+/// The answers of an answer sheet that was filled in.
 struct AnswerSheetReading: Equatable {
     /// One answer.
     struct Entry: Equatable {

@@ -45,7 +45,7 @@ extension AnswerSheetReading.Entry {
             return false
         }
         if session.isAnswered(slot), text == standing { return true }
-        // What it is at first, the walk shows when it comes to it.
+        // The walk shows a first value when it comes to it.
         if text.isEmpty, session.awaitsInitial(slot) { return false }
         _ = session.answer(text, to: slot, from: display.voice.speaker)
         return true
@@ -72,7 +72,7 @@ extension AnswerSheetReading.Entry {
         return nil
     }
 
-    /// What is wrong with the entry, with its line and its text.
+    /// The fault of the entry, with its line and its text.
     private func fault(_ fault: String, _ voice: Voice) -> String {
         voice.words(.lineFault, ["number": line, "fault": fault])
             + (text.isEmpty ? "" : voice.language.colon + quoted(text))

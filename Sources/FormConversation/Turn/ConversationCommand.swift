@@ -8,9 +8,9 @@ import FormWords
 struct ConversationCommand: Sendable {
     /// Without the colon.
     let name: String
-    /// What stands for its argument in the help; `nil` without one.
+    /// The name of its argument in the help; `nil` without one.
     var argument: Phrase?
-    /// What it does, in a few words.
+    /// Its effect, in a few words.
     let help: Phrase
     /// Does it, at a question (or at none), with the argument as typed.
     let effect: @Sendable (inout SteppedConversation, String, Question?) -> Turn

@@ -9,7 +9,7 @@ package struct AddedValidator: Sendable {
 
     /// A member that the validator has in a form.
     package struct Parameter: Sendable {
-        /// What it may be.
+        /// The type of an argument.
         package enum Sort: Sendable { case text, number, truth, texts }
 
         package let name: String
@@ -31,7 +31,7 @@ package struct AddedValidator: Sendable {
     package let runsOnNothing: Bool
     /// The code of a failure, where the form says none.
     package let code: String
-    /// What passes, said before an answer is given: `an IBAN`.
+    /// The demand, said before an answer is given: `an IBAN`.
     package let requirement: String?
     /// The check with the parameters of one place in a form, by their names.
     package let check: @Sendable (_ parameters: [String: FormValue]) -> Check

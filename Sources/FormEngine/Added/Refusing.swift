@@ -3,13 +3,13 @@ import FormWords
 
 /// An error whose words depend on who reads them.
 package protocol RefusalInWords: Error {
-    /// What is wrong and what to write instead, in a language where it has words in that.
+    /// The fault and the cure, in a language where it has words in that.
     func words(in language: Language) -> String
 }
 
-/// What closures say against answers. The words are not kept: a closure is asked for them again, by the same value.
+/// Refusals by closures. The words are not kept: a closure is asked for them again, by the same value.
 extension Session {
-    /// What an added check throws at a slot's value; `nil` where it passes.
+    /// The error of an added check at a slot's value; `nil` where it passes.
     @inline(never)
     func refusal(by check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool) -> (any Error)? {
         guard hasValue || !isRequired(plan, state.pointee.flags) else { return nil }
@@ -30,7 +30,7 @@ extension Session {
         }
     }
 
-    /// What a closure says of a failure that it brought about; `nil` where it says nothing, or might tell a secret.
+    /// A closure's words for a failure that it brought about; `nil` where it has none, or might tell a secret.
     func refusalWords(_ failure: Failure, for speaker: Speaker) -> String? {
         guard failure.code == .refused, let slot = failure.slot else { return nil }
         let state = slots.start + Int(slot.index)
@@ -57,7 +57,7 @@ extension Session {
         }
     }
 
-    /// What a converter throws at a text on its way into a slot.
+    /// The error of a converter at a text on its way into a slot.
     private func conversionError(_ given: String, _ slot: Slot) -> (any Error)? {
         guard let converter = converter(of: slot.index) else { return nil }
         var text = given

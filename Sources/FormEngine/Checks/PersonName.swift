@@ -35,7 +35,7 @@ func isPersonName(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
 
 private enum NamePart { case letter, other }
 
-/// What a character beyond ASCII is in a name; `nil` for nothing.
+/// The part that a character beyond ASCII plays in a name; `nil` for none.
 private func namePart(_ scalar: UInt32) -> NamePart? {
     // Most Latin names need no table: only × and ÷ are between these letters.
     if scalar >= 0xC0, scalar <= 0x24F { return scalar == 0xD7 || scalar == 0xF7 ? nil : .letter }

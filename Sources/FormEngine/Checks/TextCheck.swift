@@ -10,11 +10,11 @@ package struct TextCheck: Sendable {
 
     /// The code of a failure.
     let code: FailureCode
-    /// What passes, said before an answer is given: `an e-mail address`.
+    /// The demand, said before an answer is given: `an e-mail address`.
     package let requirement: Message
-    /// What a failing text is, as it is said after `is` and the language's negation: `a valid account number`.
+    /// The predicate for a failing text, after `is` and the language's negation: `a valid account number`.
     let fault: Message
-    /// What to do about it: `check its eleven digits`.
+    /// The cure: `check its eleven digits`.
     let cure: Message
     /// Whether some text of a mask passes.
     package let canPass: @Sendable (MaskLanguage) -> Bool

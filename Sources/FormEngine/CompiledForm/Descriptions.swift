@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// What people and files call a group.
+/// A group by its names for people and files.
 public struct GroupDescription: Sendable {
     /// `nil` where the file says none, as with title and description.
     public let id: String?
@@ -17,7 +17,7 @@ public struct GroupDescription: Sendable {
     public let sections: Range<Int>
 }
 
-/// What people and files call a section.
+/// A section by its names for people and files.
 public struct SectionDescription: Sendable {
     /// `nil` where the file says none; the name of the array in the output of a dynamic section.
     public let id: String?
@@ -31,7 +31,7 @@ public struct SectionDescription: Sendable {
     public let group: Int
     /// Whether its fields are a template, of which answers make instances.
     public let isDynamic: Bool
-    /// What adding an instance is called.
+    /// The title of the action that adds an instance.
     public internal(set) var actionTitle: String?
     /// The fewest instances that pass, from 0.
     public let minimumItems: Int
@@ -41,7 +41,7 @@ public struct SectionDescription: Sendable {
     public let fields: Range<Int>
 }
 
-/// What people and files call a field, and what its author says of it.
+/// A field by its names for people and files, with its author's texts.
 public struct FieldDescription: Sendable {
     /// As in the file; in a dynamic section it holds `[:index]`.
     public let id: String
@@ -84,7 +84,7 @@ public struct FieldDescription: Sendable {
     public internal(set) var options: [OptionDescription] {
         didSet { optionTexts = nil }
     }
-    /// What a typed text is looked for in, where there are many options and they are those of the form.
+    /// The index of options for typed texts, where there are many and they are those of the form.
     var optionTexts: OptionTexts?
     /// A picker's lists.
     public internal(set) var components: [[OptionDescription]]
@@ -114,7 +114,7 @@ public struct FieldDescription: Sendable {
     package var isStepped: Bool { step != nil }
     /// Shown after a value, safe for a terminal; `nil` without a unit.
     public let unit: String?
-    /// What an answer is called in messages; `nil` leaves it to the kind.
+    /// The noun for an answer in messages; `nil` leaves it to the kind.
     public let noun: String?
     /// How it is laid out, in the mask language; `nil` without a mask.
     public let mask: String?
@@ -162,7 +162,7 @@ public struct OptionDescription: Sendable {
     public internal(set) var title: String
     /// Longer help; `nil` where the file has none.
     public internal(set) var info: String?
-    /// What to type for it: a number from 1, or the id where ids or titles are whole numbers.
+    /// The text to type for it: a number from 1, or the id where ids or titles are whole numbers.
     public internal(set) var label: String
     /// Whether it is chosen at the start, where the field has no value of its own.
     public let isDefault: Bool

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What was made of each field by itself.
+/// The compiled fields, each by itself.
 struct CompiledFields {
     var plans: [FieldPlan] = []
     var descriptions: [FieldDescription] = []

@@ -171,6 +171,6 @@ extension ExpressionCompiler {
         }
     }
 
-    /// What is written in conditions for words that other languages have.
+    /// The operators that other languages have words for.
     private static let operators = ["and": "&&", "or": "||", "not": "!"]
 }

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What has an id that nothing else of its kind may have.
+/// Something whose id nothing else of its kind may have.
 enum IdentifiedThing {
     case field, section, group, option
 

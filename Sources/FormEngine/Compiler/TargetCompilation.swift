@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What targets do: states of nodes by `NumberedForm.index(of:)`, events of fields and of dynamic sections.
+/// The effects of targets: states of nodes by `NumberedForm.index(of:)`, events of fields and of dynamic sections.
 struct CompiledTargets {
     /// Lists by number, not dictionaries, for a fast start.
     var stateEffects: [[StateEffect]]
@@ -56,7 +56,7 @@ struct TargetCompiler {
         targets = CompiledTargets(numbered)
     }
 
-    /// What carries a target, with the option that must be chosen.
+    /// The carrier of a target, with the option that must be chosen.
     struct Carrier {
         var field: Int
         /// The dynamic section that carries it instead of a field.

@@ -2,7 +2,7 @@ import FormWords
 
 /// A mask that is written wrongly.
 struct MaskError: Error, Equatable {
-    /// What is wrong and what to do; lower case, without a full stop.
+    /// The fault and the cure; lower case, without a full stop.
     let message: Message
     /// Where in the mask, in code points from 0.
     let offset: Int
@@ -134,7 +134,7 @@ struct Mask: Sendable, Equatable {
         }
     }
 
-    /// What is written depends on the filled places alone, not on which literals were typed.
+    /// The result depends on the filled places alone, not on which literals were typed.
     private func convert(
         _ scalars: UnsafeBufferPointer<UInt32>, into buffer: UnsafeMutablePointer<UInt8>
     ) -> Conversion {

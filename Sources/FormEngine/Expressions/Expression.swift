@@ -132,7 +132,7 @@ extension Expression {
     }
 }
 
-/// What is wrong with an expression, and where in its text.
+/// The fault of an expression, and its place in the text.
 struct ExpressionError: Error {
     let message: Message
 

@@ -14,17 +14,17 @@ package enum Reader: UInt8, Sendable, BitwiseCopyable {
     case none
 }
 
-/// What a field's `type` means: names, reader, built-in checks, and how it is spoken of.
+/// The meaning of a field's `type`: names, reader, built-in checks, and its words in messages.
 ///
 /// A new kind is one file with one of these and one line in `Kind.all`.
 package struct Kind: Sendable {
-    /// What form files write for it, such as `phone_number`; no other kind's name or alias.
+    /// The name in form files, such as `phone_number`; no other kind's name or alias.
     package private(set) var name: String
     /// Other words for it that form files may write.
     package private(set) var aliases: [String]
     /// How its model text becomes a value.
     package let reader: Reader
-    /// What such a field is, in messages for authors: `a whole number`.
+    /// The noun for such a field in messages for authors: `a whole number`.
     package private(set) var noun: Message
     /// Lines up to a lone `.`; line breaks are allowed.
     package internal(set) var isMultiline = false
@@ -46,9 +46,9 @@ package struct Kind: Sendable {
     package internal(set) var isPath = false
     /// An action rather than a text to print.
     package internal(set) var isButton = false
-    /// What a text must pass beyond its reading.
+    /// The check of a text beyond its reading.
     package internal(set) var check: TextCheck?
-    /// What a program's kind has beyond the one that it is like.
+    /// The additions of a program's kind to the one that it is like.
     private(set) var addition: KindAddition?
 
     init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: Phrase) {

@@ -54,7 +54,7 @@ final class PatternCode: @unchecked Sendable {
         pcre2_jit_compile_8(pointer, PCRE2_JIT_COMPLETE) == 0
     }
 
-    /// What PCRE2 knows of the pattern, as one of its facts that are numbers of 32 bits.
+    /// A fact of PCRE2 about the pattern, of those that are numbers of 32 bits.
     func fact(_ what: Int32) -> UInt32 {
         var value: UInt32 = 0
         _ = pcre2_pattern_info_8(pointer, UInt32(what), &value)

@@ -40,7 +40,7 @@ struct ValidatorDefinition: Sendable {
 
     static func named(_ name: String) -> ValidatorDefinition? { all.first { $0.name == name } }
 
-    /// What a check of a field is, whatever says it.
+    /// The definition of a field's check, by a validator or the field's own member.
     static func of(_ validator: Validator, _ vocabulary: KnownNames) -> ValidatorDefinition? {
         validator.member == "pattern" ? .pattern : vocabulary.validator(named: validator.type.value)
     }
@@ -200,7 +200,7 @@ func draft(_ check: Check, limit: String = "") -> CheckDraft {
 }
 
 extension FormValue {
-    /// What it is, for messages: `the text 'abc'`.
+    /// The description in messages: `the text 'abc'`.
     fileprivate var described: Message {
         switch self {
         case .null: Message("null")

@@ -38,7 +38,7 @@ extension Language {
     /// The word for yes or no.
     package func shown(_ truth: Bool) -> String { truth ? yes[0] : no[0] }
 
-    /// What can be typed, the default in upper case: `[y/N]`.
+    /// The words to type, the default in upper case: `[y/N]`.
     package func choice(default standing: Bool?) -> String {
         let (yes, no) = (initial(of: yes), initial(of: no))
         return "[\(standing == true ? yes.uppercased() : yes)/\(standing == false ? no.uppercased() : no)]"
@@ -49,7 +49,7 @@ extension Language {
         "(\(answers)\(semicolon)\(words(.enterMeans, ["answer": initial(of: standing ? yes : no)])))"
     }
 
-    /// What can be typed, in a sentence: `y or n`.
+    /// The words to type, in a sentence: `y or n`.
     package var answers: String { words(.yesOrNo) }
 
     private func initial(of words: [String]) -> String { String(words[0].prefix(1)) }

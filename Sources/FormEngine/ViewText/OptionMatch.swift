@@ -116,7 +116,7 @@ package enum OptionMatch: Equatable, Sendable {
 
     // MARK: What is shown
 
-    /// What to show for an option so that typing it finds the same option: its title, else its label.
+    /// The text to show for an option so that typing it finds the same option: its title, else its label.
     static func viewText(_ place: Int, of options: [OptionDescription]) -> String {
         guard let option = options.option(at: place) else { return "" }
         let isPlain = !option.title.contains(",") && !option.title.contains(";")
@@ -124,7 +124,7 @@ package enum OptionMatch: Equatable, Sendable {
             ? option.title : option.label
     }
 
-    /// What an option is called: its title, with its id where another one is called the same.
+    /// The name of an option: its title, with its id where another one is called the same.
     static func readableText(_ place: Int, of options: [OptionDescription]) -> String {
         guard let option = options.option(at: place) else { return "" }
         let isShared = options.indices.contains { options[$0].place != place && options[$0].title == option.title }

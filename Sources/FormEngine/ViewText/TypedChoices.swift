@@ -63,8 +63,8 @@ extension Session {
         return .option(shown)
     }
 
-    /// What each part of a text chooses: `1,3-5`, ids, titles; `all` and `none`; for a person also `+2,-3`, which add to
-    /// what is chosen and take from it.
+    /// The choices of each part of a text: `1,3-5`, ids, titles; `all` and `none`; for a person also `+2,-3`, which add
+    /// to the choice and take from it.
     mutating func typedOptions(
         _ text: String, chosen: [Int], in slot: Int32, from speaker: Speaker
     ) -> [OptionMatch] {

@@ -1,6 +1,6 @@
 import FormWords
 
-/// What a typed date means.
+/// The meaning of a typed date.
 enum TypedDate: Equatable {
     case day(CalendarDate)
     /// Days that may be meant, or the one that its notation does not settle.

@@ -216,7 +216,7 @@ package func choiceTitles(_ options: [OptionDescription]) -> String {
 }
 
 extension Check.Relation {
-    /// What is said of a value for which it does not hold.
+    /// The phrase about a value for which it does not hold.
     func fault(isMoment: Bool) -> Phrase {
         switch self {
         case .equal: .mustEqual
@@ -228,7 +228,7 @@ extension Check.Relation {
         }
     }
 
-    /// What it asks for, said before an answer is given.
+    /// The demand, said before an answer is given.
     func requirement(isMoment: Bool) -> Phrase {
         switch self {
         case .equal: .equalTo

@@ -29,13 +29,15 @@ extension Language {
     /// The words of the language and of English.
     private func typed(_ phrase: Phrase) -> [String] { wordList(phrase) + Language.english.wordList(phrase) }
 
-    /// What one part of a section is called: the section's title, else what its action adds, else its id; `nil` without any.
+    /// The name of one part of a section: the section's title, else the thing that its action adds, else its id; `nil`
+    /// without any.
     package func partTitle(of section: SectionDescription) -> String? {
         section.title ?? section.actionTitle.flatMap { added(by: $0) }?.firstCapitalized
             ?? section.id.map { String($0.map { $0 == "_" ? " " : $0 }).firstCapitalized }
     }
 
-    /// What an action such as `Add a companion` adds, in whatever language it is; `nil` for an action that says otherwise.
+    /// The thing that an action such as `Add a companion` adds, in whatever language it is; `nil` for an action of
+    /// another form.
     private func added(by action: String) -> String? {
         for language in [self] + Language.all {
             let template = language.template(.addTitled)
@@ -49,7 +51,7 @@ extension Language {
         return nil
     }
 
-    /// What asks whether a section shall have another part.
+    /// The question whether a section shall have another part.
     package func action(of section: SectionDescription) -> String {
         section.actionTitle ?? words(.addTitled, ["title": section.title ?? section.id ?? words(.part)])
     }

@@ -29,7 +29,7 @@ package struct MessageCache: ~Copyable {
     /// Nothing is worded yet.
     package init(_ wording: Wording) { self.wording = wording }
 
-    /// What is wrong and what to write instead, word for word as `Wording.message` says it.
+    /// The fault and the cure, word for word as `Wording.message` says it.
     package mutating func message(_ failure: Failure, in session: borrowing Session) -> String {
         let value = wording.value(failure, in: session)
         let key = Key(

@@ -1,7 +1,7 @@
 import FormSyntax
 import FormWords
 
-/// What a message can speak of: the value, the limit, the other field.
+/// The facts that a message can speak of: the value, the limit, the other field.
 struct MessageFacts {
     let title: String
     private(set) var limit: String
@@ -237,7 +237,7 @@ extension Session {
         return form.textChecks[Int(tables.checks[failure.check].limit)]
     }
 
-    /// What a failing check compares with; of several instances the first with which it fails. `nil` for one that
+    /// The other field of a failing comparison; of several instances the first with which it fails. `nil` for one that
     /// compares with no field.
     ///
     /// - Parameter instance: The one for which the check fails, where it is run for each.

@@ -3,8 +3,8 @@ import FormWords
 
 /// All that an answer must be, said before it is given.
 extension Wording {
-    /// What every answer of a field must be, in short phrases: `from 1 to 10`, `the same as Password`; not that there
-    /// must be one, and not what holds under a condition only.
+    /// The demands on every answer of a field, in short phrases: `from 1 to 10`, `the same as Password`; not that there
+    /// must be one, and not those of a condition only.
     package func requirements(ofField number: Int, in session: borrowing Session) -> [String] {
         let field = session.form.fields[number]
         let mask = maskPhrase(field)
@@ -111,7 +111,7 @@ extension Wording {
         }
     }
 
-    /// What the author says of a pattern, else an example, else the mask, else the pattern itself.
+    /// The author's words for a pattern, else an example, else the mask, else the pattern itself.
     private func formatPhrase(
         _ said: CheckDescription, _ field: FieldDescription, _ mask: String?, _ form: CompiledForm
     ) -> String {
@@ -128,7 +128,7 @@ extension Wording {
 }
 
 extension Kind {
-    /// What its name says that an answer must be; a person's name does not say of which letters it may be.
+    /// The demand in a text check's name; a person's name does not say of which letters it may be.
     fileprivate var requirement: Message? {
         if let requirement = addition?.validator?.requirement { return Message(requirement) }
         if reader == .decimal { return Message(isWhole ? .needsWholeNumber : .needsNumber) }

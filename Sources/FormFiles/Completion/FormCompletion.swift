@@ -8,7 +8,7 @@ package struct CompleteForm: Sendable {
     package let form: Form
     /// The files that it names and that could be read, each once: a form with other files is another form.
     package let files: [NamedFile]
-    /// What is wrong with the types and in the files, which have paths of their own.
+    /// The faults of the types and of the files, which have paths of their own.
     package let diagnostics: [Diagnostic]
 }
 

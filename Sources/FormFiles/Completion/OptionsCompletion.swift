@@ -67,7 +67,7 @@ struct OptionRows {
     private let source: OptionsFile
     /// The ids of the form's fields, which its condition may name.
     private let fields: [String]
-    /// What is wrong in the file.
+    /// The faults of the file.
     private(set) var findings: [Diagnostic] = []
     /// The names in the header.
     private(set) var columns: [String] = []

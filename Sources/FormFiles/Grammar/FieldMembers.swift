@@ -7,7 +7,7 @@ extension FormGrammar {
     static let field = Grammar<Field>(
         .inField,
         [
-            // What is said of it.
+            // Names and texts.
             Member(
                 "id", .id, "The name under which the answer is written, and by which expressions and targets know it.",
                 .attribute("name"), .needed,
@@ -58,7 +58,7 @@ extension FormGrammar {
                 .attribute(),
                 read: { $0.column = $1.locatedText($2) }, write: { $0.column?.node }),
 
-            // What it takes.
+            // Answers.
             Member(
                 "default", old: ["value"], .value, "The value at the start.", .own,
                 read: { if $2.node.value != .null { $0.value = $1.value($2.node) } }, write: { $0.value?.node }),
@@ -101,7 +101,7 @@ extension FormGrammar {
                 "step", .bound, "How much a lone + or - at the prompt changes the number.", .attribute(),
                 read: { $0.step = $1.numberText($2) }, write: { $0.step?.numberNode }),
 
-            // What is checked.
+            // Checks.
             Member(
                 "required", .truth, "True if there must be an answer.", .element(),
                 read: { $0.isRequired = $1.truth($2, .refused) ?? false }, write: { $0.isRequired.nodeIfTrue }),
@@ -139,7 +139,7 @@ extension FormGrammar {
                     read: { $0.validators = $1.validators($2) + $0.validators },
                     write: { $0.validators.filter { $0.member == nil }.map(\.node).nodeIfAny }),
 
-                // What is computed and done.
+                // Formulas and targets.
                 Member(
                     "formula", .text, "The expression that computes the answer, such as 'net + tax'.", .lastElement(),
                     read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),

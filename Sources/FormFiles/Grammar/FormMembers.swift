@@ -160,7 +160,7 @@ extension FormReader {
         return group
     }
 
-    /// What is said of a file that holds something else.
+    /// The message about a file that holds something else.
     static func refusal(of root: JSONNode, cure: Message) -> Message {
         Message(.fileHolds, ["value": described(root.value), "cure": cure])
     }

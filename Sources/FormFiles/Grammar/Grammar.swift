@@ -70,7 +70,7 @@ struct Grammar<Part>: Sendable {
     /// In the order of the table, for suggestions.
     var keys: [String] { members.flatMap { [$0.entry.key] + $0.entry.oldNames } }
 
-    /// What is said of the members whatever the part is made of.
+    /// The entries of the members, whatever the part is made of.
     var entries: [MemberEntry] { members.map(\.entry) }
 }
 
@@ -127,7 +127,7 @@ struct Member<Part>: Sendable {
     }
 }
 
-/// What is said of a member in whatever language.
+/// The facts about a member that hold in every language.
 struct MemberEntry: Sendable {
     /// Whether a part can be without the member.
     enum Need: Sendable {

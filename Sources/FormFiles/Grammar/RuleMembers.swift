@@ -34,7 +34,7 @@ extension FormGrammar {
 
     /// A rule while it is read or written.
     struct RuleDraft {
-        /// What it checks; one, unless the author made a mistake.
+        /// Its checks; one, unless the author made a mistake.
         var checks: [Validator] = []
         var when: Located<String>?
         var message: String?

@@ -44,7 +44,7 @@ extension FormReader {
     /// Reads an object's members into a part; of two with one key the first counts.
     mutating func read<Part>(_ members: [JSONMember], into part: inout Part, by grammar: Grammar<Part>) {
         var repeated = repeatedMembers(members)
-        // What is said under an old name, too, is read first: what is read after it counts.
+        // A value under an old name, too, is read first: the one after it counts.
         for (index, member) in members.enumerated() {
             guard let name = grammar.presentName(of: member.key), !repeated.contains(index),
                 isSaid(member, in: members, as: name, grammar)

@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What becomes of a member that cannot be read.
+/// The fate of a member that cannot be read.
 enum Unreadable {
     /// It is ignored, with a warning.
     case ignored
@@ -114,12 +114,12 @@ extension FormReader {
         warn(.otherType, at: member.node.location, Message(phrase, values))
     }
 
-    /// What is said of a scalar that is read as its text.
+    /// The message about a scalar that is read as its text.
     static func reading(of node: JSONNode, _ name: any MessageValue, asText text: String) -> Message {
         Message(.readAsText, ["name": name, "value": described(node.value), "text": "\"\(text)\""])
     }
 
-    /// What is said of a value that cannot be used.
+    /// The message about a value that cannot be used.
     static func refusal(of node: JSONNode, _ name: any MessageValue, cure: Message) -> Message {
         Message(.isOfWrongType, ["name": name, "value": described(node.value)]).cured(by: cure)
     }
@@ -135,7 +135,7 @@ extension FormReader {
             Message(.valueIgnored, ["name": name, "value": Self.described(node.value), "cure": cure]))
     }
 
-    /// What a value is, for messages: `the text 'abc'`.
+    /// The description of a value in messages: `the text 'abc'`.
     static func described(_ value: JSONValue) -> Message {
         switch value {
         case .null: Message("null")

@@ -38,7 +38,7 @@ private enum Deed {
 
     var opposite: Target.Action { self == .show ? .hide : .disable }
 
-    /// What is said of a part that is always so; only a field can be disabled by the form itself.
+    /// The phrase about a part that is always so; only a field can be disabled by the form itself.
     func phrase(_ scope: Target.Scope) -> Phrase {
         switch (self, scope) {
         case (.show, .field): .fieldAlreadyShown

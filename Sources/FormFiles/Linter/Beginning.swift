@@ -123,7 +123,7 @@ struct ChangedParts {
                 conditional.contains(part)
                     || actions[part, default: []].contains { action in
                         switch action {
-                        // What the form itself has so only stays as it is.
+                        // A state that the form itself gives stays as it is.
                         case .show: part.scope != .field || field.isHidden
                         case .disable: !field.isDisabled
                         case .enable, .hide, .update, .clear: true

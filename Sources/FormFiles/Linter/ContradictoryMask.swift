@@ -7,7 +7,7 @@ extension LintRule {
     /// A mask of which every text fails another check.
     static let contradictoryMask = LintRule(code: .contradictoryMask, severity: .error) { subject in
         subject.everyField.flatMap { field -> [Finding] in
-            // What is cleaned or grouped once it is laid out is not what the mask shows.
+            // A text that is cleaned or grouped once it is laid out differs from the mask's.
             guard let mask = field.mask, field.clean.isEmpty, field.grouping == nil,
                 let kind = subject.kind(of: field), kind.reader == .text,
                 let language = MaskLanguage(mask.value)
@@ -44,7 +44,7 @@ private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: 
     }
 }
 
-/// What a kind, or a validator that always counts, asks of every text.
+/// The kinds that a field or a validator that always counts demands of every text.
 private func kinds(
     of field: WrittenField, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>, _ vocabulary: KnownNames
 ) -> [LintRule.Finding] {
@@ -58,7 +58,7 @@ private func kinds(
     }
 }
 
-/// What is asked of every text, and whether some text of a mask is so.
+/// A demand on every text, and whether some text of a mask meets it.
 private struct Wanted {
     let words: Message
     let canPass: @Sendable (MaskLanguage) -> Bool
@@ -68,7 +68,7 @@ private struct Wanted {
     init(aNumber phrase: Phrase) { (words, canPass) = (Message(phrase), canBeNumber) }
 }
 
-/// What a validator asks of every text, as far as a mask can contradict it.
+/// The demand of a validator on every text, as far as a mask can contradict it.
 private func wanted(by validator: String, _ vocabulary: KnownNames) -> Wanted? {
     switch validator {
     case "numeric": Wanted(aNumber: .aNumber)

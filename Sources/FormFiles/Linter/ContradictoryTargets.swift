@@ -25,7 +25,7 @@ extension LintRule {
     }
 }
 
-/// What a target is about, whatever it makes of it.
+/// The object of a target, whatever the target makes of it.
 private struct Effect: Hashable {
     let carrier: CarriedTarget.Carrier
     let condition: String?
@@ -43,7 +43,7 @@ private func side(of action: Target.Action) -> Bool? {
     }
 }
 
-/// What one target makes of the part and the other does not.
+/// The effect that one target has on the part and the other has not.
 private func phrase(for action: Target.Action) -> Phrase? {
     switch action {
     case .show: .showsWhatOtherHides

@@ -34,7 +34,7 @@ extension LintRule {
 
 /// A pattern where it is written.
 struct WrittenPattern {
-    /// What it says.
+    /// Its characters and parts.
     struct Content: Hashable {
         let text: String
         let isCaseSensitive: Bool

@@ -3,7 +3,7 @@ import FormModel
 import FormWords
 
 extension LintSubject {
-    /// What an expression comes to, where that is never a number; `nil` where it may be one.
+    /// The noun for an expression's result, where that is never a number; `nil` where it may be one.
     func noNumber(_ expression: Expression, depth: Int = 0) -> Message? {
         switch expression {
         case .field(let reference) where reference.field >= 0 && depth < Memo<Message?>.depthLimit:
@@ -25,7 +25,7 @@ extension LintSubject {
 
     private var aText: Message { Message(.aText) }
 
-    /// What a field's value is, where that is never a number.
+    /// The noun for a field's value, where that is never a number.
     func noNumber(_ field: FieldDescription, _ number: Int, depth: Int = 0) -> Message? {
         switch field.kind.reader {
         case .date, .time, .instant: field.kind.noun
@@ -37,7 +37,7 @@ extension LintSubject {
         }
     }
 
-    /// What an expression is compared as; `nil` where the answers decide, as with texts.
+    /// The kind that an expression is compared as; `nil` where the answers decide, as with texts.
     private func kindCompared(_ expression: Expression) -> (noun: Message, reader: Reader)? {
         switch expression {
         case .field(let reference) where reference.field >= 0:
@@ -68,7 +68,7 @@ extension LintSubject {
         }
     }
 
-    /// What is wrong with a comparison of which no values come to true or false, or are ever equal.
+    /// The fault of a comparison of which no values come to true or false, or are ever equal.
     func unlikeKinds(_ left: Expression, _ right: Expression) -> Message? {
         guard let left = kindCompared(left), let right = kindCompared(right), left.reader != right.reader,
             left.reader.isOfTime || right.reader.isOfTime

@@ -18,7 +18,7 @@ extension LintSubject {
     }
 }
 
-/// What is wrong with an operand, and whether it is so whatever the answers are.
+/// The fault of an operand, and whether it is there whatever the answers are.
 private typealias Complaint = (words: Message, isCertain: Bool)
 
 private func findings(in subject: LintSubject, certain: Bool) -> [LintRule.Finding] {

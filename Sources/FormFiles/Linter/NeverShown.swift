@@ -99,7 +99,7 @@ private func message(
     return Message(targetIsIdle, ["id": quoted(id.value), "target": target])
 }
 
-/// What is said of a part with an id and without; every field has one.
+/// The phrases about a part with an id and without; every field has one.
 private func phrases(
     for scope: Target.Scope
 ) -> (nothingShows: Phrase, targetIsIdle: Phrase, unnamed: Phrase) {

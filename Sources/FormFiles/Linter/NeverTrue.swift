@@ -71,7 +71,7 @@ private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> 
     return subject.targets[place].carrier
 }
 
-/// What no answer makes of it, and what follows; a rule whose condition is neither true nor false never fails.
+/// The condition's fate and its consequence; a rule whose condition is neither true nor false never fails.
 private func phrase(for condition: WrittenCondition, _ subject: LintSubject) -> Phrase {
     switch condition.use {
     case .target: .targetNeverActs
@@ -87,7 +87,7 @@ private func phrase(for condition: WrittenCondition, _ subject: LintSubject) -> 
     }
 }
 
-/// What a condition is called that belongs to a part itself.
+/// The key of a condition that belongs to a part itself.
 private func key(of condition: WrittenCondition) -> String? {
     switch condition.use {
     case .target, .validator, .check, .rule: nil

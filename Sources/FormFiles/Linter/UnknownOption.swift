@@ -17,7 +17,7 @@ extension LintRule {
 }
 
 extension LintSubject {
-    /// What is wrong with the choices that a condition compares.
+    /// The faults of the choices that a condition compares.
     func unknownOptions(in condition: WrittenCondition) -> [Message] {
         unknownOptions(in: condition.expression, byValue: false)
     }
@@ -75,7 +75,7 @@ extension LintSubject {
         return parts.enumerated().map { place, part in (part, isInOrder ? known.lists[place] : known.all) }
     }
 
-    /// What a message says of a choice that is not written as one of the options; `nil` where it is one nonetheless.
+    /// The message about a choice that is not written as one of the options; `nil` where it is one nonetheless.
     private func complaint(
         about text: String, of number: Int, _ options: OptionTexts, byValue: Bool
     ) -> Message? {
@@ -93,7 +93,7 @@ extension LintSubject {
     }
 }
 
-/// What the options of a choice are known by: of each of its lists, and of all.
+/// The texts of a choice's options: of each of its lists, and of all.
 struct ChoiceTexts {
     let lists: [OptionTexts]
     let all: OptionTexts
@@ -106,7 +106,7 @@ struct ChoiceTexts {
     }
 }
 
-/// What the options of a list are known by, in conditions and in formulas.
+/// The texts of a list's options, in conditions and in formulas.
 final class OptionTexts {
     let ids: Set<String>
     private let values: Set<String>
@@ -130,7 +130,7 @@ final class OptionTexts {
 
     func texts(byValue: Bool) -> Set<String> { byValue ? values : ids }
 
-    /// What each is written as, as far as so many options have it.
+    /// The notation of each, as far as so many options have it.
     func written(byValue: Bool, most: Int = .max) -> [String] {
         options.prefix(most).compactMap { written($0, byValue: byValue) }
     }
@@ -140,7 +140,7 @@ final class OptionTexts {
         return (isOfSeveral ? option.title : value) ?? option.id.value.scalarText
     }
 
-    /// What the option of a title is written as.
+    /// The notation of the option with a title.
     func text(ofTitle title: String, byValue: Bool) -> String? {
         titles[title].flatMap { written(options[$0], byValue: byValue) }
     }

@@ -40,7 +40,7 @@ extension LintRule {
     }
 }
 
-/// What a message for a failure may have besides answers.
+/// The placeholders of messages for failures besides answers.
 private let ofFailures = ["title", "value", "limit", "other"]
 
 /// The ids by which texts may hold answers.
@@ -106,7 +106,7 @@ func placeholders(in text: String, byCount: Bool = false) -> [String] {
     }
 }
 
-/// What the members of a form's `strings` stand for.
+/// The keys of a form's `strings`, by meaning.
 private struct PlaceholderTexts {
     private let messages: Set<String>
     private let others: Set<String>
@@ -122,7 +122,7 @@ private struct PlaceholderTexts {
         phrases = Dictionary(uniqueKeysWithValues: Phrase.ofConversation.map { ($0.code, $0) })
     }
 
-    /// What a text's words may have besides answers; `nil` for those in which braces are braces.
+    /// The placeholders that a text's words may have besides answers; `nil` for those in which braces are braces.
     func placeholders(of text: String) -> [String]? {
         if messages.contains(text) { return ofFailures }
         if others.contains(text) { return [] }

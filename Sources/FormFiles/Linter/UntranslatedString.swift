@@ -42,7 +42,7 @@ extension LintRule {
     }
 }
 
-/// What the command says by itself, which a form's texts may change.
+/// The command's own phrases, which a form's texts may change.
 private let codes = Set(FailureCode.allCases.map(\.name) + Phrase.ofConversation.map(\.code))
 
 /// Whether a text has anything to translate.

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What form files are written as.
+/// A language of form files.
 package enum FormFileFormat: String, Sendable, CaseIterable {
     case json
     case xml

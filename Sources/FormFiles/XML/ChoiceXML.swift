@@ -25,7 +25,7 @@ extension XMLMember {
     }
 }
 
-/// What an option has but its id and title, which are not always said.
+/// The members of an option but its id and title, which are not always said.
 private let furtherMembers = XMLPart.of(.option).members.filter { !["id", "title"].contains($0.key) }
 
 extension XMLFormReader {
@@ -36,7 +36,7 @@ extension XMLFormReader {
 }
 
 extension XMLFormReader {
-    /// What of an option's element says nothing, or not what it was meant to.
+    /// A part of an option's element that says nothing, or not what it was meant to.
     private mutating func note(_ option: XMLElement) {
         _ = members(of: option, by: .of(.option))
         for (name, type) in [("id", "idType"), ("value", "valueType")] {

@@ -1,7 +1,7 @@
 import FormSyntax
 import FormWords
 
-/// What any validator may have besides its type and its parameters.
+/// The members of any validator besides its type and its parameters.
 let commonValidatorPart = XMLPart(XMLPart.of(.validator).members.filter { $0.key != "type" })
 /// Parameters that are texts even where they look like numbers.
 private let textParameters = FormGrammar.validator.entries.filter { $0.isOwn && $0.kind.isText }.map(\.key)
@@ -53,7 +53,7 @@ extension XMLFormReader {
         return JSONNode(.object(members + common(element)), at: element.location)
     }
 
-    /// What an element says; `nil` for a word that there is not.
+    /// The text of an element; `nil` for a word that there is not.
     private mutating func text(of child: XMLElement, _ parameter: ValidatorElement.Parameter) -> String? {
         guard let words = parameter.words else {
             return parameter.key == "to" ? ownName(of: child.content) : child.content
@@ -163,7 +163,7 @@ extension XMLElement {
         add(validator, by: commonValidatorPart)
     }
 
-    /// What an attribute says of a parameter, if reading it gives the parameter again.
+    /// The text of a parameter as an attribute, if reading it gives the parameter again.
     private func attributeText(of member: JSONMember) -> String? {
         let name = xmlName(of: member.key)
         let isPlainName = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 }

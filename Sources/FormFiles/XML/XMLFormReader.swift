@@ -4,13 +4,13 @@ import FormWords
 /// Turns the elements of a form in XML into the members that the form has in JSON, with the places of the elements.
 struct XMLFormReader {
     let path: String
-    /// What an element holds that no form has; a schema that was checked first has told most of it.
+    /// Elements' contents that no form has; a schema that was checked first has told most of them.
     private(set) var findings: [Diagnostic] = []
 
     /// The names of fields so far, with their lines, and of all of the form; only a form of sections alone has any.
     private var linesByName: [String: Int32] = [:]
     private var allNames: Set<String> = []
-    /// What the fields of the present section are called in place of their names.
+    /// The names that the fields of the present section have in place of their own.
     private var ownNames: [String: String] = [:]
 
     init(path: String) { self.path = path }
@@ -43,7 +43,7 @@ struct XMLFormReader {
         allNames = Set(fields.compactMap { $0.attribute("name")?.value })
     }
 
-    /// What a name of the present section means.
+    /// The meaning of a name in the present section.
     func ownName(of name: String) -> String { ownNames[name] ?? name }
 
     mutating func endSections() { (linesByName, allNames, ownNames) = ([:], [], [:]) }
@@ -90,7 +90,7 @@ struct XMLFormReader {
         warn(.otherType, at: location, Message(phrase, ["text": quoted(text)]))
     }
 
-    /// What is nested too deep for JSON is so for XML: every form can be written in both.
+    /// Elements nested too deep for JSON are so for XML: every form can be written in both.
     mutating func refuseDepth(of node: JSONNode) {
         let limit = JSONTokenizer.depthLimit
         guard let place = node.place(below: limit) else { return }

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What conditions decide; written when all fields are known, of which some conditions speak.
+/// The effects of conditions; written when all fields are known, of which some conditions speak.
 struct SchemaConsequences {
     /// A check that counts only where a condition is true.
     struct Check {
@@ -11,12 +11,12 @@ struct SchemaConsequences {
         let condition: SchemaCondition
     }
 
-    /// What must be true.
+    /// A condition that must be true.
     struct Demand {
         var condition: SchemaCondition
-        /// What speaks of the fields that are asked again.
+        /// A condition on the fields that are asked again.
         var blamed: SchemaCondition
-        /// What is said where it is not true; `names` are those of the fields.
+        /// The phrase where it is not true; `names` are those of the fields.
         let phrase: Phrase
         let location: SourceLocation
         var count = 0
@@ -38,7 +38,7 @@ struct SchemaConsequences {
         let location: SourceLocation
     }
 
-    /// What a field that only a condition shows was made of.
+    /// The schema part of a field that only a condition shows.
     struct Origin {
         let use: SchemaUse
         let condition: SchemaCondition

@@ -21,7 +21,7 @@ package func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, dia
     var form = importer.importedForm()
     let problems = importer.leaveOutFaults(of: &form)
     var diagnostics = (findings + importer.findings + problems).sorted()
-    // What was found in a part of it says little.
+    // Findings in a part of it say little.
     if importer.isUnfinished { diagnostics.removeAll { $0.severity == .warning } }
     return (diagnostics.contains { $0.severity == .error } ? nil : form, diagnostics)
 }

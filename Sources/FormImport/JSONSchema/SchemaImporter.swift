@@ -15,7 +15,7 @@ struct SchemaImporter {
     private(set) var findings: [Diagnostic] = []
     private var visits = 0
 
-    /// What has been made so far.
+    /// The sections so far.
     var sections: [Section] = []
     /// Where the field of an id is: its section, and its place there.
     private(set) var places: [String: (section: Int, field: Int)] = [:]
@@ -34,7 +34,7 @@ struct SchemaImporter {
     var nullIfEmpty: Set<String> = []
     /// Several choices that may be none, which an array says by being empty.
     var emptiable: Set<String> = []
-    /// What waits until all fields are known.
+    /// The consequences that wait until all fields are known.
     var pending = SchemaConsequences()
     /// The number after the last id that was made of one that was taken.
     private var lastNumbers: [String: Int] = [:]

@@ -3,7 +3,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What a schema asks of fields while a condition holds.
+/// Demands of a schema on fields while a condition holds.
 extension SchemaImporter {
     /// Has a schema of an object apply under a condition; what it adds is shown only then.
     mutating func impose(

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What a schema is made up of.
+/// The parts that a schema is made up of.
 extension SchemaImporter {
     /// The most references in a row.
     private static let trailLimit = 64
@@ -35,7 +35,7 @@ extension SchemaImporter {
         var found: [SchemaPart] = []
         if let reference = part.text("$ref") {
             part.take("$ref")
-            // What is not known cannot be asked for.
+            // An unknown target cannot be asked for.
             guard let target = target(of: reference.value, at: reference.location, from: part) else {
                 return [SchemaPart(use, base: use.base, extent: .unknown)]
             }

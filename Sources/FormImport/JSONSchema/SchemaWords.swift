@@ -36,7 +36,7 @@ extension SchemaImporter {
         }
     }
 
-    /// What the values of keywords must be to be used.
+    /// The shapes of keywords' values.
     private static let shapes: [(keywords: [String], isRight: @Sendable (JSONNode) -> Bool, phrase: Phrase)] = [
         (["title", "description", "format", "pattern", "$ref"], { $0.string != nil }, .keywordNotText),
         (["minLength", "maxLength", "minItems", "maxItems"], { $0.count != nil }, .keywordNotWholeNumber),

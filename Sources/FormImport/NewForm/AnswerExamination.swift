@@ -3,7 +3,7 @@ import FormFiles
 import FormSyntax
 import FormWords
 
-/// What can be said of one answer about a form while the others are still given.
+/// The examination of one answer about a form while the others are still given.
 package struct AnswerExamination {
     /// All answers so far, as one object.
     private let answers: JSONNode
@@ -27,7 +27,7 @@ package struct AnswerExamination {
         }
     }
 
-    /// What is wrong with the answer, with the names that it could have said, where it says any.
+    /// The fault of the answer, with the names that it could have said, where it says any.
     package var faultWithNames: Message? {
         fault.map { fault in
             let ids = names.map(\.name).joined(separator: ", ")
@@ -35,7 +35,7 @@ package struct AnswerExamination {
         }
     }
 
-    /// What is wrong with the answer; `nil` where nothing is by now.
+    /// The fault of the answer; `nil` where there is none by now.
     package var fault: Message? {
         switch place {
         case .question(let number, "id"): nameFault(ofQuestion: number)
@@ -77,7 +77,7 @@ package struct AnswerExamination {
         return key == place.key || !others.contains { $0.place == fault.place }
     }
 
-    /// What is wrong without the answer.
+    /// The faults without the answer.
     private var others: [AnsweredFormFault] {
         guard case .question(let number, let key) = place else { return [] }
         return faults(examining: number, in: answers.without(key, ofQuestion: number))

@@ -5,7 +5,7 @@ import FormWords
 
 /// The form that answers to the questions of `forms/new-form.json` describe.
 package struct AnsweredForm {
-    /// What it says as a file; no format has it until it is read.
+    /// The form as the node of a file; no format has it until it is read.
     private let node: JSONNode
     private let questions: [AnsweredQuestion]
 
@@ -52,7 +52,7 @@ package struct AnsweredForm {
         do throws(Diagnostic) { text = try form.text(in: .json) } catch { throw faults([error], in: node.text) }
         let found = findings(Array(text.utf8))
         guard found.isEmpty else { throw faults(found, in: text) }
-        // What is told has its place in the way that the answers say it; the form is written in the present one.
+        // A finding has its place in the answers' own way to say it; the form is written in the present one.
         do throws(Diagnostic) { return try form.inPresentWay().form.text(in: format) } catch {
             throw faults([error], in: node.text)
         }
@@ -78,7 +78,7 @@ package struct AnsweredForm {
     }
 }
 
-/// What is wrong with a form that was answered for, in its order.
+/// The faults of a form that was answered for, in its order.
 package struct AnsweredFormFaults: Error {
     package let faults: [AnsweredFormFault]
 

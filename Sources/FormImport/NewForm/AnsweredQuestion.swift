@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What was answered about one question of a form.
+/// The answers about one question of a form.
 struct AnsweredQuestion {
     /// Its place, from 0.
     let number: Int
@@ -110,7 +110,7 @@ struct AnsweredQuestion {
         }
     }
 
-    /// What another question's condition may say of the answer, each with what people read.
+    /// The choices that another question's condition may name, each with the text that people read.
     var choices: [(name: String, title: String)] { options.map { ($0.id, $0.title ?? "") } }
 
     // MARK: Conditions

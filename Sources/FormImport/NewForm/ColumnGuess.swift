@@ -2,14 +2,14 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What a column of a table is taken for: the answers about it in the form that makes forms, and why.
+/// A guess about a column of a table: the answers about it in the form that makes forms, and why.
 package struct GuessedColumn: Sendable {
     let heading: TableHeadings.Heading
     private let facts: ColumnFacts
     private let isFull: Bool
     /// Members of a question by their names in `forms/new-form.json`; those about bounds and the like come last.
     private(set) var answers: [(String, JSONNode)] = []
-    /// What it is taken for and why.
+    /// The kind and the reason for it.
     package private(set) var reason: Message
 
     /// - Parameter rowCount: How many rows were looked at.
@@ -47,7 +47,7 @@ package struct GuessedColumn: Sendable {
         answers.append(("more", more.isEmpty ? JSONNode(.array([false])) : JSONNode(texts: more)))
         if !guess.bounds.isEmpty {
             let known = Set(guess.bounds.map(\.0))
-            // What is not guessed is left open, so that nobody is asked for it.
+            // A detail that is not guessed is left open, so that nobody is asked for it.
             let open = Guess.details[guess.kind, default: []]
             answers += guess.bounds + open.filter { !known.contains($0) }.map { ($0, JSONNode("")) }
         }
@@ -62,7 +62,7 @@ private struct Guess {
     var bounds: [(String, JSONNode)] = []
     var reason: Message
 
-    /// What the form asks besides, where there is more to say of a kind.
+    /// The further questions of the form, where there is more to say of a kind.
     static let details = [
         "number": ["least", "greatest", "unit"], "signed_number": ["least", "greatest", "unit"],
         "float": ["least", "greatest", "decimals", "unit"], "date": ["first_day", "last_day"],

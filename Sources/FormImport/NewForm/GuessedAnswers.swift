@@ -5,12 +5,12 @@ import FormWords
 /// The answers about a form that a table's records fit, to the questions of `forms/new-form.json`.
 package struct GuessedAnswers: Sendable {
     private let title: String
-    /// What each is taken for.
+    /// The guess for each.
     package var columns: [GuessedColumn]
     /// How the table has to be read, and what is left out of it.
     package let tableNotes: [Message]
 
-    /// What each column is taken for and why, with how the table has to be read.
+    /// The kind of each column and the reason, with how the table has to be read.
     package var notes: [Message] {
         tableNotes
             + columns.map { Message(.guessedColumn, ["name": quoted($0.name), "guess": $0.reason]) }
@@ -64,7 +64,7 @@ extension GuessedAnswers {
     }
 }
 
-/// What `--delimiter` calls a byte.
+/// The name of a byte for `--delimiter`.
 private func delimiterName(_ byte: UInt8) -> String {
     quoted(byte == UInt8(ascii: "\t") ? "tab" : String(UnicodeScalar(byte)))
 }

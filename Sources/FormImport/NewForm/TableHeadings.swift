@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What the columns of a table are called: by people, by programs, and by the header.
+/// The names of a table's columns: for people, for programs, and in the header.
 struct TableHeadings {
     /// A column that a question can be made of.
     struct Heading: Sendable {
@@ -14,12 +14,12 @@ struct TableHeadings {
         /// No other column has it.
         let id: String
 
-        /// What the form has to say, so that the header is known; `nil` where the id is enough.
+        /// The form's `column`, so that the header is known; `nil` where the id is enough.
         var saidColumn: String? { text == id ? nil : text }
     }
 
     private(set) var usable: [Heading] = []
-    /// What is left out.
+    /// The notes on columns that are left out.
     private(set) var notes: [Message] = []
 
     /// - Parameter columns: The cells of the header.

@@ -7,13 +7,13 @@ struct TableSample {
     static let rowLimit = 1000
 
     let delimiter: UInt8
-    /// What the rows show that separates the cells; `nil` where somebody said it.
+    /// The separator that the rows show; `nil` where somebody said it.
     let seenDelimiter: SeenDelimiter?
     /// The header's names.
     private(set) var columns: [String] = []
     /// A row's cells, as many as there are columns; `nil` for one that is missing or has white space at most.
     private(set) var rows: [[String?]] = []
-    /// What keeps it from being read.
+    /// The fault that keeps it from being read.
     private(set) var fault: Diagnostic?
 
     /// - Parameters:

@@ -19,7 +19,7 @@ internal import FormWords
 public struct Form: Sendable {
     /// The form as the engine compiles it.
     package private(set) var definition: FormModel.Form
-    /// What the reader of its file tolerated.
+    /// The findings that the reader of its file tolerated.
     private var readerFindings: [Diagnostic] = []
     /// Whether any of it was made in code, and so has not been read.
     private var hasCode = true
@@ -46,7 +46,7 @@ public struct Form: Sendable {
         definition.groups = groups(of: parts(), at: location)
     }
 
-    /// What programs call it.
+    /// The name for programs.
     public var id: String? { definition.id?.value }
     /// The heading that people see.
     public var title: String? { definition.title }
@@ -143,7 +143,7 @@ extension Form {
         return (complete.form, findings + complete.diagnostics)
     }
 
-    /// What is made in code is read, to tell what a file like it would be refused for.
+    /// A form made in code is read, to tell what a file like it would be refused for.
     private func readDefinition() -> (form: FormModel.Form, findings: [Diagnostic]) {
         guard hasCode else { return (definition, readerFindings) }
         let reading = readForm(inCode: definition)

@@ -20,7 +20,7 @@ public struct CompiledForm: Sendable {
     let jsonLine: JSONEncoder
     /// As it was before it was compiled, with all that it has from files that it names.
     private let definition: FormModel.Form
-    /// What tells this form from others; only batches and drafts ask for it.
+    /// A number that only this form has; only batches and drafts ask for it.
     package var hash: UInt64 { Checksum.of(Array(definition.node.text.utf8)) }
 
     /// In form order; those of a section that repeats once, whatever its instances.
@@ -28,7 +28,7 @@ public struct CompiledForm: Sendable {
     /// The sections that repeat, in form order.
     public let repeatingSections: [SectionDescription]
 
-    /// What programs call the form; `nil` where it says nothing, as with title and description.
+    /// The form's name for programs; `nil` where it has none, as with title and description.
     public var id: String? { form.id }
     /// The heading that people see.
     public var title: String? { form.title }

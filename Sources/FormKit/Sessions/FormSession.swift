@@ -20,7 +20,7 @@ package import FormWords
 ///
 /// A session is used by one thread at a time. A secret is given out as any answer is: take care where it goes.
 public final class FormSession {
-    /// What is answered.
+    /// The form that is answered.
     public let form: CompiledForm
     /// The session itself, which a conversation may hold as well.
     package let box: SessionBox
@@ -72,7 +72,7 @@ public final class FormSession {
         box.session.audience = speaker
     }
 
-    /// What the form says once it is submitted, with the answers that it holds; `nil` where it says nothing.
+    /// The form's words after submission, with the answers that they hold; `nil` where it has none.
     public var success: String? { form.form.success.map { engine.filled($0) } }
 
     var engine: FormEngine.Session {
@@ -82,7 +82,7 @@ public final class FormSession {
 
     // MARK: Asking
 
-    /// What to ask next, in form order; `nil` when nothing is left. It asks again for what became open behind.
+    /// The next question, in form order; `nil` when nothing is left. It asks again for what became open behind.
     public func next() -> Question? {
         let question = engine.nextToAsk()
         tellChanges()
@@ -173,7 +173,7 @@ public final class FormSession {
     }
 }
 
-/// What a session asks next.
+/// A question of a session.
 public enum Question: Hashable, Sendable {
     /// An answer: `answer(_:to:)` or `acceptDefault(of:)`.
     case field(FieldAddress)

@@ -38,7 +38,8 @@ extension FormSession {
         try withoutActuallyEscaping(didSubmit) { try submit(to: ClosureDelegate(body: $0)) }
     }
 
-    /// What keeps the form from being submitted, which is asked again; what is open takes its default first.
+    /// The failures that keep the form from being submitted, which are asked again; open fields take their default
+    /// first.
     private func invalidOutcome(tellingTo delegate: some SubmitDelegate) -> SubmitOutcome? {
         takeDefaults()
         let failures = failures
@@ -59,7 +60,7 @@ extension FormSession {
         while let question = engine.nextToAsk() {
             tellChanges()
             switch question {
-            // What somebody typed and has not corrected is no default.
+            // A text that somebody typed and has not corrected is no default.
             case .field(let slot):
                 if engine.isUnreadable(slot) || !engine.acceptDefault(slot).isAccepted { engine.leave(slot) }
             case .addInstance(let section): engine.answerAddInstance(false, section: section)

@@ -1,7 +1,7 @@
 internal import FormEngine
 package import FormWords
 
-/// What a closure throws at an answer that it does not take.
+/// An error that a closure throws at an answer that it does not take.
 ///
 /// The words are what people read at the prompt, below a line, in a report and beside a rejected record: lower case, no full
 /// stop, first what is wrong, then what to write instead.
@@ -11,7 +11,7 @@ package import FormWords
 /// Any other error refuses as well; its words are its `description`. The author of a form may put a message in the place of
 /// them, by the validator's code. A refusal of a secret answer that quotes it is not shown.
 public struct Refusal: Error {
-    /// What is wrong and what to write instead.
+    /// The fault and the cure.
     public let words: String
     /// The field to ask again, where a form is refused that is to be submitted; an answer's is known.
     public let address: FieldAddress?

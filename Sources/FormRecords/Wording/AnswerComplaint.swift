@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What keeps answers from being read or submitted, apart from what each is worth, which the engine says.
+/// An obstacle to reading or submitting answers, apart from the worth of each, which the engine judges.
 package enum AnswerComplaint: Hashable, Sendable {
     /// No CSV, no JSON; the reason is a tokeniser's.
     case notCSV(Message), notJSON(Message)
@@ -95,7 +95,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         self = .tooManyInstances(id, most: most, said: said)
     }
 
-    /// What is wrong and what to do: lower case, no full stop; in English where there are no words of the language.
+    /// The fault and the cure: lower case, no full stop; in English where there are no words of the language.
     package func message(in language: Language = .english) -> String {
         switch self {
         case .notCSV(let reason), .notJSON(let reason): reason.text(in: language)

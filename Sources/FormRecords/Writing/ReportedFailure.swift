@@ -10,7 +10,7 @@ package struct ReportedFailure: Hashable, Sendable, CustomStringConvertible {
     package let line: Int?
     /// Such as `too_short`, or the author's own.
     package let code: String
-    /// What is wrong and what to do: lower case, no full stop, never a secret's value.
+    /// The fault and the cure: lower case, no full stop, never a secret's value.
     package let message: String
 
     /// Takes what is wrong as it is told.

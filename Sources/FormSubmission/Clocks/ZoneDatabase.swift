@@ -9,7 +9,7 @@ package struct UnknownZone: WordedError, Hashable, Sendable {
     /// As it was asked for.
     package let name: String
 
-    /// What is wrong, and the cure.
+    /// The fault, and the cure.
     package func words(in language: Language) -> String { language.words(.unknownZone, ["zone": quoted(name)]) }
 }
 

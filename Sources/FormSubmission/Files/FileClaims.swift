@@ -9,7 +9,7 @@ import Glibc
 package struct FileClaims {
     fileprivate struct Claim {
         let name: Message
-        /// What a regular file is known by; `nil` for anything else.
+        /// The identity of a regular file; `nil` for anything else.
         let identity: FileIdentity?
         /// The one name without links; `nil` for a device.
         let place: FilePath?

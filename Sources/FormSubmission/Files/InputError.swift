@@ -4,7 +4,7 @@ import Glibc
 
 /// Why a file cannot be read.
 package struct InputError: Error, Hashable, Sendable {
-    /// What kept it from being read.
+    /// The cause of the failure to read.
     package enum Cause: Hashable, Sendable {
         case isDirectory
         /// A pipe or device where only a file will do.
@@ -18,7 +18,7 @@ package struct InputError: Error, Hashable, Sendable {
 
     /// The file as it was named, `standard input` for the stream.
     package let path: String
-    /// What kept it from being read.
+    /// The cause of the failure to read.
     package let cause: Cause
 
     /// Whether the file may be read the next time as it is.
@@ -42,7 +42,7 @@ extension InputError: WordedError {
         language.words(.outputFault, ["file": language.name(ofInput: path), "reason": reason(in: language)])
     }
 
-    /// What is wrong, then the cure, without the name of the file.
+    /// The fault, then the cure, without the name of the file.
     package func reason(in language: Language) -> String {
         switch cause {
         case .isDirectory: language.words(.isFolder)
@@ -63,10 +63,10 @@ extension Language {
 }
 
 extension FilePath {
-    /// What standard input is called.
+    /// The name of standard input.
     static let standardInput = "standard input"
 
-    /// What it is called where it is read.
+    /// The name of an input.
     package var inputName: String { isStandardStream ? Self.standardInput : description }
 
     /// Whether it means a standard stream.

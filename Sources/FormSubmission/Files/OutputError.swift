@@ -40,7 +40,7 @@ package struct OutputError: Error, Hashable, Sendable {
         case notRemoved(SystemError)
     }
 
-    /// What a caller can do about it.
+    /// The classes of errors that callers tell apart.
     package enum Category: Hashable, Sendable {
         /// The output cannot be made: another is to be named.
         case unavailable
@@ -52,11 +52,11 @@ package struct OutputError: Error, Hashable, Sendable {
         case closed
     }
 
-    /// What the stream is called.
+    /// The name of the stream.
     package static let standardOutput = "standard output"
     /// The file as it was named, `standard output` for the stream.
     package let output: String
-    /// What kept it from being written.
+    /// The cause of the failure to write.
     package let cause: Cause
 
     /// Blames the output of that name.
@@ -70,7 +70,7 @@ package struct OutputError: Error, Hashable, Sendable {
     /// Whether the system is to blame, and not what the output is or holds.
     package var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
 
-    /// What a caller can do about it.
+    /// The class of the error.
     package var category: Category {
         switch cause {
         case .nameless, .directoryMissing, .isDirectory, .exists, .linkLeadsNowhere, .notMade, .otherColumns,

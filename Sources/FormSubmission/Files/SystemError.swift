@@ -22,7 +22,7 @@ extension SystemError: WordedError {
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// What may be in the way of a file or a program.
+    /// Obstacles to the use of a file or a program.
     private static let phrases: [Int32: Phrase] = [
         EPERM: .systemNotPermitted, ENOENT: .systemNoEntry, EIO: .systemInputOutput, EBADF: .systemBadDescriptor,
         ENOMEM: .systemOutOfMemory, EACCES: .systemDenied, EEXIST: .systemExists, ENOTDIR: .systemNotFolder,

@@ -16,7 +16,7 @@ package enum ProgramEnding: Hashable, Sendable {
         self = state & 0x7f == 0 ? .exited(status: state >> 8 & 0xff) : .killed(signal: state & 0x7f)
     }
 
-    /// What is wrong with the ending of a command of the shell; `nil` where nothing is.
+    /// The fault in the ending of a command of the shell; `nil` where there is none.
     package func complaint(of command: String, in language: Language = .english) -> AnswerComplaint? {
         switch self {
         case .exited(status: 0): nil

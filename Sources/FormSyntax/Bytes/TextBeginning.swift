@@ -1,6 +1,6 @@
 import FormWords
 
-/// What the first bytes of a file tell of the rest.
+/// Facts about a file by its first bytes.
 public struct TextBeginning {
     /// How a text's bytes make characters, or what is there in place of a text.
     enum Content: Equatable {

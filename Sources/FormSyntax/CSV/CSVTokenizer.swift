@@ -8,7 +8,7 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
     /// The text ends within quotes.
     case unterminatedQuote
 
-    /// What is wrong and what to do about it.
+    /// The fault and the cure.
     package var message: Message {
         switch self {
         case .textAfterQuote: Message(.textAfterQuote)
@@ -24,7 +24,7 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
 /// there with `isComplete` false; at `incomplete` go on with a new tokenizer over the bytes from `position` on and what
 /// has come since, and hand it `line`.
 public struct CSVTokenizer {
-    /// What `next` found.
+    /// The result of `next`.
     @frozen
     public enum Step: BitwiseCopyable, Sendable {
         /// A record; its cells are in the buffer.

@@ -17,7 +17,7 @@ package struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// How grave it is.
     package var severity: Severity
-    /// What kind of finding it is.
+    /// The kind of finding.
     package var code: DiagnosticCode
     /// The file as it was named to the command, `-` for standard input, empty for a form made in memory.
     package var path: String

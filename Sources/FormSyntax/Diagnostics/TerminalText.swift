@@ -1,7 +1,7 @@
 /// A text with everything in it made visible that would move the cursor, colour or reorder what a terminal shows, or
 /// that it would not show at all.
 ///
-/// What `isHidden` says of appears as escapes such as `\x1b` or `\u{202e}`; TAB becomes a space.
+/// Characters of which `isHidden` is true appear as escapes such as `\x1b` or `\u{202e}`; TAB becomes a space.
 /// - Parameter keepsLineFeeds: Whether a line feed stays one; otherwise it appears as `\n`.
 package func terminalSafe(_ text: String, keepsLineFeeds: Bool = false) -> String {
     guard !text.utf8.allSatisfy({ (0x20...0x7e).contains($0) }) else { return text }

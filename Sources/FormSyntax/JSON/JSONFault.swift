@@ -16,7 +16,7 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     /// A record that is something else than an object.
     case notAnObject
 
-    /// What is wrong and what to do about it.
+    /// The fault and the cure.
     package var message: Message {
         // A phrase takes of the values those that it names.
         Message(phrase, ["count": JSONTokenizer.depthLimit, "opening": "'{'", "closing": "'}'", "end": "*/"])

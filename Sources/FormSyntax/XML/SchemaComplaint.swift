@@ -26,7 +26,7 @@ struct SchemaComplaint {
         location = noted == .unknown ? SourceLocation(line: Int(error.line), column: 0) : noted
     }
 
-    /// What tells complaints apart.
+    /// A value by which complaints are told apart.
     struct Identity: Hashable {
         let node: UnsafeMutableRawPointer?
         let words: String
@@ -52,7 +52,7 @@ struct SchemaComplaint {
         return facets.contains(code.rawValue) || types.contains(code.rawValue)
     }
 
-    /// What is wrong, and the cure.
+    /// The fault, and the cure.
     ///
     /// - Parameter names: Those of the schema, of which libxml2 says a few.
     func message(_ names: SchemaNames) -> Message {
@@ -140,7 +140,7 @@ struct SchemaComplaint {
         return Message(phrase, ["element": tag(element), "parent": tag(parent), "next": tag(next ?? "")])
     }
 
-    /// What to do about an element that its parent does not have, but others.
+    /// The cure for an element that its parent does not have, but others.
     private func cure(in parent: String, where known: [String], _ names: SchemaNames) -> Message {
         if let name = nearestName(to: element, among: known) {
             return Message(.didYouMean, ["name": tag(name)])

@@ -17,7 +17,7 @@ enum XMLEncoding: CaseIterable {
         }
     }
 
-    /// What declarations call it, the usual name first.
+    /// The names in declarations, the usual name first.
     private var names: [String] {
         switch self {
         case .utf8: ["UTF-8", "UTF8", "US-ASCII"]
@@ -33,7 +33,7 @@ enum XMLEncoding: CaseIterable {
 
     private func isCalled(_ name: String) -> Bool { names.contains { $0.lowercased() == name.lowercased() } }
 
-    /// What is wrong with a declared name, and where, in a text of this encoding that is UTF-8 by now.
+    /// The fault of a declared name, and its place, in a text of this encoding that is UTF-8 by now.
     func fault(ofDeclarationIn bytes: UnsafeBufferPointer<UInt8>) -> (offset: Int, message: Message)? {
         guard let declared = XMLDeclaration(bytes)?.encoding, !isCalled(declared.name) else { return nil }
         return (declared.offset, Message(.otherEncoding, ["encoding": name]))
@@ -57,7 +57,7 @@ extension XMLEncoding {
         enum Fault { case noCharacter, tooLarge }
 
         fileprivate(set) var text: [UInt8] = []
-        /// What is wrong behind the text; `nil` where it is whole.
+        /// The fault behind the text; `nil` where it is whole.
         fileprivate(set) var fault: Fault?
     }
 
@@ -116,7 +116,7 @@ extension XMLEncoding {
     }
 }
 
-/// What windows-1252 has where ISO-8859-1 has control characters; 0 where it has nothing.
+/// The characters of windows-1252 where ISO-8859-1 has control characters; 0 where it has none.
 private let windowsUnits: [UInt16] = [
     0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017d, 0,
     0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0, 0x017e,

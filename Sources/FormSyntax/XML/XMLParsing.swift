@@ -1,11 +1,11 @@
 import CLibXML2
 import FormWords
 
-/// What became of an XML text.
+/// An XML text that was read.
 package struct XMLReading: Sendable {
     /// The outermost element; `nil` if the text is not well-formed.
     package let root: XMLElement?
-    /// What is wrong with the text, and what its schema refuses.
+    /// The faults of the text, and the refusals of its schema.
     package let diagnostics: [Diagnostic]
     /// How many comments the text has, none of which is kept.
     package let commentCount: Int
@@ -235,7 +235,7 @@ extension SourceLocation {
         UnsafeMutableRawPointer(bitPattern: UInt(UInt32(bitPattern: line)) << 32 | UInt(UInt32(bitPattern: column)))
     }
 
-    /// What was written down in an element or attribute.
+    /// The notes on an element or attribute.
     init(noted: UnsafeMutableRawPointer?) {
         let bits = UInt(bitPattern: noted)
         self.init(line: Int(bits >> 32), column: Int(bits & 0xffff_ffff))

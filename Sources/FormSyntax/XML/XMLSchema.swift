@@ -16,7 +16,7 @@ package final class XMLSchema {
     package struct Fault: Error {
         /// In the schema; the column is not known.
         package let location: SourceLocation
-        /// What is wrong, and the cure.
+        /// The fault, and the cure.
         package let message: Message
     }
 
@@ -68,10 +68,10 @@ package final class XMLSchema {
 
     deinit { xmlSchemaFree(schema) }
 
-    /// What of a text the schema refuses, each with its place, which must have been noted in the nodes.
+    /// The schema's refusals of a text, each with its place, which must have been noted in the nodes.
     ///
-    /// What cannot stand where it does is taken out of the tree: after it libxml2 looks no further in its list, and
-    /// without it, it does.
+    /// An element that cannot stand where it does is taken out of the tree: after it libxml2 looks no further in its
+    /// list, and without it, it does.
     /// - Parameter partCount: How many elements the text has, which bounds how often it is looked at again.
     func faults(
         in document: ParsedXML, partCount: Int

@@ -17,7 +17,7 @@ package enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case notADate, notWhole
     /// A day outside the years 0001 to 9999.
     case outsideCalendar
-    // What the field's kind cannot hold.
+    // Results that the field's kind cannot hold.
     /// Something other than a number, in a number.
     case noNumber
     /// A fraction in a whole number, or less than zero in one without a sign.
@@ -59,7 +59,7 @@ extension MissingResult {
 }
 
 extension MissingResult: MessageValue {
-    /// What is said in place of a value.
+    /// The message in place of a value.
     var message: Message {
         switch self {
         case .unanswered: Message(.resultUnanswered)

@@ -27,13 +27,13 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether the form can be used all the same.
     public let severity: Severity
-    /// What kind of finding it is, such as `duplicate_id`; the same in every version and language.
+    /// The kind of finding, such as `duplicate_id`; the same in every version and language.
     public let code: String
     /// The part or the modifier that is wrong.
     public let place: Place
     private let words: Message
 
-    /// What is wrong, then what to write; in English, without the place.
+    /// The fault, then the cure; in English, without the place.
     public var message: String { words.description }
 
     /// The message in the language of a locale such as `nb_NO.UTF-8` or `de`; in English where there are no words in it.
@@ -50,7 +50,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Finding {
-    /// What a reader, the compiler or the linter found.
+    /// A finding of a reader, the compiler or the linter.
     ///
     /// - Parameter form: The place of what has none of its own.
     package init(_ diagnostic: Diagnostic, in form: SourceLocation = .unknown) {
