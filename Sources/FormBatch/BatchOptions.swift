@@ -61,8 +61,10 @@ package struct BatchOptions: Sendable {
     package var ignoresUnknown = false
     /// Whether a value for a field that is hidden, disabled or computed rejects the record.
     package var isStrict = false
-    /// The locale in whose language it is said what is wrong; `nil` means English.
+    /// The locale of the messages in rejected records; `nil` means English.
     package var locale: String?
+    /// The language of errors, and of reasons for rejection where nothing takes the rejected records.
+    package var listener = Language.english
     /// A number that only this form has, such as a hash of its file.
     package var formHash: UInt64 = 0
     /// How many bytes of input lie between two commits, more or less.
@@ -94,8 +96,8 @@ package struct BatchOptions: Sendable {
         }
     }
 
-    /// In which it is said what is wrong.
-    var language: Language { locale.flatMap { Language(locale: $0) } ?? .english }
+    /// The language of reasons for rejection.
+    var language: Language { rejects == nil ? listener : locale.flatMap { Language(locale: $0) } ?? .english }
 
     /// All that decides what is written, as options of a command line.
     var settings: String {

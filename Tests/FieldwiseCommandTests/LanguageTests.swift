@@ -164,4 +164,41 @@ import Testing
             #expect(run.output == "" && run.errors.hasPrefix("fieldwise: \(error)"), "\(run)")
         }
     }
+
+    /// A person at a terminal reads the environment's language; files and programs have English.
+    @Test(
+        arguments: [
+            ("check bad.json", "Fehler: das Feld hat keine 'id'", "error: the field has no 'id'"),
+            ("show bad.json", "Fehler: das Feld hat keine 'id'", "error: the field has no 'id'"),
+            ("convert old.json --to json", "geändert: 'disabled'", "changed: 'disabled'"),
+            ("batch form.json people.csv", "1 von 1 Datensatz abgelehnt", "1 of 1 record rejected"),
+            ("batch form.json people.csv", "mit ja oder nein antworten, nicht mit 'x'", "answer yes or no, not 'x'"),
+            ("batch form.json no.csv", "no.csv: die Datei existiert nicht", "no.csv: the file does not exist"),
+            ("show form.json", "Formular ohne Titel", "Form without a title"),
+        ])
+    func aTerminalSpeaksTheLanguageOfTheEnvironment(arguments: String, german: String, english: String) throws {
+        directory.write(#"{"fields": [{"title": "A"}]}"#, to: "bad.json")
+        directory.write(#"{"disabled": "YES", "fields": [{"id": "a"}]}"#, to: "old.json")
+        directory.write("a\nx\n", to: "people.csv")
+        let words = arguments.split(separator: " ").map(String.init)
+        let terminal = try PseudoTerminal(columns: 200)
+        try terminal.start(
+            [CommandRun.binary] + words, environment: ["HOME": directory.path, "LC_ALL": "de_DE.UTF-8"],
+            folder: directory.path)
+        #expect(terminal.waitForExit() != nil)
+        #expect(terminal.screen.text.contains(german), "\(terminal.screen.text)")
+        let run = CommandRun(shell: "LANG=de_DE.UTF-8 $fieldwise \(arguments)", in: directory)
+        #expect((run.output + run.errors).contains(english), "\(run)")
+    }
+
+    @Test func atATerminalTooFilesForProgramsAreEnglish() throws {
+        directory.write("a\nx\n", to: "people.csv")
+        let terminal = try PseudoTerminal(columns: 200)
+        try terminal.start(
+            [CommandRun.binary, "batch", "form.json", "people.csv", "--rejects", "rejects.jsonl"],
+            environment: ["HOME": directory.path, "LC_ALL": "de_DE.UTF-8"], folder: directory.path)
+        #expect(terminal.waitForExit() == .exited(65))
+        #expect(terminal.screen.text.contains("1 von 1 Datensatz abgelehnt"))
+        #expect(directory.text(of: "rejects.jsonl")?.contains("answer yes or no, not 'x'") == true)
+    }
 }

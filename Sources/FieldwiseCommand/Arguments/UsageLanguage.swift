@@ -3,7 +3,7 @@ import FormSubmission
 import FormWords
 import Glibc
 
-/// The language of help, and of what is wrong with a command line, on a standard stream.
+/// The language of help, findings and complaints on a standard stream.
 ///
 /// It is that of `--lang` where the line has one, be the line faulty or not; without one a person at a terminal reads the
 /// environment's, and anybody else English.

@@ -16,14 +16,14 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     var source = try FormSource(FilePath(request), isStrict: false)
     if let locale = request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
-    source.tellOfUnknownReferences(in: request.program.language)
+    source.tellOfUnknownReferences(in: request.language(on: STDERR_FILENO))
     let options = try batchOptions(request, source)
     let zone = try source.form.zone()
     if options.inputs.contains(where: \.isStandardInput), isatty(STDIN_FILENO) == 1 {
         say(Message(.typeRecords), request)
     }
     _ = stop_watch_begin()
-    let display = ProgressDisplay(isShown: request.showsProgress, language: request.program.language)
+    let display = ProgressDisplay(isShown: request.showsProgress, language: request.language(on: STDERR_FILENO))
     let reports = BatchReports(
         reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
     let outcome: BatchOutcome
@@ -60,6 +60,7 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.report = request.report
     options.form = FilePath(request)
     options.locale = request.locale
+    options.listener = request.language(on: STDERR_FILENO)
     let outputs = [request.output, request.rejects, request.report]
     options.formStrings = try FormFolder(of: FilePath(request)).listedStrings(or: outputs).map(\.path)
     options.formFiles = source.namedFiles
@@ -137,7 +138,7 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
 
 /// Says on standard error what no single file is to blame for.
 private func say(_ message: Message, _ request: Request) {
-    writeError("fieldwise: \(message.text(in: request.program.language))")
+    writeError("fieldwise: \(message.text(in: request.language(on: STDERR_FILENO)))")
 }
 
 /// The last lines of standard error.

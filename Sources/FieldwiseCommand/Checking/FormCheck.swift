@@ -12,7 +12,8 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
     let isShown = request.findingFormat == .text && isatty(STDOUT_FILENO) == 1
     // The caret is put under the place by the widths of characters.
     if isShown { setlocale(LC_CTYPE, "C.UTF-8") }
-    let language = request.program.language
+    let language = request.findingFormat == .text ? request.language(on: STDOUT_FILENO) : request.program.language
+    let complaints = request.language(on: STDERR_FILENO)
     var output = ByteBuffer()
     var status = ExitStatus.success
     for path in forms(among: request.operands.map(\.path)) {
@@ -21,12 +22,12 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
             file = try InputFile(path)
         } catch {
             // The other files are checked all the same.
-            writeError("fieldwise: \(error.words(in: language))")
+            writeError("fieldwise: \(error.words(in: complaints))")
             status = .noInput
             continue
         }
         let strings = strings(beside: path) { error in
-            writeError("fieldwise: \(error.words(in: language))")
+            writeError("fieldwise: \(error.words(in: complaints))")
             status = .noInput
         }
         let findings = findings(in: file, and: strings, isStrict: request.isStrict, schema)

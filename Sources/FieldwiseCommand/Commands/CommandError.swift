@@ -43,16 +43,11 @@ enum CommandError: Error, Hashable, Sendable {
         }
     }
 
-    /// Says on standard error what is wrong: with the command line in the language of help, with anything else in the
-    /// language given, or without one in that of `--lang`, or in English.
+    /// Says on standard error what is wrong, in the language given; with the command line always in that of the stream.
     func tell(of arguments: [Argument], in language: Language? = nil) {
-        let spoken: Language
-        if case .usage = self {
-            spoken = usageLanguage(of: arguments, on: STDERR_FILENO)
-        } else {
-            spoken = language ?? requestedLanguage(in: arguments) ?? .english
-        }
-        lines(in: spoken).forEach(writeWrappedError)
+        var spoken = language
+        if case .usage = self { spoken = nil }
+        lines(in: spoken ?? usageLanguage(of: arguments, on: STDERR_FILENO)).forEach(writeWrappedError)
     }
 
     /// The lines of standard error; nothing where nobody would read them.

@@ -1,6 +1,7 @@
 import FormConversation
 import FormEngine
 import FormWords
+import Glibc
 
 extension CommandOption {
     /// Nobody is asked.
@@ -68,6 +69,14 @@ extension Request {
 
     /// The writer of piped lines, in a language where one is named.
     func lines(_ language: Language) -> Speaker { .line(language, isOfLanguage: locale != nil) }
+
+    /// The locale of a standard stream's reader: at a terminal that of the person; `nil` for English.
+    func locale(on descriptor: Int32) -> String? { locale ?? (isatty(descriptor) == 1 ? environmentLocale() : nil) }
+
+    /// The language of outlines, findings and remarks on a standard stream.
+    func language(on descriptor: Int32) -> Language {
+        locale(on: descriptor).flatMap { Language(locale: $0) } ?? .english
+    }
 
     /// Programs and scripts, which read English unless they ask for another language.
     var program: Speaker { .data(locale.flatMap { Language(locale: $0) } ?? .english) }

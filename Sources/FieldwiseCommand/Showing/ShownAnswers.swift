@@ -3,6 +3,7 @@ import FormRecords
 import FormSubmission
 import FormSyntax
 import FormWords
+import Glibc
 
 /// Shows a form with the answers of a file; what is wrong with them is told as `answer` tells it.
 func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
@@ -15,11 +16,11 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     let places = try request.giveAnswers(to: &session, areAll: false)
     session.finish()
     let refused = Set(session.collectFailures().filter { $0.code != .required }.compactMap(\.slot))
-    let language = request.program.language
+    let language = request.language(on: STDOUT_FILENO)
     let answers = shownAnswers(session, refused, in: language)
     try writeOutput(outline(of: session, answers: answers, in: language))
     let unused = request.unusedAnswers(session, places)
-    unused.tell(in: language)
+    unused.tell(in: request.program.language)
     let wrong = wrongAnswers(of: &session, places, for: request.program)
     wrong.forEach { writeError($0) }
     return !unused.haveError && wrong.isEmpty ? .success : .invalidAnswers

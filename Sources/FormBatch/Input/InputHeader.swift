@@ -72,11 +72,11 @@ extension BatchInput {
     private func finding(
         _ complaint: AnswerComplaint, at place: SourceLocation, _ options: BatchOptions
     ) -> Diagnostic {
-        finding(Message(complaint.message(in: options.language)), at: place, options)
+        finding(Message(complaint.message(in: options.listener)), at: place, options)
     }
 
     private func finding(_ message: Message, at place: SourceLocation, _ options: BatchOptions) -> Diagnostic {
-        Diagnostic(.error, .answer, path: options.language.name(ofInput: name), at: place, message)
+        Diagnostic(.error, .answer, path: options.listener.name(ofInput: name), at: place, message)
     }
 
     private func fault(_ phrase: Phrase, _ options: BatchOptions) -> BatchError {
