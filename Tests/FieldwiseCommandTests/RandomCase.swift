@@ -12,6 +12,8 @@ struct RandomCase {
     private let source: RandomForm
     /// The form with half of its members in the present way.
     let json: String
+    /// The files that it names, by name.
+    let files: [String: String]
     let form: CompiledForm
     /// The form in older ways, compiled.
     private let oldForm: CompiledForm
@@ -36,7 +38,7 @@ struct RandomCase {
             Issue.record("seed \(seed): does not load in the present way:\n\(json)")
             return nil
         }
-        (self.form, self.oldForm) = (form, oldForm)
+        (self.form, self.oldForm, self.files) = (form, oldForm, files)
         pools = source.answers
         // What is made of a secret is one, too.
         for field in form.fields where field.isSecret { pools[field.key]?.blank = RandomAnswer(" ") }
