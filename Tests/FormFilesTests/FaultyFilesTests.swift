@@ -56,12 +56,13 @@ import Testing
         let lines = manual.split(separator: "\n")
         let found = try Self.formNames().flatMap { try diagnostics(in: $0) }
         for code in DiagnosticCode.allCases where code != .answer {
-            let shownMessages = zip(lines, lines.dropFirst()).filter { $0.0 == ".It Li \(code.rawValue)" }.map {
-                shown($0.1)
+            let entries = lines.indices.filter { lines[$0] == ".It Li \(code.rawValue)" }
+            let messages = entries.map { entry in
+                lines[(entry + 1)...].prefix { !$0.hasPrefix(".") }.map(shown).joined(separator: " ")
             }
-            #expect(!shownMessages.isEmpty, "\(code.rawValue)")
+            #expect(!messages.isEmpty, "\(code.rawValue)")
             guard !elsewhere.contains(code) else { continue }
-            #expect(found.contains { $0.code == code && shownMessages.contains($0.message) }, "\(code.rawValue)")
+            #expect(found.contains { $0.code == code && messages.contains($0.message) }, "\(code.rawValue)")
         }
     }
 

@@ -70,7 +70,7 @@ extension Session {
     /// Back to the start: nothing answered, nothing given. Allocates nothing; checkpoints are good no longer.
     public mutating func reset() {
         startOver()
-        texts.rewind(to: initialTexts)
+        texts.removeAll()
     }
 
     /// Back to the start as `reset`, but without giving the texts back, so that checkpoints stay good.
@@ -102,7 +102,7 @@ extension Session {
     package mutating func beginRecord() {
         if holdsPlainValues {
             awaitsOverwriting = true
-            texts.rewind(to: initialTexts)
+            texts.removeAll()
             forgetWhatWaits()
             forgetCells()
         } else {

@@ -1,6 +1,7 @@
-/// Memory for the texts of one session: handed out from front to back, never moved, given back all at once.
+/// Memory for texts: handed out from front to back, never moved, given back all at once.
 ///
-/// Pointers stay valid until `removeAll`; chunks are kept and used again, so a steady state allocates nothing.
+/// Pointers stay valid until `removeAll`; chunks are kept and used again, so a steady state allocates nothing. A debug
+/// build writes over what is given back, so that a text that outlives its arena's content is seen by every test.
 struct TextArena: ~Copyable {
     private struct Chunk: BitwiseCopyable {
         var start: UnsafeMutablePointer<UInt8>
@@ -10,9 +11,8 @@ struct TextArena: ~Copyable {
     private var chunks = GrowingBuffer<Chunk>(capacity: 4)
     private var current = -1
     private var used = 0
-    private let chunkSize: Int
-
-    init(chunkSize: Int = 4096) { self.chunkSize = chunkSize }
+    /// The bytes of the first chunk; each is twice as large as the one before, up to a megabyte.
+    private static let chunkSize = 4096
 
     deinit {
         for index in 0..<chunks.count { chunks[index].start.deallocate() }
@@ -39,10 +39,7 @@ struct TextArena: ~Copyable {
         return UnsafePointer(place)
     }
 
-    mutating func removeAll() {
-        current = chunks.isEmpty ? -1 : 0
-        used = 0
-    }
+    mutating func removeAll() { rewind(to: Mark(current: -1, used: 0)) }
 
     /// How much has been handed out, to come back to.
     struct Mark: BitwiseCopyable {
@@ -54,8 +51,20 @@ struct TextArena: ~Copyable {
 
     /// Gives back what was handed out since the mark.
     mutating func rewind(to mark: Mark) {
+        #if DEBUG
+            overwrite(since: mark)
+        #endif
         current = max(mark.current, chunks.isEmpty ? -1 : 0)
         used = mark.used
+    }
+
+    private func overwrite(since mark: Mark) {
+        var first = mark.used
+        for index in max(mark.current, 0)..<max(current + 1, max(mark.current, 0)) {
+            let end = index == current ? used : chunks[index].capacity
+            (chunks[index].start + first).update(repeating: 0xA5, count: max(end - first, 0))
+            first = 0
+        }
     }
 
     /// Bytes handed out since `removeAll`, to the chunk.
@@ -70,7 +79,7 @@ struct TextArena: ~Copyable {
         repeat {
             current += 1
             if current == chunks.count {
-                let capacity = max(count, chunkSize << min(current, 8))
+                let capacity = max(count, Self.chunkSize << min(current, 8))
                 chunks.append(Chunk(start: .allocate(capacity: capacity), capacity: capacity))
             }
         } while chunks[current].capacity < count
