@@ -53,7 +53,6 @@ struct RecordProcessor: ~Copyable {
             }
             processRows(of: block, input, delimiter)
         }
-        rejects.finish(block)
         // The bytes that the session looks at are soon another record's.
         session.reset()
     }

@@ -25,7 +25,6 @@ struct RejectWriter: ~Copyable {
     private let language: Language
     private let wording: Wording
     private var messages: MessageCache
-    private var known: KnownReasons
     private var reasons: [ReportedFailure] = []
     /// Of the input that the last rejected record is from.
     private var rejected: RejectedInput?
@@ -42,11 +41,7 @@ struct RejectWriter: ~Copyable {
         language = options.language
         wording = Wording(for: .data(language))
         messages = MessageCache(wording)
-        known = KnownReasons(form, wording)
     }
-
-    /// Counts the reasons of a block, once all its records are written.
-    mutating func finish(_ block: RecordBlock) { known.count(in: &block.tally) }
 
     /// A row of a CSV.
     mutating func write(
@@ -200,13 +195,6 @@ extension RejectWriter {
     private mutating func end(
         _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, _ block: RecordBlock
     ) {
-        let isOfSession = isReadable && problems.isEmpty && !isStrict && nameFault == nil && taken.isEmpty
-        let start = block.rejects.count
-        block.rejects.append(",\"errors\":" as StaticString)
-        if isOfSession, known.append(failuresOf: session, wordedBy: &messages, to: &block.rejects) {
-            return block.rejects.append("}\n" as StaticString)
-        }
-        block.rejects.truncate(to: start)
         collect(problems, session, isReadable: isReadable, into: block)
         end(&block.rejects)
     }

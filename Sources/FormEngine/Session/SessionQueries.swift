@@ -108,18 +108,6 @@ extension Session {
     /// What people call the slot's field; the same in every instance, so `id` tells them apart.
     public func title(_ slot: Slot) -> String { field(slot).title }
 
-    /// The bytes that a message quotes, where that is the slot's own text as it stands; `nil` where it is worded, or a secret.
-    package func plainText(_ slot: Slot) -> UnsafeBufferPointer<UInt8>? {
-        let state = slots[Int(slot.index)]
-        let plan = plan(of: slot.index)
-        guard !plan.pointee.flags.contains(.secret), !state.isWithheld else { return nil }
-        guard state.hasValue else { return UnsafeBufferPointer(start: state.text, count: Int(state.count)) }
-        guard plan.pointee.converter < 0, plan.pointee.reader == .text || plan.pointee.reader == .decimal else {
-            return nil
-        }
-        return UnsafeBufferPointer(start: state.text, count: Int(state.count))
-    }
-
     /// What a person typed or a file gave, where it could not be read.
     func unreadableText(_ slot: Slot) -> String? {
         let state = slots[Int(slot.index)]

@@ -16,7 +16,7 @@ package struct MessageCache: ~Copyable {
     }
 
     /// A part of a message.
-    package enum Piece {
+    private enum Piece {
         case text(String)
         /// The value as it is, and in quotes.
         case value, quoted
@@ -42,13 +42,6 @@ package struct MessageCache: ~Copyable {
         let (message, pieces) = worded(failure, in: session, value)
         templates[key] = pieces
         return message
-    }
-
-    /// The pieces of a message, to be put together elsewhere; `nil` where it depends on more than the value, whether that is
-    /// empty, and `isFraction`.
-    package func pieces(of failure: Failure, in session: borrowing Session) -> [Piece]? {
-        let pieces = worded(failure, in: session, wording.value(failure, in: session)).pieces
-        return pieces.isEmpty ? nil : pieces
     }
 
     /// A message and its pieces; none where these would not make up the message itself.
