@@ -69,8 +69,6 @@ public struct Session: ~Copyable {
     var operations = GrowingBuffer<RecordOperation>(capacity: 1)
     /// One a field of the dynamic sections' templates.
     var memberOperations = GrowingBuffer<RecordOperation>(capacity: 1)
-    /// One a field of `lateFields`.
-    var lateChecks = GrowingBuffer<RecordOperation>(capacity: 1)
     var operationBounds = GrowingBuffer<Int64>(capacity: 1)
     /// Whether operations accept anything; without, every value goes the general way, with the same result.
     package var acceptsByOperations = true

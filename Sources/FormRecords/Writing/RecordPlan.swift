@@ -110,7 +110,7 @@ struct RecordTable<Element: BitwiseCopyable>: BitwiseCopyable, @unchecked Sendab
 
     @inline(__always)
     subscript(_ index: Int) -> Element {
-        assert(index >= 0 && index < count)
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return start[index]
     }
 

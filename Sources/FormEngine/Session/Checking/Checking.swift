@@ -49,7 +49,11 @@ extension Session {
 
     @inline(never)
     private mutating func checkLateSlots() {
-        checkLateFields()
+        for index in 0..<tables.lateFields.count {
+            let field = Int(tables.lateFields[index])
+            check(slots.start + field, tables.fields.pointer(field))
+        }
+        guard tables.hasDynamicSections else { return }
         for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) {
             let plan = plan(of: slot)
             if !plan.pointee.flags.contains(.finalInPassing) { check(slots.start + Int(slot), plan) }
@@ -85,8 +89,9 @@ extension Session {
         guard flags.contains(.visible), state.pointee.reading == .none, plan.pointee.flags.contains(.checksDirectly)
         else { return checkOtherwise(state, plan) }
         let hasValue = flags.contains(.hasValue)
-        let failing = runChecks(
-            hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing, state, plan, hasValue: hasValue)
+        let applicable = hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing
+        let failing = failingChecks(among: applicable, state, plan, hasValue: hasValue)
+        failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
         conclude(state, flags, isFailing: failing != 0 || (!hasValue && isRequired(plan, flags)))
     }
 
@@ -134,7 +139,7 @@ extension Session {
 
     /// The checks that count for the option which their conditions look at.
     @inline(__always)
-    func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
+    private func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
         let choice = slot(plan.pointee.checkChoice, base: placement(of: state).pointee.base)
         let option = choice >= 0 ? answers.chosenOption(choice) : -1
         let place = option < 0 ? plan.pointee.checkChoiceCount : option
@@ -143,7 +148,7 @@ extension Session {
 
     /// Runs those of up to 64 checks whose condition holds; the bits of those that fail.
     @inline(__always)
-    private mutating func runChecks(_ applicable: UInt64, _ state: State, _ plan: Plan, hasValue: Bool) -> UInt64 {
+    mutating func failingChecks(among applicable: UInt64, _ state: State, _ plan: Plan, hasValue: Bool) -> UInt64 {
         let checks = tables.checks.start + Int(plan.pointee.checks.start)
         var pending = applicable
         if plan.pointee.checkMasks >= 0 { pending &= checkMask(state, plan) }
@@ -155,7 +160,6 @@ extension Session {
             failing |= 1 &<< UInt64(place)
             pending &= ~plan.pointee.addedChecks
         }
-        failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
         return failing
     }
 

@@ -12,8 +12,7 @@ extension Session {
         for field in tables.fixedFieldCount..<tables.fields.count {
             memberOperations.append(operation(for: Int32(field)))
         }
-        for index in 0..<tables.lateFields.count { lateChecks.append(lateCheck(of: tables.lateFields[index])) }
-        isPlain = !tables.canReopen && !tables.hasDynamicSections && lateChecks.isEmpty
+        isPlain = !tables.canReopen && !tables.hasDynamicSections && tables.lateFields.count == 0
         for index in 0..<operations.count where isPlain { isPlain = standsAlone(index) }
     }
 
@@ -61,28 +60,11 @@ extension Session {
         return operation
     }
 
-    /// The limits of a field whose value may change until the end of the record.
-    private mutating func lateCheck(of field: Int32) -> RecordOperation {
-        let plan = tables.fields.pointer(Int(field))
-        var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
-        guard acceptsByOperations, plan.pointee.flags.contains(.checksDirectly),
-            let reading = valueReading(of: plan)
-        else { return operation }
-        operation.reading = reading
-        addChecks(of: plan, to: &operation)
-        return operation
-    }
-
     /// How a value can be read as it stands.
     private func reading(of plan: Plan) -> RecordOperation.Reading? {
-        let isConverted = plan.pointee.reader == .text && plan.pointee.flags.contains(.converted)
-        return isConverted ? nil : valueReading(of: plan)
-    }
-
-    private func valueReading(of plan: Plan) -> RecordOperation.Reading? {
         guard !notation.differs(for: plan.pointee.reader) else { return nil }
         return switch plan.pointee.reader {
-        case .text: .text
+        case .text: plan.pointee.flags.contains(.converted) ? nil : .text
         case .decimal: .decimal
         case .date: .date
         case .option: .option

@@ -263,21 +263,9 @@ extension Session {
         return true
     }
 
-    /// The checks that have no place in the operation, one by one.
-    mutating func passesOtherChecks(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
+    /// Whether the checks that have no place in the operation hold.
+    private mutating func passesOtherChecks(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
         let plan = tables.fields.pointer(Int(operation.pointee.field))
-        let checks = tables.checks.start + Int(plan.pointee.checks.start)
-        var pending = operation.pointee.otherChecks
-        if plan.pointee.checkMasks >= 0 { pending &= checkMask(state, plan) }
-        while pending != 0 {
-            let check = checks + pending.trailingZeroBitCount
-            // A pattern for each choice is what there is most.
-            let holds =
-                check.pointee.operation == .pattern
-                ? matches(check.pointee.limit, state) == .matched : passes(check, state, plan, hasValue: true)
-            guard holds else { return false }
-            pending &= pending &- 1
-        }
-        return true
+        return failingChecks(among: operation.pointee.otherChecks, state, plan, hasValue: true) == 0
     }
 }

@@ -22,11 +22,11 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     subscript(_ index: Int) -> Element {
         get {
-            assert(index >= 0 && index < count)
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             return start[index]
         }
         set {
-            assert(index >= 0 && index < count)
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             start[index] = newValue
         }
     }
@@ -46,13 +46,13 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always)
     mutating func removeLast() -> Element {
-        assert(count > 0)
+        precondition(count > 0)
         count -= 1
         return start[count]
     }
 
     mutating func insert(_ element: Element, at index: Int) {
-        assert(index >= 0 && index <= count)
+        precondition(index >= 0 && index <= count)
         reserve(count + 1)
         (start + index + 1).update(from: start + index, count: count - index)
         start[index] = element
@@ -60,14 +60,14 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     mutating func remove(at index: Int) {
-        assert(index >= 0 && index < count)
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         (start + index).update(from: start + index + 1, count: count - index - 1)
         count -= 1
     }
 
     @inline(__always)
     mutating func truncate(to length: Int) {
-        assert(length >= 0 && length <= count)
+        precondition(length >= 0 && length <= count)
         count = length
     }
 

@@ -8,11 +8,21 @@ struct TextArena: ~Copyable {
         var capacity: Int
     }
 
-    private var chunks = GrowingBuffer<Chunk>(capacity: 4)
-    private var current = -1
-    private var used = 0
     /// The bytes of the first chunk; each is twice as large as the one before, up to a megabyte.
     private static let chunkSize = 4096
+
+    private var chunks = GrowingBuffer<Chunk>(capacity: 4)
+    /// The number of the chunk at hand.
+    private var current = 0
+    /// The bytes that are left in the chunk at hand: from `next` up to `end`.
+    private var next: UnsafeMutablePointer<UInt8>
+    private var end: UnsafeMutablePointer<UInt8>
+
+    init() {
+        next = .allocate(capacity: Self.chunkSize)
+        end = next + Self.chunkSize
+        chunks.append(Chunk(start: next, capacity: Self.chunkSize))
+    }
 
     deinit {
         for index in 0..<chunks.count { chunks[index].start.deallocate() }
@@ -21,17 +31,15 @@ struct TextArena: ~Copyable {
     /// Room for so many bytes, not yet initialized to anything of meaning.
     @inline(__always)
     mutating func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-        if current >= 0, used + count <= chunks[current].capacity {
-            let place = chunks[current].start + used
-            used += count
-            return place
-        }
-        return allocateInNextChunk(count)
+        if count > end - next { takeNextChunk(for: count) }
+        let place = next
+        next += count
+        return place
     }
 
     /// Gives back the unused end of the last allocation.
     @inline(__always)
-    mutating func giveBack(_ count: Int) { used -= count }
+    mutating func giveBack(_ count: Int) { next -= count }
 
     mutating func copy(_ source: UnsafePointer<UInt8>?, count: Int) -> UnsafePointer<UInt8> {
         let place = allocate(max(count, 1))
@@ -39,43 +47,44 @@ struct TextArena: ~Copyable {
         return UnsafePointer(place)
     }
 
-    mutating func removeAll() { rewind(to: Mark(current: -1, used: 0)) }
+    mutating func removeAll() { rewind(to: Mark(current: 0, next: chunks[0].start)) }
 
     /// How much has been handed out, to come back to.
     struct Mark: BitwiseCopyable {
         fileprivate var current: Int
-        fileprivate var used: Int
+        fileprivate var next: UnsafeMutablePointer<UInt8>
     }
 
-    var mark: Mark { Mark(current: current, used: used) }
+    var mark: Mark { Mark(current: current, next: next) }
 
     /// Gives back what was handed out since the mark.
     mutating func rewind(to mark: Mark) {
         #if DEBUG
             overwrite(since: mark)
         #endif
-        current = max(mark.current, chunks.isEmpty ? -1 : 0)
-        used = mark.used
+        current = mark.current
+        next = mark.next
+        end = chunks[current].start + chunks[current].capacity
     }
 
     private func overwrite(since mark: Mark) {
-        var first = mark.used
-        for index in max(mark.current, 0)..<max(current + 1, max(mark.current, 0)) {
-            let end = index == current ? used : chunks[index].capacity
-            (chunks[index].start + first).update(repeating: 0xA5, count: max(end - first, 0))
-            first = 0
+        var start = mark.next
+        for index in mark.current...current {
+            let chunk = chunks[index]
+            if index > mark.current { start = chunk.start }
+            start.update(repeating: 0xA5, count: (index == current ? next : chunk.start + chunk.capacity) - start)
         }
     }
 
     /// Bytes handed out since `removeAll`, to the chunk.
     var byteCount: Int {
-        var total = used
-        for index in 0..<max(current, 0) { total += chunks[index].capacity }
+        var total = next - chunks[current].start
+        for index in 0..<current { total += chunks[index].capacity }
         return total
     }
 
     @inline(never)
-    private mutating func allocateInNextChunk(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    private mutating func takeNextChunk(for count: Int) {
         repeat {
             current += 1
             if current == chunks.count {
@@ -83,7 +92,7 @@ struct TextArena: ~Copyable {
                 chunks.append(Chunk(start: .allocate(capacity: capacity), capacity: capacity))
             }
         } while chunks[current].capacity < count
-        used = count
-        return chunks[current].start
+        next = chunks[current].start
+        end = next + chunks[current].capacity
     }
 }
