@@ -31,9 +31,9 @@ struct InputFile {
         }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
         isStandardInput = path.isStandardStream || isStandardInputPipe(found)
-        isRegular = found.kind == S_IFREG
+        isRegular = kind(of: found) == S_IFREG
         if isFile, !isRegular { throw InputError(path, .notAFile) }
-        if found.kind == S_IFDIR { throw InputError(path, .isDirectory) }
+        if kind(of: found) == S_IFDIR { throw InputError(path, .isDirectory) }
         if isRegular, beginning == nil, found.st_size > Self.sizeLimit {
             throw InputError(path, .tooLarge(limit: Self.sizeLimit))
         }
@@ -50,7 +50,7 @@ struct InputFile {
 /// A pipe that was named by `/dev/stdin` or the like.
 private func isStandardInputPipe(_ found: stat) -> Bool {
     var input = stat()
-    guard found.kind == S_IFIFO, fstat(STDIN_FILENO, &input) == 0 else { return false }
+    guard kind(of: found) == S_IFIFO, fstat(STDIN_FILENO, &input) == 0 else { return false }
     return input.st_dev == found.st_dev && input.st_ino == found.st_ino
 }
 

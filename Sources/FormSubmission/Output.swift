@@ -97,8 +97,8 @@ extension FilePath {
     fileprivate var target: Target {
         if let number = descriptor { return .descriptor(number) }
         guard case .success(let found) = status() else { return .new }
-        if found.kind == S_IFDIR { return .directory }
-        return found.kind == S_IFREG ? .regular : .stream
+        if kind(of: found) == S_IFDIR { return .directory }
+        return kind(of: found) == S_IFREG ? .regular : .stream
     }
 }
 
@@ -106,7 +106,7 @@ extension Output {
     private func checkNew() throws(OutputError) {
         if path.isLink { throw OutputError(path, .linkLeadsNowhere) }
         switch path.directory.status() {
-        case .success(let found) where found.kind != S_IFDIR: throw OutputError(path, .notMade(SystemError(ENOTDIR)))
+        case .success(let found) where kind(of: found) != S_IFDIR: throw OutputError(path, .notMade(SystemError(ENOTDIR)))
         case .success: break
         case .failure(let error) where error.number == ENOENT:
             throw OutputError(path, .directoryMissing(path.directory.description))
@@ -119,7 +119,7 @@ extension Output {
     /// A pipe would be opened no sooner than somebody reads it.
     private func checkStream() throws(OutputError) {
         try checkAccess(to: path, W_OK)
-        guard case .success(let found) = path.status(), found.kind != S_IFIFO else { return }
+        guard case .success(let found) = path.status(), kind(of: found) != S_IFIFO else { return }
         do throws(SystemError) { close(try path.opened(O_WRONLY).descriptor) } catch {
             throw OutputError(path, .notMade(error))
         }

@@ -23,7 +23,7 @@ package struct OutputStream: ~Copyable, Sendable {
                 throw OutputError(path, .notMade(error))
             }
             // It would be written over from its beginning.
-            guard opened.found.kind != S_IFREG else {
+            guard kind(of: opened.found) != S_IFREG else {
                 close(opened.descriptor)
                 throw OutputError(path, .exists)
             }

@@ -82,7 +82,7 @@ final class BatchInput: @unchecked Sendable {
         do throws(SystemError) { (descriptor, found) = try path.openedInput() } catch {
             throw .input(InputError(path, .system(error)))
         }
-        if found.kind == S_IFDIR { throw .input(InputError(path, .isDirectory)) }
+        if kind(of: found) == S_IFDIR { throw .input(InputError(path, .isDirectory)) }
         let opened = FileVersion(found)
         if let version, opened != version { throw .inputChanged(name) }
         version = opened
@@ -107,7 +107,7 @@ private struct FileVersion: Equatable {
 
     /// `nil` for what is no regular file.
     init?(_ found: stat) {
-        guard found.kind == S_IFREG else { return nil }
+        guard kind(of: found) == S_IFREG else { return nil }
         (device, number, size) = (found.st_dev, found.st_ino, Int(found.st_size))
         (seconds, nanoseconds) = (found.st_mtim.tv_sec, found.st_mtim.tv_nsec)
     }

@@ -48,5 +48,5 @@ private func shownName(_ bytes: UnsafePointer<CChar>, beginningWith beginning: S
 private func isFolder(_ name: UnsafePointer<CChar>, type: Int, in folder: OpaquePointer) -> Bool {
     guard type == DT_LNK || type == DT_UNKNOWN else { return type == DT_DIR }
     var status = stat()
-    return fstatat(dirfd(folder), name, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return fstatat(dirfd(folder), name, &status, 0) == 0 && kind(of: status) == S_IFDIR
 }

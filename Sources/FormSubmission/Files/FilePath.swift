@@ -20,7 +20,7 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// Whether the name is a symbolic link, wherever it leads. A file that another process has just made is none.
     package var isLink: Bool {
         var found = stat()
-        return withCString { lstat($0, &found) } == 0 && found.st_mode & S_IFMT == S_IFLNK
+        return withCString { lstat($0, &found) } == 0 && kind(of: found) == S_IFLNK
     }
 
     /// The directory that holds the file, `.` for a bare name.
@@ -78,7 +78,5 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-extension stat {
-    /// What kind of file it is, such as `S_IFREG`.
-    package var kind: mode_t { st_mode & S_IFMT }
-}
+/// The kind of a file, such as `S_IFREG`.
+package func kind(of file: stat) -> mode_t { file.st_mode & S_IFMT }

@@ -10,9 +10,9 @@ struct OpenFile: ~Copyable {
     /// Opens `path`; `permissions` count for a file that the call makes, the process's mask taken off.
     init(_ path: FilePath, _ flags: Int32, permissions: mode_t = 0o666) throws(SystemError) {
         let opened = try path.opened(flags, permissions: permissions)
-        guard opened.found.kind == (flags & O_DIRECTORY == 0 ? S_IFREG : S_IFDIR) else {
+        guard kind(of: opened.found) == (flags & O_DIRECTORY == 0 ? S_IFREG : S_IFDIR) else {
             close(opened.descriptor)
-            throw SystemError(opened.found.kind == S_IFDIR ? EISDIR : ESPIPE)
+            throw SystemError(kind(of: opened.found) == S_IFDIR ? EISDIR : ESPIPE)
         }
         descriptor = opened.descriptor
     }

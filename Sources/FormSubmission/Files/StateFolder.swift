@@ -32,7 +32,7 @@ private func absolutePath(_ variable: String) -> FilePath? {
 }
 
 extension FilePath {
-    fileprivate var isDirectory: Bool { (try? status().get()).map { $0.kind == S_IFDIR } ?? false }
+    fileprivate var isDirectory: Bool { (try? status().get()).map { kind(of: $0) == S_IFDIR } ?? false }
 }
 
 private func makeFolder(_ folder: FilePath) throws(OutputError) {
