@@ -106,7 +106,8 @@ extension Output {
     private func checkNew() throws(OutputError) {
         if path.isLink { throw OutputError(path, .linkLeadsNowhere) }
         switch path.directory.status() {
-        case .success(let found) where kind(of: found) != S_IFDIR: throw OutputError(path, .notMade(SystemError(ENOTDIR)))
+        case .success(let found) where kind(of: found) != S_IFDIR:
+            throw OutputError(path, .notMade(SystemError(ENOTDIR)))
         case .success: break
         case .failure(let error) where error.number == ENOENT:
             throw OutputError(path, .directoryMissing(path.directory.description))

@@ -75,7 +75,9 @@ extension FileClaims.Claim {
     }
 
     private init(_ name: Message, found: stat?, place: FilePath?) {
-        let identity = found.flatMap { kind(of: $0) == S_IFREG ? FileIdentity(device: $0.st_dev, number: $0.st_ino) : nil }
+        let identity = found.flatMap {
+            kind(of: $0) == S_IFREG ? FileIdentity(device: $0.st_dev, number: $0.st_ino) : nil
+        }
         self.init(name: name, identity: identity, place: found.map(kind) == S_IFCHR ? nil : place)
     }
 
