@@ -33,7 +33,7 @@ package struct Field: Sendable, Equatable {
     /// A condition under which there must be an answer, as there always must be with `isRequired`.
     package var requiredIf: Located<String>?
     /// The answer at the start; `nil` leaves it to the options that are `default`.
-    package var value: Located<FormValue>?
+    package var value: JSONNode?
     /// The choices of a select, in the order of their numbers; other kinds ignore them.
     package var options: [Option] = []
     /// Where its options are, if they are in a file beside the form.
@@ -92,10 +92,10 @@ package struct Field: Sendable, Equatable {
     /// Code to text with the code's place, the most specific messages but a rule's own.
     package var messages: [String: Located<String>] = [:]
     /// Members without meaning at the terminal (`size`, `styles`), kept for `convert`.
-    package var extras: [FormValue.Member] = []
+    package var extras: [JSONMember] = []
     /// Members of a field of the form's own type that say what would be so without them, and so take the place of the
     /// type's, such as `"required": false`.
-    package var restated: [FormValue.Member] = []
+    package var restated: [JSONMember] = []
 
     /// A field of which a file says no more than id and type.
     package init(
@@ -112,13 +112,13 @@ package struct Option: Sendable, Equatable {
     /// Where it begins in the file.
     package var location: SourceLocation
     /// A string, a number or a truth value: the output keeps its type.
-    package var id: Located<FormValue>
+    package var id: JSONNode
     /// What people read and may type; `nil` means the id.
     package var title: String?
     /// Longer help; `subtitle` in old files.
     package var info: String?
     /// What a formula uses in place of the choice.
-    package var value: Located<FormValue>?
+    package var value: JSONNode?
     /// Whether it is chosen at the start, where the field has no value of its own.
     package var isDefault = false
     /// A condition that must be true for it to be offered; absent means always.
@@ -129,7 +129,7 @@ package struct Option: Sendable, Equatable {
     package var accessibilityLabel: String?
 
     /// An option of which a file says no more than its id.
-    package init(id: Located<FormValue>, location: SourceLocation = .unknown) {
+    package init(id: JSONNode, location: SourceLocation = .unknown) {
         self.id = id
         self.location = location
     }

@@ -120,7 +120,7 @@ package struct Group: Sendable, Equatable {
     /// In the order in which they are asked.
     package var sections: [Section] = []
     /// Members without meaning at the terminal (`styles`), kept for `convert`.
-    package var extras: [FormValue.Member] = []
+    package var extras: [JSONMember] = []
 
     /// A group without sections.
     package init(location: SourceLocation = .unknown) { self.location = location }
@@ -159,7 +159,7 @@ package struct Section: Sendable, Equatable {
     /// In the order in which they are asked; of a dynamic section without a template of its id, the template.
     package var fields: [Field] = []
     /// Members without meaning at the terminal (`styles`), kept for `convert`.
-    package var extras: [FormValue.Member] = []
+    package var extras: [JSONMember] = []
 
     /// A section without fields that is not dynamic.
     package init(location: SourceLocation = .unknown) { self.location = location }

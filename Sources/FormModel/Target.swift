@@ -16,7 +16,7 @@ package struct Target: Sendable, Equatable {
     /// Written by the case's name.
     package var action: Action
     /// What `update` sets; without it the target's formula runs.
-    package var value: Located<FormValue>?
+    package var value: JSONNode?
     /// True lets it act; absent means always.
     package var condition: Located<String>?
 

@@ -34,7 +34,7 @@ package struct Validator: Sendable, Equatable {
     /// As written, such as `length`; the compiler knows them.
     package var type: Located<String>
     /// All members but `type`, `when`, `message` and `code`, in the order of the file.
-    package var parameters: [FormValue.Member]
+    package var parameters: [JSONMember]
     /// A condition; the validator counts only while it is true, `nil` means always.
     package var when: Located<String>?
     /// The author's words, with placeholders such as `{title}`; `nil` means a less specific message.
@@ -43,28 +43,24 @@ package struct Validator: Sendable, Equatable {
     package var code: Located<String>?
 
     /// A validator that always counts, with the built-in message and code.
-    package init(type: Located<String>, parameters: [FormValue.Member] = [], location: SourceLocation = .unknown) {
+    package init(type: Located<String>, parameters: [JSONMember] = [], location: SourceLocation = .unknown) {
         self.type = type
         self.parameters = parameters
         self.location = location
     }
 
     /// The parameter of that name, the last one if it is written twice.
-    package func parameter(_ name: String) -> Located<FormValue>? {
-        parameters.last { $0.name.value == name }?.value
-    }
+    package func parameter(_ name: String) -> JSONNode? { parameters.last { $0.key == name }?.node }
 }
 
 extension Validator {
     /// A check that a member of a field or of a rule says.
     ///
     /// - Parameter value: That of the member, and of the parameter.
-    package init(
-        _ member: Located<String>, is type: String, _ parameter: String, _ value: Located<FormValue>
-    ) {
+    package init(_ member: Located<String>, is type: String, _ parameter: String, _ value: JSONNode) {
         self.init(
             type: Located(type, at: member.location),
-            parameters: [.init(name: Located(parameter, at: member.location), value: value)],
+            parameters: [JSONMember(key: parameter, at: member.location, value)],
             location: member.location)
         self.member = member.value
     }
@@ -78,7 +74,7 @@ extension Field {
     package func check(_ member: String) -> Validator? { checks.first { $0.member == member } }
 
     /// The text of a bound that a member of its own is.
-    package func bound(_ member: String) -> String? { check(member)?.parameters.first?.value.value.scalarText }
+    package func bound(_ member: String) -> String? { check(member)?.parameters.first?.node.value.scalarText }
 
     /// All checks but those of `validations`.
     package var everyCheck: [Validator] { checks.isEmpty ? validators : checks + validators }

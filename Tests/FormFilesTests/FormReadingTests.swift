@@ -26,12 +26,12 @@ import Testing
         let group = try everything().groups[0]
         #expect(group.title == "First" && group.description == "The first group")
         #expect(group.isCollapsed && group.isCollapsible && group.isHidden)
-        #expect(group.extras.map(\.name.value) == ["styles"])
+        #expect(group.extras.map(\.key) == ["styles"])
         let lines = group.sections[1]
         #expect(lines.title == "Lines" && lines.description == "What is ordered" && lines.actionTitle == "Add a line")
         #expect(lines.isDynamic && lines.isHidden && !group.sections[0].isDynamic)
         #expect(lines.minimumItems?.value == 1 && lines.maximumItems?.value == 9)
-        #expect(lines.targets.map(\.action) == [.update] && lines.extras.map(\.name.value) == ["styles"])
+        #expect(lines.targets.map(\.action) == [.update] && lines.extras.map(\.key) == ["styles"])
     }
 
     @Test func readsFields() throws {
@@ -50,11 +50,11 @@ import Testing
         #expect(
             field.decimals?.value == 2 && field.decimalSeparator?.value == "," && field.groupingSeparator?.value == ".")
         #expect(field.messages.mapValues(\.value) == ["required": "How much?"])
-        #expect(field.extras.map(\.name.value) == ["size", "styles"])
-        let size = FormValue.Member(
-            name: Located("width", at: SourceLocation(line: 33, column: 24)),
-            value: Located(.number("30"), at: SourceLocation(line: 33, column: 33)))
-        #expect(field.extras[0].value.value == .object([size]))
+        #expect(field.extras.map(\.key) == ["size", "styles"])
+        let size = JSONMember(
+            key: "width", at: SourceLocation(line: 33, column: 24),
+            JSONNode(.number("30"), at: SourceLocation(line: 33, column: 33)))
+        #expect(field.extras[0].node.value == .object([size]))
     }
 
     @Test func readsChecks() throws {
@@ -67,20 +67,20 @@ import Testing
         #expect(validations.compareTo?.value == "other" && validations.compareRule?.value == ">=")
         #expect(field.validators.map(\.type.value) == ["range", "not_empty"])
         let range = field.validators[0]
-        #expect(range.parameters.map(\.name.value) == ["min", "max"])
-        #expect(range.parameter("max")?.value == .text("today"))
+        #expect(range.parameters.map(\.key) == ["min", "max"])
+        #expect(range.parameter("max")?.value == .string("today"))
         #expect(range.when?.value == "present($b)" && range.message == "Out of range" && range.code?.value == "odd")
     }
 
     @Test func readsOptionsAndTargets() throws {
         let field = try everything().groups[0].sections[0].fields[1]
-        #expect(field.options.map(\.id.value) == [.number("0"), .text("one"), .truth(true)])
+        #expect(field.options.map(\.id.value) == [.number("0"), .string("one"), .truth(true)])
         let first = field.options[0]
         #expect(
             first.title == "Zero" && first.info == "None" && first.isDefault && first.accessibilityLabel == "Nought")
         #expect(first.value?.value == .number("0.5"))
         #expect(first.targets[0].ids.map(\.value) == ["a", "b"] && first.targets[0].scope == .section)
-        #expect(first.targets[0].action == .update && first.targets[0].value?.value == .text("x"))
+        #expect(first.targets[0].action == .update && first.targets[0].value?.value == .string("x"))
         #expect(first.targets[0].condition?.value == "$a == 1")
         #expect(field.components.map { $0.map(\.title) } == [["A", "B"], ["C"]])
         #expect(field.clean.map(\.value) == ["trim"])

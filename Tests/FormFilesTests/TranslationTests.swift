@@ -61,7 +61,7 @@ import Testing
         let form = try read().spoken(in: "nb").form
         let fields = form.groups[0].sections[0].fields
         #expect(fields.map(\.id.value) == ["a", "c", "p"])
-        #expect(fields[0].value?.value == .text("field"))
+        #expect(fields[0].value?.value == .string("field"))
         #expect(fields[2].components[0][0].title == "picked")
         #expect(form.rules[0].condition.value == "$a != 'field'")
     }

@@ -35,7 +35,7 @@ import Testing
         let field = form?.groups[0].sections[0].fields[0]
         #expect(field?.validations?.maximumLength?.value == (counts ? 2 : nil))
         #expect(field?.title == "A")
-        #expect(field?.value?.value == .text("x"))
+        #expect(field?.value?.value == .string("x"))
         #expect(
             diagnostics.map(\.message)
                 == (counts ? [] : ["in \(draft) nothing counts beside '$ref'; 'maxLength' is left out"]))

@@ -35,16 +35,16 @@ private func field(_ id: String, _ type: String, with change: (inout Field) -> V
 }
 
 private func choice(_ id: String, _ type: String) -> Field {
-    field(id, type) { $0.options = options([.number("0"), .text("s\"e"), .truth(true), .text("-x")]) }
+    field(id, type) { $0.options = options([.number("0"), .string("s\"e"), .truth(true), .string("-x")]) }
 }
 
 private func picker(_ id: String) -> Field {
     field(id, "picker") {
-        $0.components = [options([.text("Small"), .text("Large")]), options([.text("Red"), .text("Blue")])]
+        $0.components = [options([.string("Small"), .string("Large")]), options([.string("Red"), .string("Blue")])]
     }
 }
 
-private func options(_ ids: [FormValue]) -> [Option] { ids.map { Option(id: Located($0)) } }
+private func options(_ ids: [JSONValue]) -> [Option] { ids.map { Option(id: JSONNode($0)) } }
 
 /// A session in which a file of answers was taken up and everything else took its default.
 func session(_ form: CompiledForm, answers: String, as format: AnswerReading.Format = .json) -> Session {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormModel
+import FormSyntax
 
 /// What encoders write, put together from what a session tells of each slot, by strings and without any haste.
 struct PlainWriter {
@@ -78,12 +79,12 @@ struct PlainWriter {
         }
     }
 
-    private func literal(_ id: FormValue) -> String {
+    private func literal(_ id: JSONValue) -> String {
         switch id {
-        case .text(let text): quoted(text)
+        case .string(let text): quoted(text)
         case .number(let digits): digits
         case .truth(let truth): "\(truth)"
-        case .null, .list, .object: "null"
+        case .null, .array, .object: "null"
         }
     }
 

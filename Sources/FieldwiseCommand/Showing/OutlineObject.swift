@@ -104,12 +104,12 @@ extension JSONNode {
         self.init(.array(objects))
     }
 
-    private init(scalar: FormValue) {
+    private init(scalar: JSONValue) {
         switch scalar {
         case .number(let text): self.init(.number(text))
         case .truth(let truth): self.init(.truth(truth))
-        case .text(let text): self.init(text)
-        case .null, .list, .object: self.init(.null)
+        case .string(let text): self.init(text)
+        case .null, .array, .object: self.init(.null)
         }
     }
 }

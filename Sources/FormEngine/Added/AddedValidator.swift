@@ -34,11 +34,11 @@ package struct AddedValidator: Sendable {
     /// The demand, said before an answer is given: `an IBAN`.
     package let requirement: String?
     /// The check with the parameters of one place in a form, by their names.
-    package let check: @Sendable (_ parameters: [String: FormValue]) -> Check
+    package let check: @Sendable (_ parameters: [String: JSONValue]) -> Check
 
     package init(
         name: String, parameters: [Parameter], reading: [String], readers: [Reader], runsOnNothing: Bool, code: String,
-        requirement: String?, check: @escaping @Sendable (_ parameters: [String: FormValue]) -> Check
+        requirement: String?, check: @escaping @Sendable (_ parameters: [String: JSONValue]) -> Check
     ) {
         (self.name, self.parameters, self.reading, self.readers) = (name, parameters, reading, readers)
         (self.runsOnNothing, self.code, self.requirement, self.check) = (runsOnNothing, code, requirement, check)
@@ -71,7 +71,7 @@ extension ValidatorDefinition {
 extension CheckCompiler {
     /// The check of a closure; `nil` where a parameter is missing or no such value, which is reported.
     mutating func draft(of added: AddedValidator, _ validator: Validator, _ field: Int) -> CheckDraft? {
-        var values: [String: FormValue] = [:]
+        var values: [String: JSONValue] = [:]
         for parameter in added.parameters {
             guard let value = validator.parameter(parameter.name) else {
                 guard !parameter.isRequired else {
@@ -110,12 +110,12 @@ extension CheckCompiler {
 }
 
 extension AddedValidator.Parameter.Sort {
-    fileprivate func holds(_ value: FormValue) -> Bool {
+    fileprivate func holds(_ value: JSONValue) -> Bool {
         switch (self, value) {
-        case (.text, .text), (.text, .number), (.truth, .truth): true
-        case (.number, .number(let text)), (.number, .text(let text)): ExactDecimal(text) != nil
-        case (.texts, .list(let values)): values.allSatisfy { $0.value.scalarText != nil }
-        case (.texts, .text), (.texts, .number): true
+        case (.text, .string), (.text, .number), (.truth, .truth): true
+        case (.number, .number(let text)), (.number, .string(let text)): ExactDecimal(text) != nil
+        case (.texts, .array(let values)): values.allSatisfy { $0.value.scalarText != nil }
+        case (.texts, .string), (.texts, .number): true
         default: false
         }
     }

@@ -1,4 +1,5 @@
 import FormModel
+import FormSyntax
 
 /// A form that is ready to be answered: compiled once, never changed, shared by any number of sessions and threads.
 public final class CompiledForm: Sendable {
@@ -45,7 +46,7 @@ public final class CompiledForm: Sendable {
     /// Whether an expression asks when the form was begun.
     let readsBeginning: Bool
     /// Initial values by field.
-    let initialValues: [FormValue?]
+    let initialValues: [JSONValue?]
 
     /// Whether some text would be refused as the field's answer, other than for being missing.
     public func checksAnswers(ofField number: Int) -> Bool {
@@ -181,7 +182,7 @@ struct CompiledParts {
     var textChecks: [TextCheck]
     var addedChecks: [AddedCheck]
     var vocabulary: KnownNames
-    var initialValues: [FormValue?]
+    var initialValues: [JSONValue?]
     var names: NameScope
     var conditionNumbers: [ExpressionPlace: [String: Int]]
     var fixedNumbers: [String: Int]

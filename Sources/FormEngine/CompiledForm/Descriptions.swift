@@ -157,7 +157,7 @@ public struct OptionDescription: Sendable {
     /// The id's text.
     public let id: String
     /// The id as the file types it: text, number or truth value.
-    package let idLiteral: FormValue
+    package let idLiteral: JSONValue
     /// The id where the file has no title.
     public internal(set) var title: String
     /// Longer help; `nil` where the file has none.

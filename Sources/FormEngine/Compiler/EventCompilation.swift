@@ -58,13 +58,13 @@ extension TargetCompiler {
     }
 
     /// A value of the form file in the shape in which files give answers.
-    private func constantCell(_ value: FormValue) -> (Cell.Form, TableRange)? {
+    private func constantCell(_ value: JSONValue) -> (Cell.Form, TableRange)? {
         switch value {
         case .null: (.absent, .empty)
         case .truth(let truth): (truth ? .yes : .no, .empty)
         case .number(let text): (.number, expressions.programs.bytes.add(text))
-        case .text(let text): (.text, expressions.programs.bytes.add(text))
-        case .list, .object: (.list, expressions.programs.bytes.add(value.json))
+        case .string(let text): (.text, expressions.programs.bytes.add(text))
+        case .array, .object: (.list, expressions.programs.bytes.add(value.compactText))
         }
     }
 }

@@ -5,7 +5,7 @@ import FormWords
 /// A value that the form gives to a field, at the start or by a target.
 struct GivenValue {
     var field: Int
-    var value: Located<FormValue>
+    var value: JSONNode
     var isOfTarget: Bool
 }
 
@@ -27,7 +27,7 @@ extension CompilerFindings {
             let phrase = given.isOfTarget ? Phrase.unreadableSecretOfTarget : .unreadableSecret
             warning(.unreadableValue, at: given.value.location, phrase, ["id": id], cure: cure)
         } else {
-            let text = quoted(given.value.value.scalarText ?? given.value.value.json)
+            let text = quoted(given.value.value.scalarText ?? given.value.value.compactText)
             let phrase = given.isOfTarget ? Phrase.unreadableValueOfTarget : .unreadableValue
             warning(.unreadableValue, at: given.value.location, phrase, ["value": text, "id": id], cure: cure)
         }

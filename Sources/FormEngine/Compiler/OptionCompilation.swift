@@ -169,13 +169,13 @@ func optionTitles(of form: Form) -> [String: [String?]] {
     return titles
 }
 
-extension FormValue {
+extension JSONValue {
     /// Whether it is false or zero; never of a text.
     fileprivate var isNo: Bool {
         switch self {
         case .truth(let truth): !truth
         case .number(let text): ExactDecimal(text)?.isZero ?? false
-        case .null, .text, .list, .object: false
+        case .null, .string, .array, .object: false
         }
     }
 }

@@ -3,19 +3,19 @@ import FormSyntax
 
 extension NumberedField {
     /// The field's own value, else the options that say `default`.
-    var initialValue: FormValue? {
+    var initialValue: JSONValue? {
         if let value = field.value, value.value != .null { return value.value }
         if !field.components.isEmpty {
             let defaults = field.components.compactMap { component in component.first(where: \.isDefault) }
             guard defaults.count == field.components.count else { return nil }
-            return .list(defaults.map { Located($0.id.value) })
+            return .array(defaults.map { JSONNode($0.id.value) })
         }
         let defaults = field.options.filter(\.isDefault)
         // What has a type that nobody knows is text with what is on its list.
         let takesOptions = kind.takesOptions || !kind.isCalled(field.type.value)
         guard let first = defaults.first, takesOptions else { return nil }
         return kind.reader == .options
-            ? .list(defaults.map { Located($0.id.value) }) : first.id.value
+            ? .array(defaults.map { JSONNode($0.id.value) }) : first.id.value
     }
 }
 

@@ -1,4 +1,5 @@
 import FormModel
+import FormSyntax
 
 /// Tries what conditions say about chosen values, by the reading and the evaluation that answers meet.
 ///
@@ -16,7 +17,7 @@ package final class ConditionTrial {
     /// Whether the field can have the value, and has it from now on; `nil` takes its value away.
     ///
     /// In a dynamic section its first instance is meant.
-    package func give(_ value: FormValue?, to reference: Reference) -> Bool {
+    package func give(_ value: JSONValue?, to reference: Reference) -> Bool {
         guard let slot = session.slot(field: Int(reference.field), instance: 0) else { return value == nil }
         session.removeValue(of: slot.index)
         session.slots.start[Int(slot.index)].flags.insert(.visible)

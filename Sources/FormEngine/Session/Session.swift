@@ -1,4 +1,5 @@
 import FormModel
+import FormSyntax
 import Synchronization
 
 /// A form being answered: the one engine of the prompt, piped lines, files of answers and records.
@@ -162,7 +163,7 @@ public struct Session: ~Copyable {
 
     /// Reads a value that the form file gives, where a date may be said as a person would (`today`) and a truth as 1 or
     /// 0; false where the field cannot have it.
-    mutating func enter(_ value: FormValue, in slot: Int32) -> Bool {
+    mutating func enter(_ value: JSONValue, in slot: Int32) -> Bool {
         let reader = plan(of: slot).pointee.reader
         let json: String
         let cell: Cell.Form
@@ -170,8 +171,8 @@ public struct Session: ~Copyable {
         case .null: return true
         case .truth(let truth): (json, cell) = ("", truth ? .yes : .no)
         case .number(let text): (json, cell) = (text, reader == .truth ? .text : .number)
-        case .text(let text): (json, cell) = (text, .text)
-        case .list, .object: (json, cell) = (value.json, .list)
+        case .string(let text): (json, cell) = (text, .text)
+        case .array, .object: (json, cell) = (value.compactText, .list)
         }
         var text = json
         text.withUTF8 { bytes in
@@ -194,7 +195,7 @@ public struct Session: ~Copyable {
     }
 
     /// Whether a field can have a value that the form file gives; for the compiler.
-    mutating func canHold(_ value: FormValue, field: Int) -> Bool {
+    mutating func canHold(_ value: JSONValue, field: Int) -> Bool {
         guard let slot = slot(field: field, instance: 0) else { return true }
         return enter(value, in: slot.index)
     }

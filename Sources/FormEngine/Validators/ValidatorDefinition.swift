@@ -69,8 +69,8 @@ extension CheckCompiler {
     }
 
     mutating func compile(_ validator: Validator, of number: Int, by definition: ValidatorDefinition) {
-        for parameter in validator.parameters where !definition.parameters.contains(parameter.name.value) {
-            warnOfUnknownParameter(parameter.name, of: definition)
+        for parameter in validator.parameters where !definition.parameters.contains(parameter.key) {
+            warnOfUnknownParameter(Located(parameter.key, at: parameter.keyLocation), of: definition)
         }
         var when: (number: Int32, references: [Reference])?
         if let text = validator.when {
@@ -171,7 +171,7 @@ extension CheckCompiler {
         return nil
     }
 
-    func refuse(_ value: Located<FormValue>, of parameter: String, cure: Phrase) {
+    func refuse(_ value: JSONNode, of parameter: String, cure: Phrase) {
         findings.error(
             .wrongType, at: value.location, .isOfWrongType,
             ["name": quoted(parameter), "value": value.value.described], cure: Message(cure))
@@ -199,7 +199,7 @@ func draft(_ check: Check, limit: String = "") -> CheckDraft {
     return (check, description)
 }
 
-extension FormValue {
+extension JSONValue {
     /// The description in messages: `the text 'abc'`.
     fileprivate var described: Message {
         switch self {
@@ -207,8 +207,8 @@ extension FormValue {
         case .truth(let truth): Message(String(truth))
         case .number(let text):
             Message(.theNumber, ["number": text.utf8.count <= 40 ? text : text.prefix(40) + "…"])
-        case .text(let text): Message(.theText, ["text": quoted(text)])
-        case .list: Message(.anArray)
+        case .string(let text): Message(.theText, ["text": quoted(text)])
+        case .array: Message(.anArray)
         case .object: Message(.anObject)
         }
     }

@@ -155,13 +155,13 @@ struct OptionRows {
             guard let column, cells[column].count > 0 else { return nil }
             return text(of: cells[column], in: bytes)
         }
-        var option = Option(id: Located(.text(id), at: location), location: location)
+        var option = Option(id: JSONNode(.string(id), at: location), location: location)
         (option.title, option.info) = (cell(wanted.title), cell(wanted.info))
         if let condition = wanted.condition {
             option.when = Located(condition.text { cell($0) ?? "" }, at: condition.location)
         }
         option.value = cell(wanted.value).map {
-            Located(ExactDecimal($0) == nil ? .text($0) : .number($0), at: location)
+            JSONNode(ExactDecimal($0) == nil ? .string($0) : .number($0), at: location)
         }
         return [option]
     }

@@ -40,18 +40,18 @@ struct CheckMember: Sendable {
                 guard let value = value(member, &reader) else { return }
                 put(&part, Validator(Located(key, at: member.keyLocation), is: type, parameter, value))
             },
-            write: { check($0)?.parameters.first?.value.node })
+            write: { check($0)?.parameters.first?.node })
     }
 
-    private func value(_ member: JSONMember, _ reader: inout FormReader) -> Located<FormValue>? {
+    private func value(_ member: JSONMember, _ reader: inout FormReader) -> JSONNode? {
         switch kind {
         case .bound:
             reader.numberText(member).map {
-                Located(isJSONNumber($0.value) ? .number($0.value) : .text($0.value), at: $0.location)
+                JSONNode(isJSONNumber($0.value) ? .number($0.value) : .string($0.value), at: $0.location)
             }
-        case .count: reader.count(member).map { Located(.number("\($0.value)"), at: $0.location) }
-        case .id: reader.id(member).map { Located(.text($0.value), at: $0.location) }
-        default: reader.locatedText(member).map { Located(.text($0.value), at: $0.location) }
+        case .count: reader.count(member).map { JSONNode(.number("\($0.value)"), at: $0.location) }
+        case .id: reader.id(member).map { JSONNode(.string($0.value), at: $0.location) }
+        default: reader.locatedText(member).map { JSONNode(.string($0.value), at: $0.location) }
         }
     }
 }

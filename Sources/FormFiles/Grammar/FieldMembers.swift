@@ -61,7 +61,7 @@ extension FormGrammar {
             // Answers.
             Member(
                 "default", old: ["value"], .value, "The value at the start.", .own,
-                read: { if $2.node.value != .null { $0.value = $1.value($2.node) } }, write: { $0.value?.node }),
+                read: { if $2.node.value != .null { $0.value = $1.value($2.node) } }, write: { $0.value }),
             Member(
                 "options", old: ["values"], .list(.option),
                 "The options of a choice: objects, or texts that are id and title.", .own,
@@ -172,7 +172,7 @@ extension FormGrammar {
 extension Field {
     var node: JSONNode {
         let members = FormGrammar.field.written(self, at: location)
-        return JSONNode(.object(members + restated.map(JSONMember.init)), at: location)
+        return JSONNode(.object(members + restated), at: location)
     }
 
     fileprivate mutating func setInputType(_ type: String?) {
@@ -222,12 +222,12 @@ extension FormReader {
     }
 
     /// The members that a field would not be written with.
-    private mutating func restated(_ members: [JSONMember], by field: Field) -> [FormValue.Member] {
+    private mutating func restated(_ members: [JSONMember], by field: Field) -> [JSONMember] {
         let written = Set(field.node.members.map(\.key))
         return members.filter { member in
             let name = FormGrammar.field.presentName(of: member.key) ?? member.key
             return FormGrammar.field.writes(name) && !written.contains(name) && member.node.value != .null
-        }.map { FormValue.Member($0) }
+        }
     }
 
     /// A number was the width in the oldest dialect.

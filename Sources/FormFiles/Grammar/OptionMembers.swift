@@ -8,7 +8,7 @@ extension FormGrammar {
         [
             Member(
                 "id", .scalar, "The stored value.", .attribute(), .neededInJSON,
-                read: { $0.id = $1.scalar($2) ?? $0.id }, write: { $0.id.node }),
+                read: { $0.id = $1.scalar($2) ?? $0.id }, write: { $0.id }),
             .prose(
                 "title", "The text that people see; the id without it.", .attribute(),
                 of: { $0.title }, put: { $0.title = $1 }),
@@ -16,7 +16,7 @@ extension FormGrammar {
                 "info", old: ["subtitle"], "More about it.", .attribute(), of: { $0.info }, put: { $0.info = $1 }),
             Member(
                 "value", .scalar, "The value that a formula uses for the choice; the id without it.", .attribute(),
-                read: { $0.value = $1.scalar($2) }, write: { $0.value?.node }),
+                read: { $0.value = $1.scalar($2) }, write: { $0.value }),
             Member(
                 "default", .truth, "True if chosen at the start.", .attribute(),
                 read: { $0.isDefault = $1.truth($2) ?? false }, write: { $0.isDefault.nodeIfTrue }),
@@ -36,7 +36,7 @@ extension Option {
     /// A text, where that is all that it says.
     var node: JSONNode {
         let node = FormGrammar.option.node(of: self, at: location)
-        guard let title, id.value == .text(title), node.members.count == 2 else { return node }
+        guard let title, id.value == .string(title), node.members.count == 2 else { return node }
         return JSONNode(.string(title), at: location)
     }
 }
@@ -80,7 +80,7 @@ extension FormReader {
     }
 
     private mutating func option(_ members: [JSONMember], at location: SourceLocation) -> Option? {
-        var option = Option(id: Located(.null), location: location)
+        var option = Option(id: JSONNode(.null), location: location)
         read(members, into: &option, by: FormGrammar.option)
         guard option.id.value == .null else { return option }
         if !has("id", members) {
@@ -90,7 +90,7 @@ extension FormReader {
     }
 
     /// A text, number or truth value.
-    fileprivate mutating func scalar(_ member: JSONMember) -> Located<FormValue>? {
+    fileprivate mutating func scalar(_ member: JSONMember) -> JSONNode? {
         switch member.node.value {
         case .truth, .number, .string: return value(member.node)
         case .null, .array, .object:

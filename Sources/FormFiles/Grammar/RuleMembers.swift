@@ -14,7 +14,7 @@ extension FormGrammar {
                 "The condition that must not be false; in a rule of a field a point is its value.",
                 .attribute("condition"),
                 read: { $0.put($1.expression($2), "must", $2) },
-                write: { $0.check("must")?.parameters.first?.value.node }),
+                write: { $0.check("must")?.parameters.first?.node }),
             Member(
                 "is", .text, "A check by its name, such as 'email'.", .attribute(),
                 read: { $0.put($1.locatedText($2), "is", $2) }, write: { $0.check("is")?.type.node }),
@@ -46,7 +46,7 @@ extension FormGrammar {
         fileprivate mutating func put(_ text: Located<String>?, _ key: String, _ member: JSONMember) {
             guard let text else { return }
             let name = Located(key, at: member.keyLocation)
-            let value = Located(FormValue.text(text.value), at: text.location)
+            let value = JSONNode(.string(text.value), at: text.location)
             var check = Validator(name, is: "condition", "condition", value)
             if key == "is" { (check.type, check.parameters) = (text, []) }
             checks.removeAll { $0.member == key }
@@ -58,7 +58,7 @@ extension FormGrammar {
 extension FormGrammar.RuleDraft {
     fileprivate init(_ rule: Rule) {
         let name = Located("must", at: rule.condition.location)
-        let condition = Located(FormValue.text(rule.condition.value), at: rule.condition.location)
+        let condition = JSONNode(.string(rule.condition.value), at: rule.condition.location)
         checks = [Validator(name, is: "condition", "condition", condition)]
         (when, message, code, fields) = (rule.when, rule.message, rule.code, rule.fields)
     }
@@ -91,12 +91,12 @@ extension FormReader {
         parts(member, .aRule) { reader, node, members in
             guard let draft = reader.ruleDraft(members, at: node.location) else { return nil }
             guard let check = draft.checks.first, check.member == "must",
-                case .text(let condition)? = check.parameters.first?.value.value
+                case .string(let condition)? = check.parameters.first?.node.value
             else {
                 reader.fail(.missingKey, at: node.location, Message(.ruleWithoutCondition))
                 return nil
             }
-            let text = Located(condition, at: check.parameters[0].value.location)
+            let text = Located(condition, at: check.parameters[0].node.location)
             var rule = Rule(condition: text, location: node.location)
             (rule.when, rule.message, rule.code, rule.fields) = (draft.when, draft.message, draft.code, draft.fields)
             return rule

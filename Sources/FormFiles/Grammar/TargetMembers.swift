@@ -19,7 +19,7 @@ extension FormGrammar {
                 "target_value", old: ["value"], .value,
                 "What 'update' sets; without it the formula of the updated field runs.",
                 .element(),
-                read: { $0.value = $1.value($2.node) }, write: { $0.value?.node }),
+                read: { $0.value = $1.value($2.node) }, write: { $0.value }),
             Member(
                 "when", old: ["condition"], .text, "It acts only where this is true, such as \"country == 'NO'\".",
                 .attribute("condition"),
@@ -31,7 +31,7 @@ extension FormGrammar {
         var ids: [Located<String>] = []
         var scope: Target.Scope? = .field
         var action: Target.Action?
-        var value: Located<FormValue>?
+        var value: JSONNode?
         var condition: Located<String>?
     }
 }

@@ -31,7 +31,7 @@ extension FormGrammar {
     private static func parameter(_ key: String, _ kind: MemberKind, _ about: String) -> Member<Validator> {
         Member(
             key, kind, about, .own,
-            read: { $1.readParameter($2, into: &$0) }, write: { $0.parameter(key)?.node })
+            read: { $1.readParameter($2, into: &$0) }, write: { $0.parameter(key) })
     }
 }
 
@@ -39,8 +39,8 @@ extension Validator {
     /// Parameters without a meaning stand behind all that have one, as in the file.
     var node: JSONNode {
         let members = FormGrammar.validator.written(self, at: location)
-        let others = parameters.filter { !FormGrammar.validator.knows($0.name.value) }
-        return JSONNode(.object(members + others.map(JSONMember.init)), at: location)
+        let others = parameters.filter { !FormGrammar.validator.knows($0.key) }
+        return JSONNode(.object(members + others), at: location)
     }
 }
 

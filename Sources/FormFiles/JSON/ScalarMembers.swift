@@ -82,14 +82,14 @@ extension FormReader {
     }
 
     /// A value in all its forms, objects with their members in order.
-    mutating func value(_ node: JSONNode) -> Located<FormValue> {
+    mutating func value(_ node: JSONNode) -> JSONNode {
         noteRepeatedMembers(in: node)
-        return node.formValue
+        return node
     }
 
-    mutating func member(_ member: JSONMember) -> FormValue.Member {
+    mutating func member(_ member: JSONMember) -> JSONMember {
         noteRepeatedMembers(in: member.node)
-        return FormValue.Member(member)
+        return member
     }
 
     private mutating func noteRepeatedMembers(in node: JSONNode) {

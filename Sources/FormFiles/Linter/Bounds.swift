@@ -82,7 +82,7 @@ private func text(_ number: Located<Int>?) -> Located<String>? {
 private func bound(_ name: String, of validator: Validator) -> Located<String>? {
     guard let parameter = validator.parameter(name) else { return nil }
     switch parameter.value {
-    case .number(let text), .text(let text): return Located(text, at: parameter.location)
+    case .number(let text), .string(let text): return Located(text, at: parameter.location)
     default: return nil
     }
 }

@@ -8,7 +8,7 @@ extension LintRule {
         subject.everyField.flatMap { field in
             field.members.everyCheck.compactMap { check -> Finding? in
                 guard check.member == "pattern", let pattern = check.parameter("pattern"),
-                    case .text(let text) = pattern.value, text.hasAnchorAtEnd
+                    case .string(let text) = pattern.value, text.hasAnchorAtEnd
                 else { return nil }
                 return (pattern.location, Message(.anchorWithoutEffect))
             }

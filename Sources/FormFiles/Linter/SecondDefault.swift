@@ -22,7 +22,7 @@ extension LintRule {
     }
 }
 
-extension FormValue {
+extension JSONValue {
     /// Whether a choice that starts as this is the option of that id.
-    fileprivate func names(_ id: FormValue) -> Bool { self == id || scalarText == id.scalarText }
+    fileprivate func names(_ id: JSONValue) -> Bool { self == id || scalarText == id.scalarText }
 }

@@ -176,11 +176,11 @@ extension Field {
         for number in validators.indices {
             plain.change(&validators[number].when, in: section)
             guard validators[number].type.value == "condition", !validators[number].parameters.isEmpty,
-                case .text(let text) = validators[number].parameters[0].value.value
+                case .string(let text) = validators[number].parameters[0].node.value
             else { continue }
-            var condition = Located(text, at: validators[number].parameters[0].value.location)
+            var condition = Located(text, at: validators[number].parameters[0].node.location)
             plain.change(&condition, in: section)
-            validators[number].parameters[0].value.value = .text(condition.value)
+            validators[number].parameters[0].node.value = .string(condition.value)
         }
     }
 }
@@ -195,11 +195,11 @@ extension Target {
 extension Validator {
     fileprivate mutating func changeNames(_ change: (inout Located<String>) -> Void) {
         guard type.value == "compare" else { return }
-        for parameter in parameters.indices where parameters[parameter].name.value == "to" {
-            guard case .text(let text) = parameters[parameter].value.value else { continue }
+        for parameter in parameters.indices where parameters[parameter].key == "to" {
+            guard case .string(let text) = parameters[parameter].node.value else { continue }
             var name = Located(text)
             change(&name)
-            parameters[parameter].value.value = .text(name.value)
+            parameters[parameter].node.value = .string(name.value)
         }
     }
 }

@@ -162,7 +162,7 @@ extension Field {
         switch kind.reader {
         case .option where chosen.count == 1: value = options[chosen[0]].id
         case .options where !chosen.isEmpty && !kind.hasComponents:
-            value = Located(.list(chosen.map { options[$0].id }), at: options[chosen[0]].location)
+            value = JSONNode(.array(chosen.map { options[$0].id }), at: options[chosen[0]].location)
         default: return
         }
         for number in chosen { options[number].isDefault = false }
@@ -198,7 +198,7 @@ extension Field {
             ("min_length", "min", \Validations.minimumLength), ("max_length", "max", \.maximumLength),
         ] {
             guard let count = said[keyPath: length] else { continue }
-            let value = Located(FormValue.number("\(count.value)"), at: count.location)
+            let value = JSONNode(.number("\(count.value)"), at: count.location)
             add(Validator(Located(member, at: count.location), is: "length", parameter, value))
             said[keyPath: length] = nil
         }
@@ -208,7 +208,7 @@ extension Field {
                 said.format = nil
             }
             if said.format == nil, said.compareRule.map({ $0.value == "==" }) ?? true, let other = said.compareTo {
-                let value = Located(FormValue.text(other.value), at: other.location)
+                let value = JSONNode(.string(other.value), at: other.location)
                 add(Validator(Located("same_as", at: other.location), is: "compare", "to", value))
                 (said.compareTo, said.compareRule) = (nil, nil)
             }
@@ -291,25 +291,25 @@ extension Validator {
     fileprivate var isMemberAlone: Bool { when == nil && message == nil && code == nil }
 
     fileprivate init(bound: Located<String>, _ member: String, _ parameter: String) {
-        let value = isJSONNumber(bound.value) ? FormValue.number(bound.value) : .text(bound.value)
+        let value = isJSONNumber(bound.value) ? JSONValue.number(bound.value) : .string(bound.value)
         self.init(
-            Located(member, at: bound.location), is: "range", parameter, Located(value, at: bound.location))
+            Located(member, at: bound.location), is: "range", parameter, JSONNode(value, at: bound.location))
     }
 
     fileprivate init(pattern: Located<String>) {
         self.init(
             Located("pattern", at: pattern.location), is: "pattern", "pattern",
-            Located(.text(pattern.value), at: pattern.location))
+            JSONNode(.string(pattern.value), at: pattern.location))
     }
 
     /// The rules that mean the same, in order; `nil` where there are none.
     fileprivate func rules(isBounded: Bool) -> [Validator]? {
-        let known = Set(parameters.map(\.name.value))
+        let known = Set(parameters.map(\.key))
         var rules: [Validator] = []
         switch type.value {
         case "condition":
-            guard known == ["condition"], case .text(let text) = parameters[0].value.value else { return nil }
-            let value = Located(FormValue.text(text), at: parameters[0].value.location)
+            guard known == ["condition"], case .string(let text) = parameters[0].node.value else { return nil }
+            let value = JSONNode(.string(text), at: parameters[0].node.location)
             rules = [Validator(Located("must", at: type.location), is: "condition", "condition", value)]
         case "range", "length", "choices":
             guard !known.isEmpty, known.isSubset(of: ["min", "max"]), type.value != "range" || isBounded else {
@@ -326,13 +326,13 @@ extension Validator {
             }
         case "format":
             guard known.isSubset(of: ["pattern", "case_sensitive"]),
-                case .text(let text)? = parameter("pattern")?.value,
+                case .string(let text)? = parameter("pattern")?.value,
                 let whole = wholePattern(of: text, isCaseSensitive: parameter("case_sensitive")?.value == .truth(true))
             else { return nil }
             rules = [Validator(pattern: Located(whole, at: type.location))]
         case "compare":
             guard known.isSubset(of: ["to", "rule"]), let other = parameter("to"),
-                parameter("rule").map({ $0.value == .text("==") }) ?? true
+                parameter("rule").map({ $0.value == .string("==") }) ?? true
             else { return nil }
             rules = [Validator(Located("same_as", at: type.location), is: "compare", "to", other)]
         default:

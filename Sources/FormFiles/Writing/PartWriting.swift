@@ -54,9 +54,9 @@ extension [JSONNode] {
     var nodeIfAny: JSONNode? { isEmpty ? nil : JSONNode(.array(self)) }
 }
 
-extension [FormValue.Member] {
+extension [JSONMember] {
     /// What the form keeps as it is.
-    func node(_ name: String) -> JSONNode? { first { $0.name.value == name }?.value.node }
+    func node(_ name: String) -> JSONNode? { first { $0.key == name }?.node }
 }
 
 /// Whether a text is a number of JSON, to the last character.

@@ -62,7 +62,7 @@ extension SchemaImporter {
         }
         let limits = [("min", least), ("max", most)].compactMap { key, limit in limit.map { (key, $0) } }
         if let first = limits.first?.1 {
-            let values = limits.map { ($0.0, FormValue.number("\($0.1.value)")) }
+            let values = limits.map { ($0.0, JSONValue.number("\($0.1.value)")) }
             add("choices", values, to: id, when: .always, at: first.location)
         }
     }
@@ -79,7 +79,7 @@ extension SchemaImporter {
             var choices = self.parts(of: owner.use(list))
             let options = takeOptions(of: &choices) ?? []
             choices.take("type")
-            guard !options.isEmpty, options.allSatisfy({ if case .text = $0.id.value { true } else { false } }) else {
+            guard !options.isEmpty, options.allSatisfy({ if case .string = $0.id.value { true } else { false } }) else {
                 return leaveOut(at: list.location, .mixedElements)
             }
             tellRest(of: choices)

@@ -100,13 +100,13 @@ struct SchemaConsequences {
 extension SchemaImporter {
     /// Adds a check that counts only where a condition is true.
     mutating func add(
-        _ type: String, _ parameters: [(String, FormValue)], to id: String, when condition: SchemaCondition,
+        _ type: String, _ parameters: [(String, JSONValue)], to id: String, when condition: SchemaCondition,
         message: String? = nil, at location: SourceLocation
     ) {
         guard condition != .never else { return }
         var validator = Validator(type: Located(type, at: location), location: location)
         validator.parameters = parameters.map { name, value in
-            FormValue.Member(name: Located(name, at: location), value: Located(value, at: location))
+            JSONMember(key: name, at: location, JSONNode(value, at: location))
         }
         validator.message = message
         pending.checks.append(SchemaConsequences.Check(id: id, validator: validator, condition: condition))
@@ -135,7 +135,7 @@ extension SchemaImporter {
     ) {
         let cure = Message(phrase, values).description.withPlainBraces
         let message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
-        add("format", [("pattern", .text("(?!)"))], to: id, when: condition, message: message, at: location)
+        add("format", [("pattern", .string("(?!)"))], to: id, when: condition, message: message, at: location)
     }
 
     /// Has a condition of several fields hold, by a rule of the form.

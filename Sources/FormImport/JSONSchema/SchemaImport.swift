@@ -69,7 +69,7 @@ extension Field {
         let before = self
         validators.removeAll { validator in
             validator.when?.location == location || validator.location == location
-                || validator.parameters.contains { $0.value.location == location }
+                || validator.parameters.contains { $0.node.location == location }
         }
         targets.removeAll { $0.location == location || $0.ids.contains { $0.location == location } }
         if value?.location == location { value = nil }

@@ -128,7 +128,7 @@ extension SchemaImporter {
         }
         guard let first = bounds.first else { return }
         part.take(bounds.map(\.1))
-        add(type, bounds.map { ($0.0, $0.2.formValue.value) }, to: id, when: condition, at: first.2.location)
+        add(type, bounds.map { ($0.0, $0.2.value) }, to: id, when: condition, at: first.2.location)
     }
 
     private mutating func addFormat(of part: inout SchemaPart, _ id: String, _ condition: SchemaCondition) {

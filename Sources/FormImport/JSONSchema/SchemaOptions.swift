@@ -98,7 +98,7 @@ extension SchemaImporter {
             leaveOut(at: value.location, .emptyChoice)
             return nil
         case .truth, .number, .string:
-            var option = Option(id: value.plain.formValue, location: value.location)
+            var option = Option(id: value.plain, location: value.location)
             option.title = title
             option.info = info
             return option

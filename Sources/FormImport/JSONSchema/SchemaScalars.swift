@@ -2,14 +2,14 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-extension FormValue {
+extension JSONValue {
     /// A text, number or truth as JSON.
     var node: JSONNode? {
         switch self {
         case .truth(let truth): JSONNode(.truth(truth))
         case .number(let text): JSONNode(.number(text))
-        case .text(let text): JSONNode(.string(text))
-        case .null, .list, .object: nil
+        case .string(let text): JSONNode(.string(text))
+        case .null, .array, .object: nil
         }
     }
 }

@@ -46,12 +46,12 @@ extension SchemaImporter {
     private static func format(_ pattern: Located<String>) -> Validator {
         var validator = Validator(type: Located("format", at: pattern.location), location: pattern.location)
         validator.parameters = formatParameters(pattern.value).map { name, value in
-            FormValue.Member(name: Located(name, at: pattern.location), value: Located(value, at: pattern.location))
+            JSONMember(key: name, at: pattern.location, JSONNode(value, at: pattern.location))
         }
         return validator
     }
 
-    static func formatParameters(_ pattern: String) -> [(String, FormValue)] {
-        [("pattern", .text(patternOfPCRE2(ecmaScript: pattern))), ("case_sensitive", .truth(true))]
+    static func formatParameters(_ pattern: String) -> [(String, JSONValue)] {
+        [("pattern", .string(patternOfPCRE2(ecmaScript: pattern))), ("case_sensitive", .truth(true))]
     }
 }

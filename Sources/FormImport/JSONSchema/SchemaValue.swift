@@ -21,7 +21,7 @@ extension SchemaImporter {
         takeDefault(of: &parts, &field, in: scope)
         // Yes is for a person to say.
         let isGiven = constant.map { $0.value != .truth(true) } == true && isRequired && scope.there == .always
-        if isGiven { field.value = constant?.plain.formValue }
+        if isGiven { field.value = constant?.plain }
         parts.take("nullable")
         let id = add(field)
         if isGiven { constants.insert(id) }
@@ -112,7 +112,7 @@ extension SchemaImporter {
             field.validators = [Validator(type: Located("false", at: constant.location), location: constant.location)]
         case .null, .number, .string, .array, .object:
             field.type.value = "select"
-            field.options = [Option(id: constant.plain.formValue, location: constant.location)]
+            field.options = [Option(id: constant.plain, location: constant.location)]
         }
     }
 
@@ -124,7 +124,7 @@ extension SchemaImporter {
         } else if !scope.takesDefaults {
             leaveOut(at: value.location, .decidingDefault)
         } else {
-            field.value = (field.type.value == "number" ? value.plain : value).formValue
+            field.value = (field.type.value == "number" ? value.plain : value)
         }
     }
 
@@ -193,7 +193,7 @@ extension SchemaImporter {
 
     private static func bound(_ name: String, _ node: JSONNode) -> Validator {
         var validator = Validator(type: Located("range", at: node.location), location: node.location)
-        validator.parameters = [FormValue.Member(name: Located(name, at: node.location), value: node.formValue)]
+        validator.parameters = [JSONMember(key: name, at: node.location, node)]
         return validator
     }
 }

@@ -1,5 +1,6 @@
 public import FormEngine
 internal import FormModel
+internal import FormSyntax
 
 /// A validator of your own: a closure that throws what is wrong with an answer.
 ///
@@ -71,7 +72,7 @@ public struct OwnValidator: Sendable {
 
     private init<Value: AnswerValue>(
         _ name: String, _ parameters: [Parameter], _ reading: [String], _ requirement: String?, _ code: String?,
-        _ check: @escaping @Sendable ([String: FormValue]) -> @Sendable (Value, [Answer?]) throws -> Void
+        _ check: @escaping @Sendable ([String: JSONValue]) -> @Sendable (Value, [Answer?]) throws -> Void
     ) {
         self.name = name
         added = AddedValidator(
@@ -142,17 +143,17 @@ public struct Surroundings: Sendable {
 
     /// The texts of a parameter; none where the form does not say it.
     public func texts(_ parameter: String) -> [String] {
-        guard case .list(let elements) = said.parameters[parameter] else { return text(parameter).map { [$0] } ?? [] }
+        guard case .array(let elements) = said.parameters[parameter] else { return text(parameter).map { [$0] } ?? [] }
         return elements.compactMap(\.value.scalarText)
     }
 }
 
 /// What a validator is told at its place in a form, once.
 final class SaidParameters: Sendable {
-    let parameters: [String: FormValue]
+    let parameters: [String: JSONValue]
     let reading: [String]
 
-    init(_ parameters: [String: FormValue], reading: [String]) {
+    init(_ parameters: [String: JSONValue], reading: [String]) {
         (self.parameters, self.reading) = (parameters, reading)
     }
 }

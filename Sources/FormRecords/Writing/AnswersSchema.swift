@@ -92,7 +92,7 @@ package struct AnswersSchema {
         case .time: return [type("string"), ("pattern", "^[0-9]{2}:[0-9]{2}(:[0-9]{2})?$")]
         case .instant: return [type("string"), ("format", "date-time")]
         case .option:
-            let ids = field.options.map(\.idLiteral.node)
+            let ids = field.options.map { JSONNode($0.idLiteral) }
             return [("enum", JSONNode(.array(ids + (mayBeEmpty ? [JSONNode(.null)] : []))))]
         case .options: return [type("array")] + choices(of: field)
         case .none: return []
@@ -115,7 +115,7 @@ package struct AnswersSchema {
             }
             return [("prefixItems", JSONNode(.array(lists))), ("items", false), ("minItems", JSONNode(lists.count))]
         }
-        let ids = field.options.map(\.idLiteral.node)
+        let ids = field.options.map { JSONNode($0.idLiteral) }
         return [("items", ["enum": JSONNode(.array(ids))]), ("uniqueItems", true)]
     }
 }

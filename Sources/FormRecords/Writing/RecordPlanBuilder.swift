@@ -104,7 +104,7 @@ struct RecordPlanBuilder {
         } else {
             let list = shape == .options ? comma(depth: depth + 1) : []
             for option in field.options {
-                let literal = isCell ? csvCell(option.id) : list + option.idLiteral.json.utf8
+                let literal = isCell ? csvCell(option.id) : list + option.idLiteral.compactText.utf8
                 longest = max(longest, literal.count)
                 addOption(literal: literal, text: option.id)
             }

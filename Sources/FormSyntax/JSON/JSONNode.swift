@@ -37,6 +37,21 @@ public enum JSONValue: Hashable, Sendable {
     }
 }
 
+extension JSONValue {
+    /// The value on one line, without spaces.
+    package var compactText: String {
+        switch self {
+        case .null: "null"
+        case .truth(let truth): truth ? "true" : "false"
+        case .number(let text): text
+        case .string(let text): quotedJSON(text)
+        case .array(let elements): "[" + elements.map(\.value.compactText).joined(separator: ",") + "]"
+        case .object(let members):
+            "{" + members.map { quotedJSON($0.key) + ":" + $0.node.value.compactText }.joined(separator: ",") + "}"
+        }
+    }
+}
+
 /// A member of a JSON object.
 public struct JSONMember: Hashable, Sendable {
     /// The key, escapes resolved.

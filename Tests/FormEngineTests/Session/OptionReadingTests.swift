@@ -79,7 +79,7 @@ import Testing
 
     @Test func keepsTheTypeOfItsIDs() throws {
         let form = try compiled(fields(#"{"id":"x","type":"select","values":[{"id":0},{"id":"1"},{"id":true}]}"#))
-        #expect(form.fields[0].options.map(\.idLiteral) == [.number("0"), .text("1"), .truth(true)])
+        #expect(form.fields[0].options.map(\.idLiteral) == [.number("0"), .string("1"), .truth(true)])
         #expect(form.fields[0].options.map(\.title) == ["0", "1", "true"])
     }
 

@@ -159,13 +159,13 @@ struct WholeForm {
     }
 
     private mutating func option() -> Option {
-        var option = Option(id: Located(scalar()))
+        var option = Option(id: JSONNode(scalar()))
         option.title = maybe { $0.random.chance(30) ? "same" : $0.text() }
         // Such as are told by the place or the title.
-        if random.chance(40) { option.id = Located(.number("\(random.number(0...3))")) }
-        if random.chance(30), let title = option.title { option.id = Located(.text(title)) }
+        if random.chance(40) { option.id = JSONNode(.number("\(random.number(0...3))")) }
+        if random.chance(30), let title = option.title { option.id = JSONNode(.string(title)) }
         option.info = rarely { $0.text() }
-        option.value = maybe { Located($0.scalar()) }
+        option.value = maybe { JSONNode($0.scalar()) }
         option.isDefault = random.chance(20)
         option.accessibilityLabel = rarely { $0.text() }
         option.when = rarely { $0.located($0.text()) }
@@ -191,12 +191,12 @@ struct WholeForm {
         var validator = Validator(type: located(random.pick(types)))
         for name in Self.parameters where random.chance(20) {
             var value = value(depth: 1)
-            if value.value == .null { value = Located(.text("")) }
-            if name == "rule" { value = Located(.text(random.pick(["==", "<", "nearly"]))) }
-            if name == "mode" { value = Located(.text(random.pick(["text", "number", "other"]))) }
-            if ["to", "pattern"].contains(name) { value = Located(.text(text())) }
-            if name == "case_sensitive", random.chance(70) { value = Located(.truth(true)) }
-            validator.parameters.append(FormValue.Member(name: located(name), value: value))
+            if value.value == .null { value = JSONNode(.string("")) }
+            if name == "rule" { value = JSONNode(.string(random.pick(["==", "<", "nearly"]))) }
+            if name == "mode" { value = JSONNode(.string(random.pick(["text", "number", "other"]))) }
+            if ["to", "pattern"].contains(name) { value = JSONNode(.string(text())) }
+            if name == "case_sensitive", random.chance(70) { value = JSONNode(.truth(true)) }
+            validator.parameters.append(JSONMember(key: name, value))
         }
         validator.when = maybe { $0.located($0.text()) }
         validator.message = maybe { $0.text() }
@@ -207,22 +207,22 @@ struct WholeForm {
     /// A check as a member of a field or a rule says it.
     private mutating func check(_ key: String) -> Validator {
         let (type, parameter): (String, String)
-        var value = FormValue.text(text())
+        var value = JSONValue.string(text())
         switch key {
         case "minimum", "maximum":
             (type, parameter) = ("range", key == "minimum" ? "min" : "max")
             let bound = bound()
-            value = Self.numbers.contains(bound) ? .number(bound) : .text(bound)
+            value = Self.numbers.contains(bound) ? .number(bound) : .string(bound)
         case "min_length", "max_length", "min_items", "max_items":
             (type, parameter) = (key.hasSuffix("items") ? "choices" : "length", key.hasPrefix("min") ? "min" : "max")
             value = .number("\(count())")
         case "pattern": (type, parameter) = ("pattern", "pattern")
         case "same_as":
             (type, parameter) = ("compare", "to")
-            value = .text(id().value)
+            value = .string(id().value)
         default: (type, parameter) = ("condition", "condition")
         }
-        return Validator(located(key), is: type, parameter, Located(value))
+        return Validator(located(key), is: type, parameter, JSONNode(value))
     }
 
     private mutating func fieldRule() -> Validator {
@@ -277,27 +277,27 @@ struct WholeForm {
 
     // MARK: - Values
 
-    private mutating func value(depth: Int) -> Located<FormValue> {
-        guard depth > 0, random.chance(30) else { return Located(random.chance(10) ? .null : scalar()) }
+    private mutating func value(depth: Int) -> JSONNode {
+        guard depth > 0, random.chance(30) else { return JSONNode(random.chance(10) ? .null : scalar()) }
         let values = list(0...3) { $0.value(depth: depth - 1) }
-        guard random.chance(50) else { return Located(.list(values)) }
+        guard random.chance(50) else { return JSONNode(.array(values)) }
         // A name stands once in an object.
-        var members: [FormValue.Member] = []
+        var members: [JSONMember] = []
         for value in values {
             let name = text()
-            if !members.contains(where: { $0.name.value == name }) {
-                members.append(FormValue.Member(name: located(name), value: value))
+            if !members.contains(where: { $0.key == name }) {
+                members.append(JSONMember(key: name, value))
             }
         }
-        return Located(.object(members))
+        return JSONNode(.object(members))
     }
 
-    private mutating func scalar() -> FormValue {
+    private mutating func scalar() -> JSONValue {
         switch random.number(0...5) {
         case 0: .truth(random.chance(50))
         case 1, 2: .number(random.pick(Self.numbers))
         default:
-            .text(random.chance(30) ? random.pick(Self.numbers + ["true", "NO", " 1", "+1", "01", "null"]) : text())
+            .string(random.chance(30) ? random.pick(Self.numbers + ["true", "NO", " 1", "+1", "01", "null"]) : text())
         }
     }
 
@@ -315,12 +315,12 @@ struct WholeForm {
         return messages
     }
 
-    private mutating func extras(_ names: [String]) -> [FormValue.Member] {
+    private mutating func extras(_ names: [String]) -> [JSONMember] {
         names.filter { _ in random.chance(15) }.map { name in
             var value = value(depth: 3)
             // As a size a number is an old way to say an object.
-            if name == "size", case .number = value.value { value = Located(.list([value])) }
-            return FormValue.Member(name: Located(name), value: value)
+            if name == "size", case .number = value.value { value = JSONNode(.array([value])) }
+            return JSONMember(key: name, value)
         }
     }
 

@@ -1,10 +1,11 @@
 import FormEngine
 import FormModel
+import FormSyntax
 
 /// How an expression looks at one field.
 struct Occurrences {
     /// What the field is compared with.
-    var constants: [FormValue] = []
+    var constants: [JSONValue] = []
     /// Whether it matters which of two values is the greater.
     var isOrdered = false
     /// Whether it is part of something that is worked out, such as a sum or another field's counterpart.
@@ -62,10 +63,10 @@ extension Expression {
     }
 
     /// The value of what is written out; `nil` for what has to be looked up or worked out.
-    var constant: FormValue? {
+    var constant: JSONValue? {
         switch self {
         case .number(let number): .number(number.description)
-        case .text(let text): .text(text)
+        case .text(let text): .string(text)
         case .truth(let truth): .truth(truth)
         case .unary(.negate, .number(let number)): .number(ExactDecimal(0).subtracting(number)?.description ?? "")
         case .unary, .field, .suffixed, .binary, .call, .concatenation: nil
@@ -73,7 +74,7 @@ extension Expression {
     }
 
     /// Everything in it that is written out.
-    var constants: [FormValue] {
+    var constants: [JSONValue] {
         if let constant { return [constant] }
         switch self {
         case .number, .text, .truth, .field, .suffixed: return []

@@ -1,5 +1,6 @@
 import FormEngine
 import FormModel
+import FormSyntax
 
 /// What conditions can say, found by trying them with values that represent all others.
 final class Possibility {
@@ -11,7 +12,7 @@ final class Possibility {
     /// What conditions can be, whatever is answered, by their numbers: true, false, neither.
     private let (canBeTrue, canBeFalse, canBeUnknown) = (Memo<Bool>(), Memo<Bool>(), Memo<Bool>())
     /// The values that each is tried with for that.
-    private let knownChoices = Memo<[[FormValue?]]?>()
+    private let knownChoices = Memo<[[JSONValue?]]?>()
 
     init(_ compiled: CompiledForm, now: Moment) {
         self.compiled = compiled
@@ -43,7 +44,7 @@ final class Possibility {
     }
 
     private func canBe(
-        _ wanted: Bool?, _ number: Int, _ place: ExpressionPlace, _ fields: [Reference], _ choices: [[FormValue?]]?
+        _ wanted: Bool?, _ number: Int, _ place: ExpressionPlace, _ fields: [Reference], _ choices: [[JSONValue?]]?
     ) -> Bool {
         guard let choices else { return true }
         return tries(fields[...], choices[...]) { trial.truth(of: number, in: place.section) == wanted }
@@ -53,8 +54,8 @@ final class Possibility {
     private func choices(
         of fields: [Reference], in condition: WrittenCondition, _ carrier: CarriedTarget.Carrier?,
         _ hasValue: (Int) -> Bool
-    ) -> [[FormValue?]]? {
-        var choices: [[FormValue?]] = []
+    ) -> [[JSONValue?]]? {
+        var choices: [[JSONValue?]] = []
         var count = 1
         for field in fields {
             guard let values = values(of: field, in: condition, carrier, hasValue) else { return nil }
@@ -91,7 +92,7 @@ final class Possibility {
     }
 
     /// So many of each field's values that all ways to combine them are few.
-    private func fewest(_ choices: [[FormValue?]]) -> [[FormValue?]] {
+    private func fewest(_ choices: [[JSONValue?]]) -> [[JSONValue?]] {
         let most = 64
         var each = 1
         while each < most, choices.reduce(1, { min($0 * min($1.count, each + 1), most + 1) }) <= most { each += 1 }
@@ -101,7 +102,7 @@ final class Possibility {
     private func values(
         of field: Reference, in condition: WrittenCondition, _ carrier: CarriedTarget.Carrier?,
         _ hasValue: (Int) -> Bool
-    ) -> [FormValue?]? {
+    ) -> [JSONValue?]? {
         guard field.scope == .fixed || field.scope == .sameInstance else { return nil }
         let number = Int(field.field)
         guard hasValue(number) else { return [nil] }
@@ -114,7 +115,7 @@ final class Possibility {
 
     /// Whether one way to give values to the fields passes.
     private func tries(
-        _ fields: ArraySlice<Reference>, _ choices: ArraySlice<[FormValue?]>, _ passes: () -> Bool
+        _ fields: ArraySlice<Reference>, _ choices: ArraySlice<[JSONValue?]>, _ passes: () -> Bool
     ) -> Bool {
         guard let field = fields.first, let values = choices.first else { return passes() }
         return values.contains { value in

@@ -5,7 +5,7 @@ import FormSyntax
 /// Values that represent all that a field can have: no condition tells any other value from all of them.
 ///
 /// `nil` where no few values do. That the field may have no value at all comes on top.
-func representatives(of field: Reference, _ described: FieldDescription, in expression: Expression) -> [FormValue]? {
+func representatives(of field: Reference, _ described: FieldDescription, in expression: Expression) -> [JSONValue]? {
     let occurrences = Occurrences(of: field, in: expression)
     switch described.kind.reader {
     case .none: return []
@@ -21,26 +21,26 @@ func representatives(of field: Reference, _ described: FieldDescription, in expr
 }
 
 /// Some values of a field, those first that decide most comparisons with numbers and with its own options.
-func samples(of number: Int, in expression: Expression, _ subject: LintSubject) -> [FormValue] {
+func samples(of number: Int, in expression: Expression, _ subject: LintSubject) -> [JSONValue] {
     let (field, described) = (subject.fields[number], subject.described(number))
     switch described.kind.reader {
     case .decimal: return sampleNumbers(field, in: expression)
     case .text where described.isComputed: return sampleNumbers(field, in: expression)
-    case .text: return [.text("12"), .text("other text")] + expression.constants
-    case .date: return [.text("2000-01-01"), .text("2030-12-31")] + expression.constants
-    case .time: return [.text("12:00"), .text("23:59:59")]
-    case .instant: return [.text("2000-01-01T00:00:00Z"), .text("2030-01-01T00:00:00Z")]
+    case .text: return [.string("12"), .string("other text")] + expression.constants
+    case .date: return [.string("2000-01-01"), .string("2030-12-31")] + expression.constants
+    case .time: return [.string("12:00"), .string("23:59:59")]
+    case .instant: return [.string("2000-01-01T00:00:00Z"), .string("2030-01-01T00:00:00Z")]
     case .truth: return [.truth(true), .truth(false)]
     case .option: return described.options.prefix(3).map(\.idLiteral)
     case .options where described.components.isEmpty:
-        return described.options.prefix(3).map { .list([Located($0.idLiteral)]) }
-    case .options: return [.list(described.components.compactMap { $0.first.map { Located(.text($0.title)) } })]
+        return described.options.prefix(3).map { .array([JSONNode($0.idLiteral)]) }
+    case .options: return [.array(described.components.compactMap { $0.first.map { JSONNode(.string($0.title)) } })]
     case .none: return []
     }
 }
 
 /// Numbers about those that are written out, other than 0, as far as the field's bounds let them be.
-private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> [FormValue] {
+private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> [JSONValue] {
     let (zero, one) = (ExactDecimal(0), ExactDecimal(1))
     let bounds = Bounds(of: field).values
     let least = bounds.least.filter { !$0.isConditional }.compactMap { ExactDecimal($0.text) }
@@ -50,7 +50,7 @@ private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> 
         numbers += [written.adding(one), written, written.subtracting(one)].compactMap { $0 }
     }
     numbers += least + most + [ExactDecimal(1_000_000)]
-    var samples: [FormValue] = []
+    var samples: [JSONValue] = []
     // Loops: a closure that captures a decimal would have it on the stack without the alignment of its coefficient.
     for number in numbers where number < zero || zero < number {
         var isPossible = true
@@ -64,7 +64,7 @@ private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> 
 // MARK: Options
 
 /// Every option, those first that the field is compared with: they decide most conditions. `nil` for too many.
-private func options(_ occurrences: Occurrences, _ described: FieldDescription) -> [FormValue]? {
+private func options(_ occurrences: Occurrences, _ described: FieldDescription) -> [JSONValue]? {
     let most = 1000
     guard described.options.count <= most else { return nil }
     let wanted = Set(occurrences.constants.compactMap(\.scalarText))
@@ -75,7 +75,7 @@ private func options(_ occurrences: Occurrences, _ described: FieldDescription) 
 // MARK: Numbers
 
 /// Each number that the field is compared with, what lies just beside it, and what lies between two of them.
-private func numbers(_ occurrences: Occurrences, _ described: FieldDescription) -> [FormValue]? {
+private func numbers(_ occurrences: Occurrences, _ described: FieldDescription) -> [JSONValue]? {
     let marks = (occurrences.constants.compactMap(number) + [ExactDecimal(0)]).sorted()
     let places = described.kind.isWhole ? 0 : described.decimals ?? 34
     guard let step = ExactDecimal("1e-\(min(places, 20))") else { return nil }
@@ -90,49 +90,49 @@ private func numbers(_ occurrences: Occurrences, _ described: FieldDescription) 
         .map { .number($0) }
 }
 
-private func number(_ value: FormValue) -> ExactDecimal? {
+private func number(_ value: JSONValue) -> ExactDecimal? {
     switch value {
-    case .number(let text), .text(let text): ExactDecimal(text)
+    case .number(let text), .string(let text): ExactDecimal(text)
     case .truth(let truth): ExactDecimal(truth ? 1 : 0)
-    case .null, .list, .object: nil
+    case .null, .array, .object: nil
     }
 }
 
 // MARK: Days
 
-private func days(_ occurrences: Occurrences) -> [FormValue] {
+private func days(_ occurrences: Occurrences) -> [JSONValue] {
     let marks = occurrences.constants.compactMap { $0.scalarText.flatMap { CalendarDate($0) } }
     let days = marks.flatMap { mark in [-1, 0, 1].compactMap { mark.adding(days: $0) } }
-    return days.map { .text($0.description) } + [.text("2000-01-01")]
+    return days.map { .string($0.description) } + [.string("2000-01-01")]
 }
 
 // MARK: Texts
 
 /// What it is compared with, and something else.
-private func texts(_ occurrences: Occurrences) -> [FormValue] {
-    let wanted = occurrences.constants.compactMap { constant in constant.scalarText.map { FormValue.text($0) } }
-    return wanted + ["other text", "another text", "12345", "67890"].map { .text($0) }
+private func texts(_ occurrences: Occurrences) -> [JSONValue] {
+    let wanted = occurrences.constants.compactMap { constant in constant.scalarText.map { JSONValue.string($0) } }
+    return wanted + ["other text", "another text", "12345", "67890"].map { .string($0) }
 }
 
 /// Of kinds whose values are not gone through: what it is compared with, where it can have that, and something else.
-private func few(_ occurrences: Occurrences, _ described: FieldDescription) -> [FormValue]? {
+private func few(_ occurrences: Occurrences, _ described: FieldDescription) -> [JSONValue]? {
     let constants = occurrences.constants
     guard !occurrences.isWorkedWith, !(occurrences.isOrdered && constants.count > 1) else { return nil }
     switch described.kind.reader {
-    case .time: return constants + [.text("00:00"), .text("23:59:59"), .text("12:00")]
+    case .time: return constants + [.string("00:00"), .string("23:59:59"), .string("12:00")]
     case .instant:
         return constants + [
-            .text("0001-01-01T12:00:00Z"), .text("9999-12-31T12:00:00Z"), .text("2000-01-01T00:00:00Z"),
+            .string("0001-01-01T12:00:00Z"), .string("9999-12-31T12:00:00Z"), .string("2000-01-01T00:00:00Z"),
         ]
     default:
         guard !occurrences.isOrdered, !described.options.contains(where: { $0.id.contains(";") }) else { return nil }
         let ids = described.options.map(\.id)
-        let single = ids.map { FormValue.list([.init(.text($0))]) }
+        let single = ids.map { JSONValue.array([.init(.string($0))]) }
         let joined = constants.compactMap { constant in
             constant.scalarText.map { text in
-                FormValue.list(text.split(separator: ";").map { .init(.text(String($0))) })
+                JSONValue.array(text.split(separator: ";").map { .init(.string(String($0))) })
             }
         }
-        return joined + single + [.list(ids.map { .init(.text($0)) })]
+        return joined + single + [.array(ids.map { .init(.string($0)) })]
     }
 }

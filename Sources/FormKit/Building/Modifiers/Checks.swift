@@ -17,7 +17,7 @@ extension FieldPart {
         var validator = FormModel.Validator(
             type: Located(validation.type, at: location),
             parameters: validation.parameters.map { name, value in
-                FormValue.Member(name: Located(name, at: location), value: Located(value, at: location))
+                JSONMember(key: name, at: location, JSONNode(value, at: location))
             },
             location: location)
         validator.when = condition.map { Located($0, at: location) }
@@ -123,6 +123,6 @@ extension FieldPart {
 extension FormLiteral {
     /// The text of a number or a time.
     func bound(at location: SourceLocation) -> Located<String> {
-        Located(value.scalarText ?? value.json, at: location)
+        Located(value.scalarText ?? value.compactText, at: location)
     }
 }

@@ -53,7 +53,7 @@ extension FieldPart {
     ///
     ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).initially("no")
     public func initially(_ value: FormLiteral, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
-        changing { $0.value = Located(value.value, at: SourceLocation(fileID, line)) }
+        changing { $0.value = JSONNode(value.value, at: SourceLocation(fileID, line)) }
     }
 
     /// Computes the answer from others, in place of asking for it: `net * (1 + tax_rate)`.

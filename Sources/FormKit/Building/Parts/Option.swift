@@ -19,7 +19,7 @@ public struct Option: Sendable {
     ///   - line: The line in it.
     public init(_ id: FormLiteral, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
         let location = SourceLocation(fileID, line)
-        model = FormModel.Option(id: Located(id.value, at: location), location: location)
+        model = FormModel.Option(id: JSONNode(id.value, at: location), location: location)
         model.title = title
     }
 
@@ -28,7 +28,7 @@ public struct Option: Sendable {
 
     /// What a formula uses in place of the choice; the id without it.
     public func value(_ value: FormLiteral, fileID: StaticString = #fileID, line: UInt = #line) -> Option {
-        changing { $0.value = Located(value.value, at: SourceLocation(fileID, line)) }
+        changing { $0.value = JSONNode(value.value, at: SourceLocation(fileID, line)) }
     }
 
     /// Has it chosen at the start, where the field has no value of its own.
@@ -76,7 +76,7 @@ public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByAr
     func models(at location: SourceLocation) -> [FormModel.Option] {
         options.map(\.model)
             + ids.map { id, title in
-                var option = FormModel.Option(id: Located(id.value, at: location), location: location)
+                var option = FormModel.Option(id: JSONNode(id.value, at: location), location: location)
                 option.title = title
                 return option
             }

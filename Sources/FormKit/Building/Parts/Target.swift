@@ -105,7 +105,7 @@ public struct Target: Sendable {
     ) -> Target {
         let location = SourceLocation(fileID, line)
         var target = Target(.update, ids, scope, condition, location)
-        target.model.value = value.map { Located($0.value, at: location) }
+        target.model.value = value.map { JSONNode($0.value, at: location) }
         return target
     }
 

@@ -1,5 +1,4 @@
-package import FormModel
-internal import FormSyntax
+package import FormSyntax
 
 /// A value that a form itself says, such as that of a field at the start: a literal, or one of the functions here.
 ///
@@ -7,12 +6,12 @@ internal import FormSyntax
 ///     MultiSelectField("colours").initially(["red", "blue"])
 ///     TextField("name").initially(.text(name))
 public struct FormLiteral: Sendable, Equatable {
-    package let value: FormValue
+    package let value: JSONValue
 
-    private init(_ value: FormValue) { self.value = value }
+    private init(_ value: JSONValue) { self.value = value }
 
     /// A text, which is also how dates and times are written: `2024-02-29`.
-    public static func text(_ text: String) -> FormLiteral { FormLiteral(.text(text)) }
+    public static func text(_ text: String) -> FormLiteral { FormLiteral(.string(text)) }
     /// A whole number.
     public static func number(_ number: Int) -> FormLiteral { FormLiteral(.number("\(number)")) }
     /// A number, with the digits that it has.
@@ -21,7 +20,7 @@ public struct FormLiteral: Sendable, Equatable {
     public static func truth(_ truth: Bool) -> FormLiteral { FormLiteral(.truth(truth)) }
     /// Several values, such as choices.
     public static func list(_ list: [FormLiteral]) -> FormLiteral {
-        FormLiteral(.list(list.map { Located($0.value) }))
+        FormLiteral(.array(list.map { JSONNode($0.value) }))
     }
 }
 
@@ -44,14 +43,14 @@ extension FormLiteral: ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, E
     public init(arrayLiteral values: FormLiteral...) { self = .list(values) }
     /// An object, as `styles` may be.
     public init(dictionaryLiteral members: (String, FormLiteral)...) {
-        self.init(.object(members.map { FormValue.Member(name: Located($0.0), value: Located($0.1.value)) }))
+        self.init(.object(members.map { JSONMember(key: $0.0, JSONNode($0.1.value)) }))
     }
 }
 
-extension [FormValue.Member] {
+extension [JSONMember] {
     /// Puts a value in the place of the one of that name.
     mutating func set(_ name: String, _ literal: FormLiteral) {
-        removeAll { $0.name.value == name }
-        append(FormValue.Member(name: Located(name), value: Located(literal.value)))
+        removeAll { $0.key == name }
+        append(JSONMember(key: name, JSONNode(literal.value)))
     }
 }

@@ -1,11 +1,12 @@
 package import FormModel
+package import FormSyntax
 
 /// A check of an answer. Most have a modifier of their own, such as `length`; `validated(by:)` takes any.
 ///
 ///     TextField("account", "Account").validated(by: .norwegianBankAccount)
 public struct Validation: Sendable {
     package let type: String
-    package let parameters: [(name: String, value: FormValue)]
+    package let parameters: [(name: String, value: JSONValue)]
 
     /// A check by the validator's name that form files write, also one of a vocabulary of one's own.
     public init(_ type: String, _ parameters: KeyValuePairs<String, FormLiteral> = [:]) {
