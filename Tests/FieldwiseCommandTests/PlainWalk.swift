@@ -81,7 +81,7 @@ struct PlainWalk {
         let isAsked = steps.contains { $0.id == id }
         let isAgain = isAsked && session.isStale(slot) && session.hasValue(slot)
         let view = isAsked && !session.isUnreadable(slot) ? nil : answers.answer(to: id).view
-        let isMultiline = field.kind.isMultiline
+        let isMultiline = field.kind.is(.multiline)
         let typed = view.map {
             isMultiline ? $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [$0]
         }

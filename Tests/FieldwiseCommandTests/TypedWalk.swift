@@ -27,7 +27,7 @@ final class TypedWalk {
     init(_ walk: PlainWalk, over session: consuming Session, by hand: TypingEditor.Hand) throws {
         remaining = walk.steps[...]
         stepCount = walk.steps.count
-        buttons = Set(session.form.fields.filter(\.kind.isButton).map(\.key))
+        buttons = Set(session.form.fields.filter { $0.kind.is(.button) }.map(\.key))
         expectedRefusal = walk.refusals.first
         self.hand = hand
         let editor = try TypingEditor(hand) { [unowned self] in typing(at: $0) }

@@ -51,7 +51,7 @@ import Testing
         case 0..<8: session.moveTo(random.pick(slots.filter { session.isAskable($0) }))
         case 8..<12: session.clear(slot)
         case 12..<17: session.moveBehind(slot)
-        case 17..<22: for button in slots.filter({ session.field($0).kind.isButton }) { session.press(button) }
+        case 17..<22: for button in slots.filter({ session.field($0).kind.is(.button) }) { session.press(button) }
         default:
             let name = InstanceAddress(session.id(slot))?.key ?? session.id(slot)
             let view = source.answers[name]?.pick(unreadablePercent: 5, using: &random).view

@@ -67,7 +67,7 @@ package struct SteppedConversation: ~Copyable {
     ) {
         voice = Voice(settings)
         display = Display(of: box.session.form, voice, on: screen)
-        hasButtons = box.session.form.fields.contains { $0.kind.isButton && !$0.isRemoval }
+        hasButtons = box.session.form.fields.contains { $0.kind.is(.button) && !$0.isRemoval }
         self.box = box
         box.session.audience = settings.speaker
         self.draft = draft
@@ -195,7 +195,7 @@ package struct SteppedConversation: ~Copyable {
 
     /// Has the draft hold a text of several lines whenever one was begun or removed.
     private mutating func keepLines(of text: String, at slot: Slot) {
-        guard session.field(slot).kind.isMultiline, !session.field(slot).isSecret else { return }
+        guard session.field(slot).kind.is(.multiline), !session.field(slot).isSecret else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count != linesUnderWay?.lines.count ?? 1 else { return }
         linesUnderWay = lines.count > 1 ? (slot, lines) : nil

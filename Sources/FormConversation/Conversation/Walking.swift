@@ -38,10 +38,10 @@ extension SteppedConversation {
         beginStep()
         takeAdvisedValue(at: slot)
         let field = session.field(slot)
-        if field.kind.isMultiline, !field.isSecret, !display.screen.prefills {
+        if field.kind.is(.multiline), !field.isSecret, !display.screen.prefills {
             return .ask(TextQuestion(slot, in: &self))
         }
-        return .ask(field.kind.hasComponents ? PickerQuestion(slot, in: &self) : FieldQuestion(slot, in: &self))
+        return .ask(field.kind.is(.components) ? PickerQuestion(slot, in: &self) : FieldQuestion(slot, in: &self))
     }
 
     /// Asks, with the section's action, whether it shall have another part.
@@ -103,7 +103,7 @@ extension SteppedConversation {
     /// Whether it is a visible, enabled button that does more than `:remove`.
     func isOffered(_ slot: Slot) -> Bool {
         let field = session.field(slot)
-        return field.kind.isButton && session.isVisible(slot) && session.isEnabled(slot) && !field.isRemoval
+        return field.kind.is(.button) && session.isVisible(slot) && session.isEnabled(slot) && !field.isRemoval
     }
 
     /// Offers a button after what comes before it.

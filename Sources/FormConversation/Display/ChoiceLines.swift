@@ -27,7 +27,9 @@ extension Display {
 
     /// Every choice with what to type for it, list by list.
     func choicePages(of field: FieldDescription, chosen: [Int]) -> ChoicePages {
-        guard field.kind.hasComponents else { return ChoicePages([(nil, choiceLines(field.options, chosen: chosen))]) }
+        guard field.kind.is(.components) else {
+            return ChoicePages([(nil, choiceLines(field.options, chosen: chosen))])
+        }
         return ChoicePages(
             field.components.enumerated().map { place, options in
                 let chosen = chosen.indices.contains(place) ? [chosen[place]] : []

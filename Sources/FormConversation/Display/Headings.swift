@@ -78,6 +78,6 @@ extension Display {
 
 extension Kind {
     /// Printed where it is, not asked.
-    fileprivate var isPrinted: Bool { reader == .none && !isButton }
+    fileprivate var isPrinted: Bool { reader == .none && !self.is(.button) }
     fileprivate var isSpacer: Bool { name == "spacer" }
 }

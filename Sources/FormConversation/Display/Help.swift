@@ -83,13 +83,13 @@ extension Wording {
         switch field.kind.reader {
         case .truth: .yesOrNo
         case .option: .oneChoice
-        case .options: field.kind.hasComponents ? .choiceOfEachList : .severalChoices
+        case .options: field.kind.is(.components) ? .choiceOfEachList : .severalChoices
         case .date: .aDate
         case .time: .aTime
         case .instant: .anInstant
-        case .text where field.kind.isMultiline: prefills ? .severalLines : .severalLinesUpToDot
+        case .text where field.kind.is(.multiline): prefills ? .severalLines : .severalLinesUpToDot
         case .text where field.isSecret: .aSecret
-        case .text where field.kind.isPath: .aFileName
+        case .text where field.kind.is(.path): .aFileName
         case .text: field.kind.check == nil ? .aText : nil
         case .decimal, .none: nil
         }

@@ -107,7 +107,7 @@ extension Voice {
         case .date, .instant:
             let day = session.modelText(slot).flatMap { CalendarDate(String($0.prefix(10))) }
             return day.map { words(.dayOfDate, ["day": language.weekday(of: $0), "date": text]) } ?? text
-        case .options where !field.kind.hasComponents:
+        case .options where !field.kind.is(.components):
             return words(.severalChosen, ["count": session.optionIndices(slot).count, "titles": text])
         case .text, .decimal, .truth, .time, .option, .options, .none: return text
         }
@@ -121,10 +121,10 @@ extension Voice {
         }
         switch field.kind.reader {
         case .date, .instant, .truth, .option: break
-        case .options: guard !field.kind.hasComponents else { return nil }
+        case .options: guard !field.kind.is(.components) else { return nil }
         case .text, .decimal, .time, .none:
             let view = session.viewText(slot, for: speaker)
-            guard view != shown, !view.isEmpty, !field.kind.isMultiline else { return nil }
+            guard view != shown, !view.isEmpty, !field.kind.is(.multiline) else { return nil }
             return "= " + terminalSafe(view)
         }
         return "= " + understood(slot, in: session)

@@ -18,7 +18,7 @@ extension HistoryFile {
 extension FieldDescription {
     /// Texts, numbers, dates and times; choices are a few keys anyway, and a secret is never remembered.
     fileprivate var isRemembered: Bool {
-        guard !isSecret, !kind.isMultiline else { return false }
+        guard !isSecret, !kind.is(.multiline) else { return false }
         return [.text, .decimal, .date, .time, .instant].contains(kind.reader)
     }
 }

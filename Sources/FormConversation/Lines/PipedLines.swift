@@ -82,7 +82,7 @@ package struct PipedLines: ~Copyable {
         forgetRefusal(of: slot)
         let field = session.field(slot)
         let prompt = transcript.map { _ in FieldPrompt(slot, of: session, for: speaker).text }
-        switch field.kind.isMultiline ? readText() : read() {
+        switch field.kind.is(.multiline) ? readText() : read() {
         case .end: return .endedEarly(asking: session.id(slot))
         case .tooLong(let number):
             record(prompt, [UInt8]("…".utf8), isSecret: field.isSecret)

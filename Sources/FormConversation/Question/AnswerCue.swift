@@ -12,7 +12,7 @@ func answerCue(for slot: Slot, in session: inout Session, _ voice: Voice) -> Str
     if let picture = field.maskPicture { return terminalSafe(picture) }
     switch field.kind.reader {
     case .text:
-        guard !field.kind.isMultiline, let sample = field.kind.sample else { return nil }
+        guard !field.kind.is(.multiline), let sample = field.kind.sample else { return nil }
         return voice.accepted([sample], at: slot, in: &session).first.map { voice.exampleCue($0) }
     case .decimal:
         let step = session.shownStep(slot, for: voice.speaker)
@@ -24,7 +24,7 @@ func answerCue(for slot: Slot, in session: inout Session, _ voice: Voice) -> Str
         return ([voice.words(.dateCue)] + examples + [bounds].compactMap { $0 }).joined(separator: ", ")
     case .time: return voice.words(.timeCue)
     case .instant: return voice.words(.instantCue, ["zone": session.form.timeZone])
-    case .options: return field.kind.hasComponents ? nil : voice.severalCue(field, hasValue: session.hasValue(slot))
+    case .options: return field.kind.is(.components) ? nil : voice.severalCue(field, hasValue: session.hasValue(slot))
     }
 }
 
@@ -34,7 +34,7 @@ extension Voice {
         if field.isStepped { return words(.stepCue) }
         let bounds = wording.bounds(ofField: session.fieldNumber(slot), in: session)
         guard field.minimum == nil || field.maximum == nil else { return bounds }
-        let decimal = field.decimals == 0 || field.kind.isWhole ? nil : "9\(language.decimalSeparator)50"
+        let decimal = field.decimals == 0 || field.kind.is(.whole) ? nil : "9\(language.decimalSeparator)50"
         return accepted([decimal ?? "42"], at: slot, in: &session).first.map { exampleCue($0) } ?? bounds
     }
 
@@ -63,9 +63,9 @@ extension Display {
     /// Where nothing can be under the line, the cue is before it; how to begin a new line of a text always is.
     mutating func showCue(of slot: Slot, in session: inout Session) {
         let field = session.field(slot)
-        if field.kind.isMultiline, !screen.prefills { show(.linesUpToDot, as: .note) }
+        if field.kind.is(.multiline), !screen.prefills { show(.linesUpToDot, as: .note) }
         guard !voice.settings.isBrief else { return }
-        if field.kind.isMultiline, screen.prefills { show(.newLineKeys, as: .note) }
+        if field.kind.is(.multiline), screen.prefills { show(.newLineKeys, as: .note) }
         guard !screen.prefills, !session.hasValue(slot), !field.isSecret else { return }
         if let cue = answerCue(for: slot, in: &session, voice) { show(cue, as: .note) }
     }

@@ -7,7 +7,7 @@ typealias Candidates = (String) -> [LineCandidate]
 
 /// The lines that Tab may make of a field's answer, or of a command.
 func candidates(for field: FieldDescription, in form: CompiledForm, _ language: Language) -> Candidates {
-    if field.kind.isPath {
+    if field.kind.is(.path) {
         return commandCandidates(in: form) { fileNames(beginningWith: $0).map { LineCandidate($0) } }
     }
     if field.kind.reader == .truth { return commandCandidates(in: form, besides: language.yesAndNo) }

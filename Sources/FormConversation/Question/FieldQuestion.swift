@@ -87,7 +87,7 @@ extension LineQuestion {
         showsBullets = voice.settings.showsBullets
         failure = standing.failure
         subject = voice.subject(of: slot, in: session, on: screen)
-        isMultiline = field.kind.isMultiline
+        isMultiline = field.kind.is(.multiline)
         guard !field.isSecret else { return }
         suggestion = standing.suggestion
         initialText = standing.line

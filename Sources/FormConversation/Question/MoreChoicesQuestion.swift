@@ -30,7 +30,7 @@ struct MoreChoicesQuestion: OpenQuestion {
             return .again(nil)
         case .text(let text):
             // Anything but that is meant for the question itself, and is on its line then.
-            if text.lowercased() != "q", !conversation.session.field(field).kind.hasComponents {
+            if text.lowercased() != "q", !conversation.session.field(field).kind.is(.components) {
                 conversation.putAside(text, at: field)
             }
             return .resume(nil)

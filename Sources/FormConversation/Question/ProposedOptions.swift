@@ -19,7 +19,7 @@ extension LineChoices {
     /// The options of a field that are offered; `nil` for what is no choice, or one of several lists.
     init?(ofField slot: Slot, in box: SessionBox, _ voice: Voice) {
         let field = box.session.presentField(slot)
-        guard !field.options.isEmpty, !field.kind.hasComponents else { return nil }
+        guard !field.options.isEmpty, !field.kind.is(.components) else { return nil }
         self.init(field.options, at: slot, in: box, isOfSeveral: field.kind.reader == .options, voice)
     }
 

@@ -19,7 +19,7 @@ struct SecretRepetition: OpenQuestion {
             id: conversation.box.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)]))
         line.isSecret = true
         line.showsBullets = voice.settings.showsBullets
-        line.isMultiline = conversation.box.session.field(slot).kind.isMultiline
+        line.isMultiline = conversation.box.session.field(slot).kind.is(.multiline)
         self.line = line
     }
 

@@ -62,7 +62,7 @@ struct AnswerSheet {
         lines += [field.info].compactMap { $0 }.flatMap { comments($0) }
         let language = wording.speaker.language
         lines += comments(
-            field.kind.isMultiline
+            field.kind.is(.multiline)
                 ? language.words(.answerHint, ["hint": language.words(.linesOfText)])
                 : wording.answerHint(for: slot, of: session, prefills: true))
         for (place, options) in ([field.options] + field.components).enumerated() where !options.isEmpty {
@@ -71,7 +71,7 @@ struct AnswerSheet {
         }
         lines += (problems[id] ?? []).map { "# ! \($0)" }
         let value = session.viewText(slot, for: wording.speaker)
-        guard field.kind.isMultiline || value.contains("\n") else {
+        guard field.kind.is(.multiline) || value.contains("\n") else {
             return lines + ["\(id):" + (value.isEmpty ? "" : " \(value)")]
         }
         guard !value.isEmpty else { return lines + ["\(id):"] }

@@ -146,7 +146,7 @@ extension SteppedConversation {
             return .again(nil)
         case .changed(let text):
             let count = text.utf8.count { $0 == 0x0a } + 1
-            guard count == 1 || session.field(slot).kind.isMultiline else {
+            guard count == 1 || session.field(slot).kind.is(.multiline) else {
                 return .again(words(.editedLines, ["count": count]))
             }
             putAside(text, at: slot)

@@ -54,10 +54,8 @@ struct Check: BitwiseCopyable, Sendable {
     var candidates = TableRange.empty
     var code: FailureCode
 
-    init(_ operation: Operation, code: FailureCode, limit: Int32 = 0) {
-        self.operation = operation
-        self.code = code
-        self.limit = limit
+    init(_ operation: Operation, code: FailureCode, limit: Int32 = 0, runsOnEmpty: Bool = false) {
+        (self.operation, self.code, self.limit, self.runsOnEmpty) = (operation, code, limit, runsOnEmpty)
     }
 }
 

@@ -107,7 +107,7 @@ public struct FieldDescription: Sendable {
     /// How many places a number may have, `nil` without a limit.
     public let decimals: Int?
     /// Whether it is a number without a fraction, by its kind or its `decimals`.
-    public var isWholeNumber: Bool { kind.isWhole || (kind.reader == .decimal && decimals == 0) }
+    public var isWholeNumber: Bool { kind.is(.whole) || (kind.reader == .decimal && decimals == 0) }
     /// How much a lone `+` or `-` changes it by; `nil` where they change nothing.
     let step: ExactDecimal?
     /// Whether a person may type a lone `+` or `-` in place of a number.

@@ -76,9 +76,9 @@ struct CheckCompiler {
         if let text = place.field.requiredIf {
             condition = expressions.condition(text, in: place.scope)
         }
-        guard place.isRequired ? place.kind.requiresYes : condition != nil else { return }
+        guard place.isRequired ? place.kind.is(.requiresYes) : condition != nil else { return }
         var check =
-            place.kind.requiresYes ? Check(.mustBeYes, code: .mustBeTrue) : Check(.required, code: .required)
+            place.kind.is(.requiresYes) ? Check(.mustBeYes, code: .mustBeTrue) : Check(.required, code: .required)
         check.runsOnEmpty = true
         if !place.isRequired, let condition {
             check.when = condition.number

@@ -80,5 +80,5 @@ struct Offers {
 
 extension Field {
     /// The options that can be chosen; a picker's are numbered through.
-    func offeredOptions(of kind: Kind) -> [Option] { kind.hasComponents ? Array(components.joined()) : options }
+    func offeredOptions(of kind: Kind) -> [Option] { kind.is(.components) ? Array(components.joined()) : options }
 }

@@ -83,12 +83,12 @@ struct FieldCompiler {
         set(.required, place.isRequired && place.isAnswerable)
         set(.hidden, field.isHidden)
         set(.disabled, field.isDisabled)
-        set(.multiline, kind.isMultiline)
-        set(.whole, kind.isWhole)
+        set(.multiline, kind.is(.multiline))
+        set(.whole, kind.is(.whole))
         set(.signed, place.isSigned)
         set([.secret, .keepsBlanks], place.isSecret)
-        set(.requiresYes, kind.requiresYes)
-        set(.hasComponents, kind.hasComponents)
+        set(.requiresYes, kind.is(.requiresYes))
+        set(.hasComponents, kind.is(.components))
         set(.submitted, field.isSubmitted && place.isAnswerable)
         set(.answerable, place.isAnswerable)
         return flags
@@ -175,7 +175,7 @@ struct FieldCompiler {
 
     /// The change by a lone `+` or `-`: 1 for a kind that is stepped anyway; `nil` for a field that is not.
     private func step(of field: Field, _ kind: Kind) -> ExactDecimal? {
-        guard let step = field.step else { return kind.isStepped ? .one : nil }
+        guard let step = field.step else { return kind.is(.stepped) ? .one : nil }
         guard kind.reader == .decimal else {
             findings.warning(
                 .ignoredKey, at: step.location, .keyWithoutEffect,
@@ -183,9 +183,9 @@ struct FieldCompiler {
             return nil
         }
         guard let number = ExactDecimal(step.value), number > .zero,
-            number.scale <= (kind.isWhole ? 0 : field.decimals?.value ?? ExactDecimal.maximumScale)
+            number.scale <= (kind.is(.whole) ? 0 : field.decimals?.value ?? ExactDecimal.maximumScale)
         else {
-            let phrase: Phrase = kind.isWhole ? .unusableWholeStep : .unusableStep
+            let phrase: Phrase = kind.is(.whole) ? .unusableWholeStep : .unusableStep
             findings.error(.invalidBound, at: step.location, phrase, ["text": quoted(step.value)])
             return nil
         }
@@ -229,7 +229,7 @@ struct FieldCompiler {
 
 /// Whether a field is a button of that type, or of an id that ends so.
 private func isRemoval(_ field: Field, _ kind: Kind) -> Bool {
-    kind.isButton && (field.type.value == "remove" || field.id.value.hasSuffix(".remove"))
+    kind.is(.button) && (field.type.value == "remove" || field.id.value.hasSuffix(".remove"))
 }
 
 extension Unicode.Scalar.Properties {

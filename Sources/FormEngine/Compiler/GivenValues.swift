@@ -43,7 +43,7 @@ extension CompilerFindings {
         case .time: return .writeTime
         case .instant: return .writeInstant
         case .option: return .writeOption
-        case .options: return kind.hasComponents ? .writeTitles : .writeOptions
+        case .options: return kind.is(.components) ? .writeTitles : .writeOptions
         case .none: return .leaveItOut
         }
     }
@@ -51,7 +51,7 @@ extension CompilerFindings {
     private func decimalCure(for given: GivenValue, of place: NumberedField) -> Phrase {
         let isNegative = given.value.value.scalarText.flatMap { ExactDecimal($0) }?.isNegative == true
         if isNegative, !place.isSigned { return .makeSigned }
-        return place.kind.isWhole ? .writeWholeNumber : .writeNumber
+        return place.kind.is(.whole) ? .writeWholeNumber : .writeNumber
     }
 
     /// The option that was probably meant.

@@ -18,10 +18,10 @@ struct NumberedField {
     /// Whether a person or a record may answer it.
     var isAnswerable: Bool { kind.isAnswerable && !isOutside }
     var isRequired: Bool { field.isRequired || field.validations?.isRequired == true }
-    var isSigned: Bool { kind.isSigned || field.isSigned }
+    var isSigned: Bool { kind.is(.signed) || field.isSigned }
     /// In an instance nobody could name it.
     var isOutside: Bool { field.isOutside && !isTemplate }
-    var isSecret: Bool { kind.isSecret || field.isSecret }
+    var isSecret: Bool { kind.is(.secret) || field.isSecret }
 }
 
 /// Every part of a form by its number.

@@ -7,7 +7,7 @@ extension FieldCompiler {
         of field: Field, kind: Kind, in scope: Int?, into plan: inout FieldPlan
     ) -> (options: [OptionDescription], components: [[OptionDescription]]) {
         guard kind.reader == .option || kind.reader == .options else { return ([], []) }
-        if kind.hasComponents { return ([], compileComponents(of: field, into: &plan)) }
+        if kind.is(.components) { return ([], compileComponents(of: field, into: &plan)) }
         if field.options.isEmpty, field.optionsFile == nil {
             findings.warning(
                 .missingOptions, at: field.location, .nothingToChoose,

@@ -25,10 +25,10 @@ enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
     func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
         switch self {
         case .trim: trimSpaces(start, count: count, into: buffer)
-        case .collapseSpaces: joinSpaces(start, count: count, into: buffer)
-        case .removeSpaces: dropSpaces(start, count: count, into: buffer)
-        case .lowercase: lowercaseText(start, count: count, into: buffer)
-        case .uppercase: uppercaseText(start, count: count, into: buffer)
+        case .collapseSpaces: reduceSpaces(start, count: count, into: buffer, keepsBlank: true)
+        case .removeSpaces: reduceSpaces(start, count: count, into: buffer, keepsBlank: false)
+        case .lowercase: changeCase(start, count: count, into: buffer, asciiLetters: 0x41) { $0.lowercased() }
+        case .uppercase: changeCase(start, count: count, into: buffer, asciiLetters: 0x61) { $0.uppercased() }
         case .digits: keepDigits(start, count: count, into: buffer)
         }
     }
@@ -37,14 +37,6 @@ enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
     func modelText(_ text: String) -> String {
         converted(text, room: Self.room(for: text.utf8.count)) { convert($0, count: $1, into: $2) } ?? text
     }
-}
-
-/// The bytes of the white space that begins here: 0 where none does.
-@inline(__always)
-func whiteSpaceLength(_ start: UnsafePointer<UInt8>, count: Int) -> Int {
-    if start[0] < 0x80 { return start[0] == 0x20 || start[0] &- 0x09 < 5 ? 1 : 0 }
-    guard let (scalar, length) = decodeUTF8(start, count: count), isWhiteSpace(scalar) else { return 0 }
-    return length
 }
 
 /// The names of every converter that `clean` may list.

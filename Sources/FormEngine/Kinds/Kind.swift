@@ -16,8 +16,34 @@ package enum Reader: UInt8, Sendable, BitwiseCopyable {
 
 /// The meaning of a field's `type`: names, reader, built-in checks, and its words in messages.
 ///
-/// A new kind is one file with one of these and one line in `Kind.all`.
+/// A new kind is one of these and a place in `Kind.all`.
 package struct Kind: Sendable {
+    /// How a kind differs from others that are read alike.
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: UInt16
+
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        /// Lines up to a lone `.`; line breaks are allowed.
+        package static let multiline = Traits(rawValue: 1 << 0)
+        /// Typed without an echo, never shown.
+        package static let secret = Traits(rawValue: 1 << 1)
+        /// No fraction.
+        package static let whole = Traits(rawValue: 1 << 2)
+        /// Negative only where the field says `signed`.
+        package static let signed = Traits(rawValue: 1 << 3)
+        /// `required` asks for yes, not just for an answer.
+        package static let requiresYes = Traits(rawValue: 1 << 4)
+        /// An array of titles, one a component.
+        package static let components = Traits(rawValue: 1 << 5)
+        /// `+` and `-` step it.
+        package static let stepped = Traits(rawValue: 1 << 6)
+        /// Completes file names.
+        package static let path = Traits(rawValue: 1 << 7)
+        /// An action rather than a text to print.
+        package static let button = Traits(rawValue: 1 << 8)
+    }
+
     /// The name in form files, such as `phone_number`; no other kind's name or alias.
     package private(set) var name: String
     /// Other words for it that form files may write.
@@ -26,40 +52,26 @@ package struct Kind: Sendable {
     package let reader: Reader
     /// The noun for such a field in messages for authors: `a whole number`.
     package private(set) var noun: Message
-    /// Lines up to a lone `.`; line breaks are allowed.
-    package internal(set) var isMultiline = false
-    /// Typed without an echo, never shown.
-    package internal(set) var isSecret = false
-    /// An answer that any such field could take, to show how it is written; `nil` where that goes without saying.
-    package internal(set) var sample: String?
-    /// No fraction.
-    package internal(set) var isWhole = false
-    /// Negative only where the field says `signed`.
-    package internal(set) var isSigned = false
-    /// `required` asks for yes, not just for an answer.
-    package internal(set) var requiresYes = false
-    /// An array of titles, one a component.
-    package internal(set) var hasComponents = false
-    /// `+` and `-` step it.
-    package internal(set) var isStepped = false
-    /// Completes file names.
-    package internal(set) var isPath = false
-    /// An action rather than a text to print.
-    package internal(set) var isButton = false
+    private let traits: Traits
     /// The check of a text beyond its reading.
-    package internal(set) var check: TextCheck?
+    package let check: TextCheck?
+    /// An answer that any such field could take, to show how it is written; `nil` where that goes without saying.
+    package private(set) var sample: String?
     /// The additions of a program's kind to the one that it is like.
     private(set) var addition: KindAddition?
 
-    init(_ name: String, _ aliases: [String] = [], reader: Reader, noun: Phrase) {
+    init(
+        _ name: String, _ aliases: [String] = [], reader: Reader, noun: Phrase, _ traits: Traits = [],
+        check: TextCheck? = nil
+    ) {
         (self.name, self.aliases, self.reader) = (name, aliases, reader)
-        self.noun = Message(noun)
+        (self.noun, self.traits, self.check) = (Message(noun), traits, check)
     }
 
     /// Texts that pass a check, by which they are spoken of.
-    init(_ name: String, _ aliases: [String] = [], check: TextCheck) {
-        (self.name, self.aliases, reader) = (name, aliases, .text)
-        (self.check, noun) = (check, check.requirement)
+    init(_ name: String, _ aliases: [String] = [], check: TextCheck, sample: String? = nil) {
+        (self.name, self.aliases, reader, traits) = (name, aliases, .text, [])
+        (self.check, noun, self.sample) = (check, check.requirement, sample)
     }
 
     /// A kind that a program adds: one that there is, with more to it.
@@ -75,13 +87,8 @@ package struct Kind: Sendable {
         (self.sample, self.addition) = (sample ?? other.sample, addition)
     }
 
-    /// Every kind; the manual page fieldwise-form(5) has an entry for each.
-    package static let all: [Kind] = [
-        .text, .name, .email, .phoneNumber, .url, .textArea, .password,
-        .number, .float, .signedNumber, .count, .rangedNumber,
-        .select, .multiSelect, .picker, .switch, .checkbox,
-        .date, .time, .dateTime, .path, .button, .spacer, .note,
-    ]
+    /// Whether it has a trait.
+    package func `is`(_ trait: Traits) -> Bool { traits.contains(trait) }
 
     /// The kind of that name or alias.
     package static func named(_ name: String) -> Kind? { numbers[name].map { all[$0] } }
@@ -102,10 +109,12 @@ package struct Kind: Sendable {
     package static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }
 
     /// Whether options mean anything to it; those of yes or no are yes and no.
-    package var takesOptions: Bool { !hasComponents && (reader == .option || reader == .options || reader == .truth) }
+    package var takesOptions: Bool {
+        !self.is(.components) && (reader == .option || reader == .options || reader == .truth)
+    }
 
     /// Whether any text will do, so that blanks at its ends are part of it.
-    var isFreeText: Bool { reader == .text && check == nil && !isPath }
+    var isFreeText: Bool { reader == .text && check == nil && !self.is(.path) }
 
     /// Whether the walk can ask for it.
     package var isAnswerable: Bool { reader != .none }

@@ -69,7 +69,7 @@ extension Session {
         _ text: String, chosen: [Int], in slot: Int32, from speaker: Speaker
     ) -> [OptionMatch] {
         let field = field(Slot(slot))
-        guard !field.kind.hasComponents else {
+        guard !field.kind.is(.components) else {
             let pieces = field.components.count == 1 ? [text] : OptionMatch.pieces(text)
             return pieces.enumerated().map { place, piece in
                 OptionMatch(piece, among: offeredOptions(Slot(slot), place), from: speaker)

@@ -41,7 +41,7 @@ extension Session {
         }
         let typed = String(decoding: UnsafeBufferPointer(start: start, count: Int(cell.count)), as: UTF8.self)
         var text = typed.trimmingBlanks
-        if field.kind.isPath, let home = speaker.home, text == "~" || text.hasPrefix("~/") {
+        if field.kind.is(.path), let home = speaker.home, text == "~" || text.hasPrefix("~/") {
             text = home + text.dropFirst()
         }
         text.withUTF8 { store(Cell(.text, start: $0.baseAddress, count: $0.count), in: slot, borrowing: false) }

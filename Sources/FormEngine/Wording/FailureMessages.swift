@@ -28,7 +28,7 @@ extension MessageFacts {
         case .tooManyChoices: return of(failure.section >= 0 ? .tooManyItemsGiven : .chooseAtMost, ["count": limit])
         case .controlCharacter:
             if failure.detail == .encoding { return Message(.answerNotUTF8) }
-            return Message(field?.kind.isMultiline ?? false ? .hasControlCharacter : .hasLineBreak)
+            return Message(field?.kind.is(.multiline) ?? false ? .hasControlCharacter : .hasLineBreak)
         case .wrongType: return of(.wrongType, ["wanted": Message(wantedType)])
         case .patternTooCostly: return Message(.tooCostlyToCheck)
         case .rule: return Message(.ruleFails)

@@ -131,7 +131,7 @@ extension Kind {
     /// The demand in a text check's name; a person's name does not say of which letters it may be.
     fileprivate var requirement: Message? {
         if let requirement = addition?.validator?.requirement { return Message(requirement) }
-        if reader == .decimal { return Message(isWhole ? .needsWholeNumber : .needsNumber) }
+        if reader == .decimal { return Message(self.is(.whole) ? .needsWholeNumber : .needsNumber) }
         return check.flatMap { self == .name ? nil : $0.requirement }
     }
 }

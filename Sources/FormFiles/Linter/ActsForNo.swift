@@ -29,7 +29,7 @@ extension LintSubject {
     /// Whether a field can be submitted with yes and with no.
     fileprivate func isEitherWay(_ number: Int) -> Bool {
         let described = described(number)
-        return described.kind.reader == .truth && !(described.kind.requiresYes && described.isRequired)
+        return described.kind.reader == .truth && !(described.kind.is(.requiresYes) && described.isRequired)
             && !fields[number].validators.contains { $0.when == nil && ["true", "false"].contains($0.type.value) }
     }
 }

@@ -90,7 +90,7 @@ extension LintRule {
 
 extension Kind {
     fileprivate func takesNoNegative(_ field: WrittenField) -> Bool {
-        reader == .decimal && !isSigned && !field.isSigned
+        reader == .decimal && !self.is(.signed) && !field.isSigned
     }
 }
 
@@ -106,7 +106,9 @@ private func unreachable(_ bounds: Bounds, of field: WrittenField, _ kind: Kind)
         found.append((most.location, Message(.noLengthAllowed, ["name": quoted(most.name)])))
     }
     let optionCount = kind.reader == .option ? 1 : field.options.count
-    guard kind.reader == .option || kind.reader == .options, !kind.hasComponents, optionCount > 0 else { return found }
+    guard kind.reader == .option || kind.reader == .options, !kind.is(.components), optionCount > 0 else {
+        return found
+    }
     for least in bounds.choices.least where isAbove(least.text, String(optionCount)) {
         let phrase = kind.reader == .option ? Phrase.moreThanOneChoice : .moreThanAllOptions
         found.append((least.location, message(phrase, least, count: optionCount)))

@@ -14,7 +14,7 @@ extension LintRule {
             } else if !kind.takesOptions, let first = field.options.first {
                 found.append(idle("options", first, field))
             }
-            if !kind.hasComponents, let first = field.components.first?.first {
+            if !kind.is(.components), let first = field.components.first?.first {
                 found.append(idle("components", first, field))
             }
             guard kind.reader == .truth else { return found }

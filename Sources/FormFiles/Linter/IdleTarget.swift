@@ -10,10 +10,10 @@ extension LintRule {
             guard let number = carried.field, subject.described(number).kind.reader == .none else { return nil }
             let kind = subject.described(number).kind
             switch carried.target.action {
-            case .update, .clear: if kind.isButton { return nil }
+            case .update, .clear: if kind.is(.button) { return nil }
             case .show, .hide, .enable, .disable: break
             }
-            let phrase = kind.isButton ? Phrase.idleButtonTarget : .idleTarget
+            let phrase = kind.is(.button) ? Phrase.idleButtonTarget : .idleTarget
             return (carried.target.location, Message(phrase, ["type": kind.name]))
         }
     }

@@ -55,7 +55,7 @@ final class LintSubject {
             optionTexts[number] =
                 use.flatMap { ofFiles[$0] }
                 ?? ChoiceTexts(
-                    of: fields[number].optionLists(of: described.kind), isOfSeveral: described.kind.hasComponents)
+                    of: fields[number].optionLists(of: described.kind), isOfSeveral: described.kind.is(.components))
             if let use { ofFiles[use] = optionTexts[number] }
         }
         self.optionTexts = optionTexts

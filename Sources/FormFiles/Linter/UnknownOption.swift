@@ -153,7 +153,7 @@ final class OptionTexts {
 
 extension WrittenField {
     /// The lists that one option each is chosen from, or several of the only one.
-    func optionLists(of kind: Kind) -> [[Option]] { kind.hasComponents ? members.components : [members.options] }
+    func optionLists(of kind: Kind) -> [[Option]] { kind.is(.components) ? members.components : [members.options] }
 }
 
 /// Tells the options that there are, if they are few.

@@ -161,7 +161,7 @@ extension Field {
         let chosen = options.indices.filter { options[$0].isDefault }
         switch kind.reader {
         case .option where chosen.count == 1: value = options[chosen[0]].id
-        case .options where !chosen.isEmpty && !kind.hasComponents:
+        case .options where !chosen.isEmpty && !kind.is(.components):
             value = JSONNode(.array(chosen.map { options[$0].id }), at: options[chosen[0]].location)
         default: return
         }

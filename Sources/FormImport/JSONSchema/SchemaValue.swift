@@ -119,7 +119,7 @@ extension SchemaImporter {
     /// The value at first; null is none.
     mutating func takeDefault(of parts: inout [SchemaPart], _ field: inout Field, in scope: ObjectScope) {
         guard let value = parts.take("default", as: { $0["default"] }).first, value.value != .null else { return }
-        if Kind.named(field.type.value)?.isSecret == true {
+        if Kind.named(field.type.value)?.is(.secret) == true {
             leaveOut(at: value.location, .defaultSecret)
         } else if !scope.takesDefaults {
             leaveOut(at: value.location, .decidingDefault)

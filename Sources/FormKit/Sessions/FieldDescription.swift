@@ -53,7 +53,7 @@ public struct FieldDescription: Sendable, Hashable {
         (id, key, title) = (field.id, field.key, field.title)
         self.section = section.isDynamic ? SectionID(section.id ?? "") : nil
         (info, placeholder, accessibilityLabel) = (field.info, field.placeholder, field.accessibilityLabel)
-        (kind, isButton) = (field.kind.name, field.kind.isButton)
+        (kind, isButton) = (field.kind.name, field.kind.is(.button))
         (isRequired, isSecret) = (field.isRequired, field.isSecret)
         (isSubmitted, isComputed) = (field.isSubmitted, field.isComputed)
         options = field.options.map { OptionDescription($0) }

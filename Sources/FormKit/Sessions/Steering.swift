@@ -23,7 +23,7 @@ extension FormSession {
     public func press(_ address: FieldAddress) throws(UnknownAddress) {
         let slot = try slot(at: address)
         let field = engine.field(slot)
-        guard !form.isDisabled, field.kind.isButton, engine.isVisible(slot), engine.isEnabled(slot) else { return }
+        guard !form.isDisabled, field.kind.is(.button), engine.isVisible(slot), engine.isEnabled(slot) else { return }
         engine.press(slot)
         tellChanges()
         if field.isRemoval, !engine.isRemoved(slot), let instance = engine.instance(slot) {

@@ -85,8 +85,8 @@ package struct AnswersSchema {
         switch field.kind.reader {
         case .text:
             return [type("string")] + (field.maximumLength.map { [("maxLength", JSONNode($0))] } ?? [])
-                + (field.kind.isMultiline ? [("contentMediaType", "text/plain")] : [])
-        case .decimal: return [type(field.kind.isWhole ? "integer" : "number")] + bounds(of: field)
+                + (field.kind.is(.multiline) ? [("contentMediaType", "text/plain")] : [])
+        case .decimal: return [type(field.kind.is(.whole) ? "integer" : "number")] + bounds(of: field)
         case .truth: return [type("boolean")]
         case .date: return [type("string"), ("format", "date")]
         case .time: return [type("string"), ("pattern", "^[0-9]{2}:[0-9]{2}(:[0-9]{2})?$")]

@@ -54,13 +54,13 @@ extension Session {
 
     /// Puts a button back that was pressed.
     public mutating func putPressed(_ slot: Slot) {
-        if field(slot).kind.isButton { slots.start[Int(slot.index)].flags.insert(.hasValue) }
+        if field(slot).kind.is(.button) { slots.start[Int(slot.index)].flags.insert(.hasValue) }
     }
 
     // MARK: What there is to put back
 
     /// Whether a button was pressed, so that what it shows and enables stays so.
-    public func isPressed(_ slot: Slot) -> Bool { field(slot).kind.isButton && slots[Int(slot.index)].hasValue }
+    public func isPressed(_ slot: Slot) -> Bool { field(slot).kind.is(.button) && slots[Int(slot.index)].hasValue }
 
     /// Whether the slot's value is another than at the session's start; an instance's may be whether it is or not.
     public func hasChangedValue(_ slot: Slot) -> Bool {

@@ -61,7 +61,7 @@ extension Session {
     /// be pressed.
     public mutating func press(_ slot: Slot) {
         forgetChanges()
-        guard !form.isDisabled, field(slot).kind.isButton, isVisible(slot), isEnabled(slot) else { return }
+        guard !form.isDisabled, field(slot).kind.is(.button), isVisible(slot), isEnabled(slot) else { return }
         slots.start[Int(slot.index)].flags.insert(.hasValue)
         changeLog.append(.pressed(slot))
         notifyDependents(of: slot.index)

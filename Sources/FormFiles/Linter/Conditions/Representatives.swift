@@ -77,7 +77,7 @@ private func options(_ occurrences: Occurrences, _ described: FieldDescription) 
 /// Each number that the field is compared with, what lies just beside it, and what lies between two of them.
 private func numbers(_ occurrences: Occurrences, _ described: FieldDescription) -> [JSONValue]? {
     let marks = (occurrences.constants.compactMap(number) + [ExactDecimal(0)]).sorted()
-    let places = described.kind.isWhole ? 0 : described.decimals ?? 34
+    let places = described.kind.is(.whole) ? 0 : described.decimals ?? 34
     guard let step = ExactDecimal("1e-\(min(places, 20))") else { return nil }
     let between = zip(marks, marks.dropFirst()).compactMap { pair in
         pair.0.adding(pair.1)?.divided(by: ExactDecimal(2))

@@ -1,4 +1,3 @@
-package import FormModel
 package import FormSyntax
 
 /// A check of an answer. Most have a modifier of their own, such as `length`; `validated(by:)` takes any.

@@ -1,5 +1,17 @@
+/// Leaves nothing but the ASCII digits.
+func keepDigits(
+    _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>
+) -> Conversion {
+    var length = 0
+    for position in 0..<count where isDigit(start[position]) {
+        buffer[length] = start[position]
+        length += 1
+    }
+    return length == count ? .unchanged : .written(length)
+}
+
 /// Changes the case of the 26 ASCII letters from `first` on by flipping a bit; a text with others goes by Swift's own
-/// `String`.
+/// `String`, that is by Unicode's rules and no language's: `ß` becomes `SS`.
 @inline(__always)
 func changeCase(
     _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>, asciiLetters first: UInt8,

@@ -1,4 +1,0 @@
-extension Kind {
-    /// A decimal number.
-    static let float: Kind = Kind("decimal", ["float"], reader: .decimal, noun: .aNumber)
-}

@@ -1,4 +1,0 @@
-extension Kind {
-    /// An empty line.
-    static let spacer: Kind = Kind("spacer", ["blank"], reader: .none, noun: .aBlankLine)
-}

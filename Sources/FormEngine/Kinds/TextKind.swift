@@ -1,4 +1,0 @@
-extension Kind {
-    /// One line of text.
-    static let text: Kind = Kind("text", ["username", "address"], reader: .text, noun: .aText)
-}

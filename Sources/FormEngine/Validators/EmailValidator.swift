@@ -1,4 +1,0 @@
-extension ValidatorDefinition {
-    /// One e-mail address.
-    static let email = ValidatorDefinition(name: "email", check: .emailAddress)
-}

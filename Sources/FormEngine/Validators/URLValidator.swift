@@ -1,4 +1,0 @@
-extension ValidatorDefinition {
-    /// An absolute URL.
-    static let url = ValidatorDefinition(name: "url", check: .absoluteURL)
-}
