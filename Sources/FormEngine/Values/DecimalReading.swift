@@ -23,26 +23,13 @@ struct DecimalReading: BitwiseCopyable {
     }
 }
 
-/// What a number may be written with; a `+` in front is always allowed.
-struct DecimalNotation: OptionSet, BitwiseCopyable, Sendable {
-    let rawValue: UInt8
-
-    /// A `-` in front.
-    static let sign = DecimalNotation(rawValue: 1)
-    /// A point.
-    static let fraction = DecimalNotation(rawValue: 2)
-    /// An exponent such as `e3`.
-    static let exponent = DecimalNotation(rawValue: 4)
-    static let everything: DecimalNotation = [.sign, .fraction, .exponent]
-}
-
 extension ExactDecimal {
     /// Reads a whole text as a number.
     @inline(__always)
     static func read(
-        _ start: UnsafePointer<UInt8>, count: Int, allowing notation: DecimalNotation
+        _ start: UnsafePointer<UInt8>, count: Int
     ) -> DecimalReading {
-        guard count > 0, count <= 18 else { return readLong(start, count: count, allowing: notation) }
+        guard count > 0, count <= 18 else { return readLong(start, count: count) }
         var position = start[0] == 0x2D ? 1 : 0
         let isNegative = position == 1
         let firstDigit = position
@@ -55,7 +42,7 @@ extension ExactDecimal {
             } else if digit == 0xFE, point < 0 {
                 point = position
             } else {
-                return readLong(start, count: count, allowing: notation)
+                return readLong(start, count: count)
             }
             position &+= 1
         }
@@ -63,9 +50,7 @@ extension ExactDecimal {
         let isNormal =
             wholeEnd > firstDigit && point &+ 1 < count && (start[firstDigit] != 0x30 || wholeEnd &- firstDigit == 1)
             && !(isNegative && digits == 0)
-        let isAllowed =
-            (!isNegative || notation.contains(.sign)) && (point < 0 || notation.contains(.fraction))
-        guard isNormal, isAllowed else { return readLong(start, count: count, allowing: notation) }
+        guard isNormal else { return readLong(start, count: count) }
         let scale = point < 0 ? 0 : Int32(truncatingIfNeeded: count &- point &- 1)
         let signed = Int64(bitPattern: isNegative ? 0 &- digits : digits)
         return DecimalReading(ExactDecimal(coefficient: Int128(signed), scale: scale), isNormal: true)
@@ -74,10 +59,10 @@ extension ExactDecimal {
     /// The same for every text, digit by digit; work is bounded by the text's length, not by its exponent.
     @inline(never)
     private static func readLong(
-        _ start: UnsafePointer<UInt8>, count: Int, allowing notation: DecimalNotation
+        _ start: UnsafePointer<UInt8>, count: Int
     ) -> DecimalReading {
         var scan = DecimalScan()
-        guard scan.read(start, count: count, allowing: notation) else { return DecimalReading(.notANumber) }
+        guard scan.read(start, count: count) else { return DecimalReading(.notANumber) }
         guard let decimal = scan.decimal else { return DecimalReading(.tooManyDigits) }
         return DecimalReading(decimal, isNormal: scan.isNormal)
     }
@@ -96,11 +81,10 @@ private struct DecimalScan {
     private static let exponentLimit = 1_000_000_000
 
     /// False where the text is no number.
-    mutating func read(_ start: UnsafePointer<UInt8>, count: Int, allowing notation: DecimalNotation) -> Bool {
+    mutating func read(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
         var position = 0
         if position < count, start[position] == 0x2D || start[position] == 0x2B {
             isNegative = start[position] == 0x2D
-            if isNegative && !notation.contains(.sign) { return false }
             isNormal = isNegative
             position += 1
         }
@@ -108,7 +92,7 @@ private struct DecimalScan {
         readDigits(start, &position, count)
         let wholeCount = position - wholeStart
         var fractionCount = 0
-        if position < count, start[position] == 0x2E, notation.contains(.fraction) {
+        if position < count, start[position] == 0x2E {
             position += 1
             let fractionStart = position
             readDigits(start, &position, count)
@@ -118,7 +102,7 @@ private struct DecimalScan {
         }
         if wholeCount == 0 || (wholeCount > 1 && start[wholeStart] == 0x30) { isNormal = false }
         guard wholeCount + fractionCount > 0 else { return false }
-        if position < count, !readExponent(start, &position, count, notation) { return false }
+        if position < count, !readExponent(start, &position, count) { return false }
         if isNegative && significantDigits == 0 { isNormal = false }
         return position == count
     }
@@ -145,9 +129,9 @@ private struct DecimalScan {
     }
 
     private mutating func readExponent(
-        _ start: UnsafePointer<UInt8>, _ position: inout Int, _ count: Int, _ notation: DecimalNotation
+        _ start: UnsafePointer<UInt8>, _ position: inout Int, _ count: Int
     ) -> Bool {
-        guard start[position] | 0x20 == 0x65, notation.contains(.exponent) else { return false }
+        guard start[position] | 0x20 == 0x65 else { return false }
         isNormal = false
         position += 1
         var isBelowOne = false

@@ -32,7 +32,7 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     /// Reads a number as people and data write it (`-1.50`, `.5`, `1e3`); `nil` where it is none or has too many
     /// digits.
     public init?(_ text: String) {
-        let reading = text.withBytes { Self.read($0, count: $1, allowing: .everything) }
+        let reading = text.withBytes { Self.read($0, count: $1) }
         guard reading.outcome == .number else { return nil }
         self = reading.decimal
     }

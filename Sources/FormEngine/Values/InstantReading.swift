@@ -9,13 +9,10 @@ struct InstantReading: BitwiseCopyable {
 
     let instant: Instant
     let outcome: Outcome
-    /// Whether the text is written as `write` would.
-    let isNormal: Bool
 
-    private init(_ outcome: Outcome, _ instant: Instant = Instant(seconds: 0), isNormal: Bool = false) {
+    private init(_ outcome: Outcome, _ instant: Instant = Instant(seconds: 0)) {
         self.outcome = outcome
         self.instant = instant
-        self.isNormal = isNormal
     }
 
     /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM`,
@@ -39,7 +36,7 @@ struct InstantReading: BitwiseCopyable {
         let instant = Instant(
             seconds: scan.localSeconds - Int64(offset), nanoseconds: scan.nanoseconds,
             offsetMinutes: Int16(truncatingIfNeeded: offset / 60), fractionDigits: scan.fractionDigits)
-        self.init(.instant, instant, isNormal: scan.isNormal)
+        self.init(.instant, instant)
     }
 }
 
@@ -50,7 +47,6 @@ private struct InstantScan {
     private(set) var fractionDigits: UInt8 = 0
     private(set) var offsetMinutes: Int32 = 0
     private(set) var hasOffset = false
-    private(set) var isNormal = false
 
     mutating func read(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
         guard count >= 16, let date = CalendarDate(start, count: 10) else { return false }
@@ -58,7 +54,6 @@ private struct InstantScan {
         guard let time = ClockTime(start + 11, count: hasSeconds ? 8 : 5) else { return false }
         guard start[10] | 0x20 == 0x74 || start[10] == 0x20 else { return false }
         localSeconds = Int64(date.days) * 86_400 + Int64(time.seconds)
-        isNormal = hasSeconds && start[10] == 0x54
         var position = hasSeconds ? 19 : 16
         if hasSeconds, position < count, start[position] == 0x2E {
             guard readFraction(start, &position, count) else { return false }
@@ -80,22 +75,15 @@ private struct InstantScan {
     }
 
     private mutating func readOffset(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-        guard count > 0 else {
-            isNormal = false
-            return true
-        }
+        guard count > 0 else { return true }
         hasOffset = true
-        if count == 1 {
-            isNormal = isNormal && start[0] == 0x5A
-            return start[0] | 0x20 == 0x7A
-        }
+        if count == 1 { return start[0] | 0x20 == 0x7A }
         let hasColon = count == 6 && start[3] == 0x3A
         guard hasColon || count == 5 || count == 3, start[0] == 0x2B || start[0] == 0x2D else { return false }
         let hours = twoDigits(start + 1)
         let minutes = count == 3 ? 0 : twoDigits(start + count - 2)
         guard hours < 24, minutes < 60 else { return false }
         offsetMinutes = (hours * 60 + minutes) * (start[0] == 0x2D ? -1 : 1)
-        isNormal = isNormal && hasColon && offsetMinutes != 0
         return true
     }
 }

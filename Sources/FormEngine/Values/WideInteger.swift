@@ -62,9 +62,3 @@ struct WideInteger: BitwiseCopyable, Equatable {
         low = lower
     }
 }
-
-extension WideInteger: Comparable {
-    static func < (left: WideInteger, right: WideInteger) -> Bool {
-        left.high == right.high ? left.low < right.low : left.high < right.high
-    }
-}

@@ -41,7 +41,7 @@ import Testing
             let text = (0..<random.number(0...9)).map { _ in random.element(of: few) }.joined()
             guard let found = digits(text) else { continue }
             read += 1
-            let expected = text.withBytes { ExactDecimal.read($0, count: $1, allowing: .everything) }
+            let expected = text.withBytes { ExactDecimal.read($0, count: $1) }
             if expected.outcome != .number || !expected.isNormal || expected.decimal.scale != found.scale
                 || expected.decimal.coefficient != Int128(found.coefficient)
             {

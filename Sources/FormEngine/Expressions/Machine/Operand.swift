@@ -109,7 +109,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         case .number: return number
         case .text:
             guard let start else { return nil }
-            let reading = ExactDecimal.read(start, count: Int(count), allowing: .everything)
+            let reading = ExactDecimal.read(start, count: Int(count))
             return reading.outcome == .number ? reading.decimal : nil
         case .truth: return ExactDecimal(isTrue ? 1 : 0)
         case .absent, .unknown, .invalid, .date, .time, .instant: return nil

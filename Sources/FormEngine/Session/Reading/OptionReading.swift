@@ -56,7 +56,7 @@ extension Session {
     /// An option by a number as it would be written in full: `1` by 1.0 and 1e0; -1 none, -2 several.
     @inline(never)
     private mutating func findOption(byNumber start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
-        let reading = ExactDecimal.read(start, count: count, allowing: .everything)
+        let reading = ExactDecimal.read(start, count: count)
         guard reading.outcome == .number else { return -1 }
         let room = allocate(ExactDecimal.maximumTextLength)
         defer { giveBack(ExactDecimal.maximumTextLength) }

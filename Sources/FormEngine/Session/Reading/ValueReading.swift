@@ -130,7 +130,7 @@ extension Session {
             return refuseUntold(cell, state, .notANumber, isBorrowed)
         }
         guard let start = cell.start, cell.count > 0 else { return }
-        let reading = ExactDecimal.read(start, count: Int(cell.count), allowing: .everything)
+        let reading = ExactDecimal.read(start, count: Int(cell.count))
         guard reading.outcome == .number else {
             return readOtherNumber(cell, state, plan, reading, isBorrowed)
         }
@@ -185,7 +185,7 @@ extension Session {
         {
             let room = allocate(Int(cell.count) + 1)
             if case .written(let count) = layout.convert(start, count: Int(cell.count), into: room) {
-                let stripped = ExactDecimal.read(UnsafePointer(room), count: count, allowing: .everything)
+                let stripped = ExactDecimal.read(UnsafePointer(room), count: count)
                 if stripped.outcome == .number {
                     let plain = Cell(.text, start: UnsafePointer(room), count: count)
                     return acceptNumber(stripped, plain, state, plan, true)
