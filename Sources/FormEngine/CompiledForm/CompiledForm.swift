@@ -95,40 +95,32 @@ public final class CompiledForm: Sendable {
     let outsideNumbers: [String: Int]
     private let dynamicSections: [String: Int]
 
-    init(_ parts: consuming CompiledParts) {
-        id = parts.form.id?.value
-        title = parts.form.title
-        description = parts.form.description
-        success = parts.form.success
-        isDisabled = parts.form.isDisabled
-        finishesOnLastField = parts.form.finishesOnLastField
-        timeZone = parts.form.timeZone?.value ?? "UTC"
-        messages = parts.form.messages
-        pipedTexts = PipedTexts(parts)
-        groups = parts.groups
-        sections = parts.sections
-        fields = parts.fields
-        rules = parts.rules
-        unique = parts.unique
-        checks = parts.checks
-        tables = parts.tables
-        converters = parts.converters
-        patterns = parts.patterns
-        textChecks = parts.textChecks
-        addedChecks = parts.addedChecks
-        vocabulary = parts.vocabulary
-        (addedConverters, evaluations) = (vocabulary.converters, parts.evaluations)
-        readsBeginning = parts.readsBeginning
-        initialValues = parts.initialValues
-        names = parts.names
-        conditionNumbers = parts.conditionNumbers
-        fixedNumbers = parts.fixedNumbers
-        let columns = parts.fixedNumbers.values.sorted().compactMap { number in
-            parts.fields[number].column.map { ($0, number) }
-        }
+    /// The form of all that the compiler's stages have made.
+    init(_ assembler: TableAssembler) {
+        let (numbered, expressions, checks) = (assembler.numbered, assembler.expressions, assembler.checks)
+        let (form, numbers) = (numbered.form, numbered.ids.fields)
+        (id, title, description, success) = (form.id?.value, form.title, form.description, form.success)
+        (isDisabled, finishesOnLastField) = (form.isDisabled, form.finishesOnLastField)
+        (timeZone, messages) = (form.timeZone?.value ?? "UTC", form.messages)
+        (groups, sections) = (numbered.groupDescriptions, numbered.sectionDescriptions)
+        (rules, unique, self.checks) = (checks.ruleDescriptions, assembler.unique, assembler.collected.descriptions)
+        let fields = assembler.outlined()
+        self.fields = fields
+        pipedTexts = PipedTexts(assembler, fields)
+        tables = assembler.tables()
+        (converters, patterns) = (assembler.fields.converters, assembler.patterns)
+        (textChecks, addedChecks) = (checks.textChecks, checks.added)
+        (vocabulary, addedConverters) = (numbered.vocabulary, numbered.vocabulary.converters)
+        evaluations = expressions.programs.evaluations
+        readsBeginning = expressions.programs.calls(.now)
+        initialValues = numbered.fields.map(\.initialValue)
+        names = numbered.ids.scope
+        conditionNumbers = expressions.knownConditions.mapValues { $0.mapValues { Int($0.number) } }
+        fixedNumbers = numbers.filter { $0.value < numbered.fixedFieldCount && !fields[$0.value].isOutside }
+        outsideNumbers = numbers.filter { fields[$0.value].isOutside }
+        let columns = fixedNumbers.values.sorted().compactMap { number in fields[number].column.map { ($0, number) } }
         columnNumbers = Dictionary(columns) { first, _ in first }
-        outsideNumbers = parts.outsideNumbers
-        dynamicSections = parts.dynamicSections
+        dynamicSections = numbered.ids.dynamicSections
     }
 
     deinit { tables.deallocate() }
@@ -163,29 +155,4 @@ public enum OutlineItem: Hashable, Sendable {
     case field(Int)
     /// The section's number; its instances are questions of their own.
     case dynamicSection(Int)
-}
-
-/// What the compiler hands to a compiled form.
-struct CompiledParts {
-    var form: Form
-    var groups: [GroupDescription]
-    var sections: [SectionDescription]
-    var fields: [FieldDescription]
-    var rules: [RuleDescription]
-    var unique: [[Int]]
-    var checks: [CheckDescription]
-    var tables: FormTables
-    var converters: [FieldConverter]
-    var patterns: PatternTable
-    var evaluations: [Function.Evaluation]
-    var readsBeginning: Bool
-    var textChecks: [TextCheck]
-    var addedChecks: [AddedCheck]
-    var vocabulary: KnownNames
-    var initialValues: [JSONValue?]
-    var names: NameScope
-    var conditionNumbers: [ExpressionPlace: [String: Int]]
-    var fixedNumbers: [String: Int]
-    var outsideNumbers: [String: Int]
-    var dynamicSections: [String: Int]
 }

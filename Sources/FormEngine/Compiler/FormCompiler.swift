@@ -24,9 +24,10 @@ struct FormCompiler {
         let graph = GraphCompiler(numbered, expressions, formulas, targets, dependencies, findings).compiled()
         let unique = UniqueCompiler(numbered: numbered, isSecret: graph.isSecret, findings: findings).compiled()
         guard !findings.hasErrors else { return Compilation(form: nil, diagnostics: findings.told) }
-        let assembler = TableAssembler(
+        var assembler = TableAssembler(
             numbered, fields, expressions, formulas, targets, checks, graph, dependencies, unique: unique)
-        let compiled = CompiledForm(assembler.assembled())
+        assembler.assemble()
+        let compiled = CompiledForm(assembler)
         for given in unreadable(fields.givenValues + targets.givenValues, in: compiled) {
             let isSecret = compiled.fields[given.field].isSecret
             findings.complain(of: given, to: numbered.fields[given.field], isSecret: isSecret)

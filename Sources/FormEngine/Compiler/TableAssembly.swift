@@ -42,7 +42,8 @@ struct TableAssembler {
         var fixedFailureWords = 0
     }
 
-    consuming func assembled() -> CompiledParts {
+    /// Fills the plans in, and the lists that they point into.
+    mutating func assemble() {
         decideConditions()
         assembleFields()
         assembleContainers()
@@ -51,21 +52,6 @@ struct TableAssembler {
         decideWhatSettlesInPassing()
         putMarkedDependentsFirst()
         markFinalInPassing()
-        return CompiledParts(
-            form: numbered.form, groups: numbered.groupDescriptions, sections: numbered.sectionDescriptions,
-            fields: outlined(), rules: checks.ruleDescriptions, unique: unique, checks: collected.descriptions,
-            tables: tables(), converters: fields.converters, patterns: patterns,
-            evaluations: expressions.programs.evaluations,
-            readsBeginning: expressions.programs.calls(.now), textChecks: checks.textChecks, addedChecks: checks.added,
-            vocabulary: numbered.vocabulary,
-            initialValues: numbered.fields.map(\.initialValue),
-            names: numbered.ids.scope,
-            conditionNumbers: expressions.knownConditions.mapValues { $0.mapValues { Int($0.number) } },
-            fixedNumbers: numbered.ids.fields.filter {
-                $0.value < numbered.fixedFieldCount && !numbered.fields[$0.value].isOutside
-            },
-            outsideNumbers: numbered.ids.fields.filter { numbered.fields[$0.value].isOutside },
-            dynamicSections: numbered.ids.dynamicSections)
     }
 
     // MARK: Fields

@@ -102,36 +102,38 @@ struct PipedTexts: Sendable {
         return true
     }
 
-    init(_ parts: borrowing CompiledParts) {
-        let names = parts.names
-        let sections = parts.sections.indices.filter { parts.sections[$0].isDynamic }
-        for text in [parts.form.title, parts.form.description, parts.form.success] { add(text, in: nil, names) }
-        for group in parts.groups {
+    init(_ assembler: TableAssembler, _ fields: [FieldDescription]) {
+        let (form, names) = (assembler.numbered.form, assembler.numbered.ids.scope)
+        let (groups, sections) = (assembler.numbered.groupDescriptions, assembler.numbered.sectionDescriptions)
+        let repeating = sections.indices.filter { sections[$0].isDynamic }
+        for text in [form.title, form.description, form.success] { add(text, in: nil, names) }
+        for group in groups {
             for text in [group.title, group.description] { add(text, in: nil, names) }
         }
-        for (number, section) in parts.sections.enumerated() {
+        for (number, section) in sections.enumerated() {
             for text in [section.title, section.description, section.actionTitle] {
                 add(text, in: section.isDynamic ? number : nil, names)
             }
         }
-        for (number, field) in parts.fields.enumerated() {
-            let section = parts.sections[field.section].isDynamic ? field.section : nil
+        for (number, field) in fields.enumerated() {
+            let section = sections[field.section].isDynamic ? field.section : nil
             var own: [String?] = [field.title, field.info, field.accessibilityLabel]
             for option in field.options { own += [option.title, option.info] }
-            for text in own where add(text, in: section, names) { fields.insert(number) }
+            for text in own where add(text, in: section, names) { self.fields.insert(number) }
             for text in field.messages.values {
                 // What fails outside of instances may do so because of one.
-                for section in section.map({ [$0] }) ?? [nil] + sections {
+                for section in section.map({ [$0] }) ?? [nil] + repeating {
                     add(text, in: section, names, isMessage: true)
                 }
             }
         }
-        var messages = parts.checks.map(\.message) + parts.rules.map(\.message)
-        for table in [parts.form.messages.byCode] + parts.form.messages.byKindAndCode.values {
+        var messages =
+            assembler.collected.descriptions.map(\.message) + assembler.checks.ruleDescriptions.map(\.message)
+        for table in [form.messages.byCode] + form.messages.byKindAndCode.values {
             for message in table.values { messages.append(message.value) }
         }
         for message in messages {
-            for section in [nil] + sections { add(message, in: section, names, isMessage: true) }
+            for section in [nil] + repeating { add(message, in: section, names, isMessage: true) }
         }
     }
 }
