@@ -33,7 +33,7 @@ extension Session {
     /// A closure's words for a failure that it brought about; `nil` where it has none, or might tell a secret.
     func refusalWords(_ failure: Failure, for speaker: Speaker) -> String? {
         guard failure.code == .refused, let slot = failure.slot else { return nil }
-        let state = slots.start + Int(slot.index)
+        let state = slotState(slot.index)
         let error: (any Error)?
         if failure.check >= 0 {
             let check = tables.checks.pointer(Int(failure.check))
@@ -49,7 +49,7 @@ extension Session {
     /// Whether words have a secret in them that the closure was given.
     private func tellsSecret(_ words: String, _ failure: Failure, _ slot: Slot) -> Bool {
         let reading = failure.check >= 0 ? form.addedChecks[Int(tables.checks[failure.check].limit)].reading : []
-        let others = reading.map { self.slot($0, base: placements[Int(slot.index)].base) }.filter { $0 >= 0 }
+        let others = reading.map { self.slot($0, base: answers.placements[Int(slot.index)].base) }.filter { $0 >= 0 }
         return ([slot.index] + others).contains { index in
             let slot = Slot(index)
             guard isSecret(slot), let secret = unreadableText(slot) ?? modelText(slot) else { return false }

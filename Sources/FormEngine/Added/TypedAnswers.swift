@@ -4,7 +4,7 @@ extension Session {
 
     /// What is stored of a slot, whether it is visible or not.
     package func storedAnswer(_ slot: Slot) -> Answer? {
-        let state = slots.start + Int(slot.index)
+        let state = slotState(slot.index)
         guard hasValue(slot), state.pointee.reading == .none else { return nil }
         return typedAnswer(state, plan(of: slot.index))
     }
@@ -36,7 +36,7 @@ extension Session {
 
     private func choiceTexts(of state: State) -> [String] {
         let field = form.fields[Int(state.pointee.field)]
-        let options = optionNumbers(Int32(state - slots.start))
+        let options = optionNumbers(Int32(state - answers.slots.start))
         guard field.components.isEmpty else {
             return options.enumerated().map { field.components[$0][$1].title }
         }

@@ -20,7 +20,7 @@ package final class ConditionTrial {
     package func give(_ value: JSONValue?, to reference: Reference) -> Bool {
         guard let slot = session.slot(field: Int(reference.field), instance: 0) else { return value == nil }
         session.removeValue(of: slot.index)
-        session.slots.start[Int(slot.index)].flags.insert(.visible)
+        session.answers.slots.start[Int(slot.index)].flags.insert(.visible)
         guard let value else { return true }
         let isRead = session.enter(value, in: slot.index)
         session.countWithheld(slot.index)
@@ -36,7 +36,7 @@ package final class ConditionTrial {
         if let section, session.instanceCount(of: section) == 0, !session.addInstance(of: section) { return nil }
         let base = section.map { session.base(ofInstance: 0, in: $0) } ?? 0
         let program = form.tables.conditions[number].program
-        switch session.machine.run(program, session.answers, base: base).pointee.asTruth {
+        switch session.recomputation.machine.run(program, session.answers.view, base: base).pointee.asTruth {
         case .yes: return true
         case .no: return false
         case .unknown: return nil

@@ -83,7 +83,8 @@ extension Session {
     private func answer(_ reference: Reference, at place: TextPlace) -> String {
         guard reference.scope != .sameInstance || place.base != nil else { return "" }
         let found = Slot(slot(reference, base: place.base ?? 0))
-        guard found.index >= 0, slots[Int(found.index)].countsAsValue, !isSecret(found), place.canHold(found) else {
+        guard found.index >= 0, answers.slots[Int(found.index)].countsAsValue, !isSecret(found), place.canHold(found)
+        else {
             return ""
         }
         guard !place.speaker.isData else { return terminalSafe(modelText(found) ?? "") }
@@ -105,7 +106,7 @@ extension Session {
     private func place(of slot: Slot?) -> TextPlace {
         guard let slot, instance(slot) != nil else { return TextPlace(speaker: audience) }
         let section = form.fields[fieldNumber(slot)].section
-        return TextPlace(section: section, base: placements[Int(slot.index)].base, speaker: audience)
+        return TextPlace(section: section, base: answers.placements[Int(slot.index)].base, speaker: audience)
     }
 }
 

@@ -11,92 +11,49 @@ public struct Session: ~Copyable {
     public let form: CompiledForm
     let tables: FormTables
     let now: Moment
-    let patterns: PatternTable
     var mode = SessionMode.preparing
 
     /// To whom the texts of the form are said: answers that they hold are shown as this speaker reads them, to data as
     /// their model text.
     package var audience = Speaker.data(.english)
 
-    // What is answered
-    var slots: GrowingBuffer<SlotState>
-    var placements: GrowingBuffer<SlotPlacement>
-    var failureWords: GrowingBuffer<UInt64>
-    var sections: GrowingBuffer<ContainerState>
-    var groups: GrowingBuffer<ContainerState>
-    /// The first slots of all instances, section by section, each section's in order.
-    var instances = GrowingBuffer<Int32>()
-    /// The state after the initial targets, for `reset`.
-    var snapshot: Snapshot
-    /// The state before the initial targets, where these look at instances.
-    var beforeStart: Checkpoint?
-    /// Whether the initial targets are still to fire: instances were given first.
-    var startIsDue = false
-
+    /// The answers, and what each is at present.
+    var answers: AnswerState
     /// The texts of the form's own values, which slots hold at the start; never given back.
     private var formTexts = TextArena()
     /// The texts of the answers since the start, which `reset` and `beginRecord` give back all at once.
     var texts = TextArena()
+    /// The states to go back to.
+    var origin: Origin
+
+    /// How given texts become values.
+    var reading = ReadingState()
+    /// What an answer changes besides.
+    var recomputation: RecomputationState
+    /// What the answers must keep to.
+    var checking: CheckingState
+    /// What is asked next.
+    var walk = WalkState()
+    /// Whole records, taken at once.
+    var records: RecordState
+    /// What is told of an answer's consequences.
+    var changeReport = ChangeReport()
 
     /// An atomic has a fixed address, and so has what holds one: a session is lent by its address. Without it every
     /// method that only looks copied the whole session, 1.2 kB, to its stack: 90 ns a call.
     private let address = Atomic<Bool>(false)
 
-    // Recomputation
-    var waiting = WaitingNodes()
-    var checksWaiting = GrowingBuffer<Int32>()
-    /// Whether any formula is to be run that the mode defers.
-    var lateFormulasWait = false
-    var events = GrowingBuffer<PendingEvent>()
-    var nextEvent = 0
-    var fired = FiredEvents()
-    var changeList = GrowingBuffer<Change>()
-    var changeLog = ChangeLog()
-    /// Whether any check has failed since all of them ran: if none has, nobody needs to look.
-    var hasFailures = false
-
-    // Records
-    var cells: GrowingBuffer<Cell>
-    var holdsCells = false
-    /// The record that is next, where it is a row.
-    var row: RecordRow?
-    /// Whether every slot holds what its operation has put there or left empty: the next record can be written over it.
-    var holdsPlainValues = false
-    /// Whether the record before is still there, to be written over.
-    var awaitsOverwriting = false
-    /// Whether all that can happen to a record is that operations accept its cells, each by itself and those before it.
-    var isPlain = false
-    /// One a station of the form, made when they are first needed.
-    var operations = GrowingBuffer<RecordOperation>(capacity: 1)
-    /// One a field of the dynamic sections' templates.
-    var memberOperations = GrowingBuffer<RecordOperation>(capacity: 1)
-    var operationBounds = GrowingBuffer<Int64>(capacity: 1)
-    /// Whether operations accept anything; without, every value goes the general way, with the same result.
-    package var acceptsByOperations = true
-
     /// How given texts are written; set before the first of them is.
-    package var notation = DataNotation() {
-        didSet { isInOtherNotation = notation != DataNotation() }
+    package var notation: DataNotation {
+        get { reading.notation }
+        set { reading.notation = newValue }
     }
-    /// Whether given texts may be no model text.
-    var isInOtherNotation = false
 
-    // The walk
-    var place = WalkPlace()
-    /// Whether any slot may hold something given that the walk did not take.
-    var mayHoldGiven = false
-
-    /// While a text is read as it is: what `clean` makes of it has its turn elsewhere.
-    var isReadingCleaned = false
-
-    // Room for evaluation
-    var machine: ExpressionMachine
-    var choices = GrowingBuffer<Int32>()
-    var scratch = GrowingBuffer<UInt8>(capacity: 256)
-    var patternScratch = PatternScratch()
-    var failureList = GrowingBuffer<Failure>()
-    /// The form's date bounds, seen from today.
-    var boundDays: GrowingBuffer<Int32>
+    /// Whether operations accept anything; without, every value goes the general way, with the same result.
+    package var acceptsByOperations: Bool {
+        get { records.acceptsByOperations }
+        set { records.acceptsByOperations = newValue }
+    }
 
     /// A session at its beginning: the form's own values are in, its initial targets have not fired.
     ///
@@ -105,41 +62,28 @@ public struct Session: ~Copyable {
         self.form = form
         self.now = now
         tables = form.tables
-        patterns = form.patterns
-        slots = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
-        placements = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
-        failureWords = GrowingBuffer(capacity: tables.fixedFailureWords + 16)
-        cells = GrowingBuffer(capacity: tables.fixedFieldCount + 1)
-        cells.append(repeating: Cell(.absent), count: tables.fixedFieldCount + 1)
-        sections = GrowingBuffer(capacity: tables.sections.count)
-        groups = GrowingBuffer(capacity: tables.groups.count)
-        snapshot = Snapshot()
-        machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
-        boundDays = GrowingBuffer(capacity: max(tables.bounds.count, 1))
-        prepareBounds()
+        answers = AnswerState(tables)
+        origin = Origin(tables)
+        recomputation = RecomputationState(form, now: now)
+        checking = CheckingState(form, now: now)
+        records = RecordState(fieldCount: tables.fixedFieldCount)
         prepareSlots()
         enterInitialValues()
     }
 
-    private mutating func prepareBounds() {
-        let today = now.today
-        for index in 0..<tables.bounds.count {
-            boundDays.append((tables.bounds[index].resolved(today: today) ?? today).days)
-        }
-    }
-
     private mutating func prepareSlots() {
         for number in 0..<tables.groups.count {
-            groups.append(ContainerState(isVisible: !tables.groups[number].isHidden))
+            answers.groups.append(ContainerState(isVisible: !tables.groups[number].isHidden))
         }
         for number in 0..<tables.sections.count {
             let plan = tables.sections[number]
-            sections.append(ContainerState(isVisible: !plan.isHidden && groups[Int(plan.group)].isVisible))
+            answers.sections.append(
+                ContainerState(isVisible: !plan.isHidden && answers.groups[Int(plan.group)].isVisible))
         }
-        failureWords.append(repeating: 0, count: tables.fixedFailureWords)
+        answers.failureWords.append(repeating: 0, count: tables.fixedFailureWords)
         for field in 0..<tables.fixedFieldCount {
-            slots.append(initialState(field: field))
-            placements.append(SlotPlacement(failureWord: tables.fields.pointer(field).pointee.failureWord))
+            answers.slots.append(initialState(field: field))
+            answers.placements.append(SlotPlacement(failureWord: tables.fields.pointer(field).pointee.failureWord))
         }
     }
 
@@ -147,8 +91,10 @@ public struct Session: ~Copyable {
     func initialState(field: Int) -> SlotState {
         let plan = tables.fields[field]
         var state = SlotState(field: Int32(field))
-        if !plan.flags.contains(.hidden), sections[Int(plan.section)].isVisible { state.flags.insert(.visible) }
-        if !plan.flags.contains(.disabled), sections[Int(plan.section)].isEnabled { state.flags.insert(.enabled) }
+        if !plan.flags.contains(.hidden), answers.sections[Int(plan.section)].isVisible { state.flags.insert(.visible) }
+        if !plan.flags.contains(.disabled), answers.sections[Int(plan.section)].isEnabled {
+            state.flags.insert(.enabled)
+        }
         return state
     }
 
@@ -177,11 +123,11 @@ public struct Session: ~Copyable {
         var text = json
         text.withUTF8 { bytes in
             store(Cell(cell, start: bytes.baseAddress, count: bytes.count), in: slot, borrowing: false)
-            if slots[Int(slot)].reading != .none, let start = bytes.baseAddress {
+            if answers.slots[Int(slot)].reading != .none, let start = bytes.baseAddress {
                 storeRelativeDate(start, count: bytes.count, in: slot)
             }
         }
-        return slots[Int(slot)].reading == .none || acceptsAsOwn(slot)
+        return answers.slots[Int(slot)].reading == .none || acceptsAsOwn(slot)
     }
 
     /// Stores a date that the form says by its distance from today; other kinds and texts stay as they were read.
@@ -203,34 +149,36 @@ public struct Session: ~Copyable {
     /// Fires the initial targets and remembers the state, to which `reset` returns.
     public mutating func start() {
         guard mode == .preparing else { return }
-        if tables.startLooksAtInstances { beforeStart = Checkpoint(presentState()) }
+        if tables.startLooksAtInstances { origin.beforeStart = Checkpoint(presentState()) }
         fireTheStart()
         mode = .answering
         swap(&formTexts, &texts)
-        takeSnapshot()
+        origin.started = presentState()
     }
 
     // MARK: Slots
 
     @inline(__always)
-    func plan(of slot: Int32) -> UnsafePointer<FieldPlan> { tables.fields.pointer(Int(slots.start[Int(slot)].field)) }
+    func plan(of slot: Int32) -> UnsafePointer<FieldPlan> {
+        tables.fields.pointer(Int(answers.slots.start[Int(slot)].field))
+    }
+
+    /// The state of a slot in place, good until an instance is added.
+    @inline(__always)
+    func slotState(_ slot: Int32) -> State { answers.slots.start + Int(slot) }
 
     @inline(__always)
-    func slot(of state: State) -> Int32 { Int32(truncatingIfNeeded: state - slots.start) }
+    func slot(of state: State) -> Int32 { Int32(truncatingIfNeeded: state - answers.slots.start) }
 
     @inline(__always)
-    func placement(of slot: Int32) -> UnsafeMutablePointer<SlotPlacement> { placements.start + Int(slot) }
+    func placement(of slot: Int32) -> UnsafeMutablePointer<SlotPlacement> { answers.placements.start + Int(slot) }
 
     @inline(__always)
-    func placement(of state: State) -> UnsafeMutablePointer<SlotPlacement> { placements.start + (state - slots.start) }
+    func placement(of state: State) -> UnsafeMutablePointer<SlotPlacement> {
+        answers.placements.start + (state - answers.slots.start)
+    }
 
     /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
     @inline(__always)
-    func slot(_ reference: Reference, base: Int32) -> Int32 { answers.slot(reference, base: base) }
-}
-
-/// An event on its way: which, and the slot that carries it (-1 for a section's).
-struct PendingEvent: BitwiseCopyable {
-    var event: Int32
-    var slot: Int32
+    func slot(_ reference: Reference, base: Int32) -> Int32 { answers.view.slot(reference, base: base) }
 }

@@ -1,19 +1,19 @@
 /// What a session tells of its slots.
 extension Session {
     /// By its own state, its section's and its group's.
-    public func isVisible(_ slot: Slot) -> Bool { slots[Int(slot.index)].isVisible }
+    public func isVisible(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].isVisible }
 
     /// Whether the instance that it was in has been removed; another may have its place one day.
-    public func isRemoved(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.gone) }
+    public func isRemoved(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.gone) }
 
     /// By its own state, its section's and its group's; a disabled field is shown and written, but not asked.
-    public func isEnabled(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.enabled) }
+    public func isEnabled(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.enabled) }
 
     /// An answer was accepted, or the walk went on without one.
-    public func isAnswered(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.answered) }
+    public func isAnswered(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.answered) }
 
     /// It was answered, and has to be answered again.
-    public func isStale(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.stale) }
+    public func isStale(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.stale) }
 
     /// Filled by its formula: shown, not asked.
     public func isComputed(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.computed) }
@@ -21,14 +21,15 @@ extension Session {
     /// Visible, enabled, and a question at all, of a form that can be answered.
     public func isAskable(_ slot: Slot) -> Bool {
         guard !form.isDisabled else { return false }
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         return state.flags.intersection([.visible, .enabled, .gone]) == [.visible, .enabled]
             && plan(of: slot.index).pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
     /// Whether the walk is still to give it the value that its `initial` computes.
     package func awaitsInitial(_ slot: Slot) -> Bool {
-        plan(of: slot.index).pointee.flags.contains(.hasInitial) && !slots[Int(slot.index)].flags.contains(.begun)
+        plan(of: slot.index).pointee.flags.contains(.hasInitial)
+            && !answers.slots[Int(slot.index)].flags.contains(.begun)
     }
 
     /// Whether its answer is never shown.
@@ -39,15 +40,15 @@ extension Session {
 
     /// Whether a value is stored, one that fails its checks included; a hidden field keeps its own.
     public func hasValue(_ slot: Slot) -> Bool {
-        slots[Int(slot.index)].hasValue && plan(of: slot.index).pointee.reader != .none
+        answers.slots[Int(slot.index)].hasValue && plan(of: slot.index).pointee.reader != .none
     }
 
     /// Whether there is a text that could not be read.
-    public func isUnreadable(_ slot: Slot) -> Bool { slots[Int(slot.index)].reading != .none }
+    public func isUnreadable(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].reading != .none }
 
     /// How many code points the value has; 0 without one, and of choices.
     public func length(_ slot: Slot) -> Int {
-        hasValue(slot) && optionCount(slot) == 0 ? Int(slots[Int(slot.index)].facts.codePoints) : 0
+        hasValue(slot) && optionCount(slot) == 0 ? Int(answers.slots[Int(slot.index)].facts.codePoints) : 0
     }
 
     /// The slot's field, its texts with the answers that they hold.
@@ -61,14 +62,14 @@ extension Session {
     }
 
     /// A section's visibility, by its own state and its group's.
-    public func isSectionVisible(_ section: Int) -> Bool { sections[section].isVisible }
+    public func isSectionVisible(_ section: Int) -> Bool { answers.sections[section].isVisible }
 
     /// The stored value; `nil` without one. Several choices are joined by `;`, ids or a picker's titles.
     public func modelText(_ slot: Slot) -> String? { hasValue(slot) ? keptText(slot) : nil }
 
     /// The stored value, or the choice that is withheld until it is offered again; `nil` without either.
     package func keptText(_ slot: Slot) -> String? {
-        guard hasValue(slot) || slots[Int(slot.index)].isWithheld else { return nil }
+        guard hasValue(slot) || answers.slots[Int(slot.index)].isWithheld else { return nil }
         if plan(of: slot.index).pointee.reader == .options {
             // Its own texts may hold this very answer.
             let field = form.fields[fieldNumber(slot)]
@@ -84,7 +85,7 @@ extension Session {
 
     /// How many options are chosen, those of a withheld choice included.
     func optionCount(_ slot: Slot) -> Int {
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         guard state.hasValue || state.isWithheld else { return 0 }
         switch plan(of: slot.index).pointee.reader {
         case .option: return 1
@@ -95,7 +96,7 @@ extension Session {
 
     /// The place of a chosen option in its list; of a picker, in the list of that number.
     func option(at index: Int, of slot: Slot) -> Int {
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         guard plan(of: slot.index).pointee.reader == .options, let text = state.text else { return Int(state.option) }
         return Int(UnsafeRawPointer(text).load(fromByteOffset: index * MemoryLayout<Int32>.size, as: Int32.self))
     }
@@ -110,7 +111,7 @@ extension Session {
 
     /// What a person typed or a file gave, where it could not be read.
     func unreadableText(_ slot: Slot) -> String? {
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         guard state.reading != .none, let start = state.text, !state.isWithheld else { return nil }
         return String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)
     }

@@ -28,7 +28,7 @@ extension Session {
         guard plan.pointee.flags.contains(.offersVary), !options.isEmpty else { return options }
         let hasComponents = plan.pointee.flags.contains(.hasComponents)
         let list = hasComponents ? tables.ranges[Int(plan.pointee.components.start) + component] : plan.pointee.options
-        return offered(options, in: list, base: placements[Int(slot.index)].base, most: most)
+        return offered(options, in: list, base: answers.placements[Int(slot.index)].base, most: most)
     }
 
     /// Each condition is asked once, however many options have it.
@@ -43,7 +43,7 @@ extension Session {
             let number = Int(tables.options[Int(list.start) + place].when)
             if number >= 0 {
                 let truth =
-                    truths[number] ?? machine.truth(of: tables.conditions.pointer(number), answers, base: base)
+                    truths[number] ?? machine.truth(of: tables.conditions.pointer(number), answers.view, base: base)
                 truths[number] = truth
                 guard truth == .yes else { continue }
             }
@@ -63,7 +63,7 @@ extension Session {
         // It comes before all other checks.
         let check = tables.checks[plan.pointee.checks.start]
         switch check.operation {
-        case .required, .mustBeYes: return holdsNow(check.when, base: placements[Int(slot.index)].base)
+        case .required, .mustBeYes: return holdsNow(check.when, base: answers.placements[Int(slot.index)].base)
         default: return false
         }
     }
@@ -74,6 +74,6 @@ extension Session {
     /// Whether a condition is true, asked by one who may change nothing: with a machine of its own.
     func holdsNow(_ condition: Int32, base: Int32) -> Bool {
         var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
-        return machine.truth(of: tables.conditions.pointer(Int(condition)), answers, base: base) == .yes
+        return machine.truth(of: tables.conditions.pointer(Int(condition)), answers.view, base: base) == .yes
     }
 }

@@ -10,14 +10,14 @@ extension Session {
         _ body: (borrowing Session, Verdict) -> Result
     ) -> Result {
         let index = Int(slot.index)
-        let (old, oldHasFailures, mark) = (slots[index], hasFailures, texts.mark)
-        let words = failureWords.start + Int(placements[index].failureWord)
+        let (old, oldHasFailures, mark) = (answers.slots[index], checking.hasFailures, texts.mark)
+        let words = answers.failureWords.start + Int(answers.placements[index].failureWord)
         let wordCount = Int(plan(of: slot.index).pointee.failureWordCount)
         let oldWords = (0..<wordCount).map { words[$0] }
         defer {
-            slots[index] = old
+            answers.slots[index] = old
             for (place, word) in oldWords.enumerated() { words[place] = word }
-            hasFailures = oldHasFailures
+            checking.hasFailures = oldHasFailures
             texts.rewind(to: mark)
         }
         var text = viewText

@@ -3,7 +3,7 @@ extension Session {
     /// The slot's value as it is typed and edited, so that the speaker can type it again; "" without a value, what was
     /// typed where that could not be read.
     package func viewText(_ slot: Slot, for speaker: Speaker = .line) -> String {
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         guard let start = state.text else { return "" }
         if state.isWithheld { return state.reading == .none ? "" : readableText(slot, for: speaker) }
         let model = String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)
@@ -42,7 +42,7 @@ extension Session {
 
     /// - Parameter field: The slot's field as it is called.
     func readableText(_ slot: Slot, for speaker: Speaker, of field: FieldDescription) -> String {
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         guard hasValue(slot) || state.isWithheld else { return viewText(slot, for: speaker) }
         // What is withheld is not among the offered ones.
         func options(_ place: Int) -> [OptionDescription] {

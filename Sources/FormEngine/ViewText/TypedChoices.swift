@@ -27,7 +27,7 @@ extension Session {
         _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
     ) -> OptionMatch {
         guard plan(of: slot).pointee.flags.contains(.offersVary) else {
-            let field = form.fields[Int(slots[Int(slot)].field)]
+            let field = form.fields[Int(answers.slots[Int(slot)].field)]
             let isOwn = speaker.isForgiving && options.count == field.options.count && !holdsAnswers(Slot(slot))
             let titles = isOwn ? field.optionTexts?.of(field.options).titles : nil
             return OptionMatch(begun: text, among: options, titles: titles, from: speaker)
@@ -56,7 +56,7 @@ extension Session {
             return isPlain ? .none : OptionMatch(named: text, among: options)
         }
         // In data a title in the form's own language is stronger than one that a person sees.
-        let named = form.fields[Int(slots[Int(slot)].field)].options[Int(found)]
+        let named = form.fields[Int(answers.slots[Int(slot)].field)].options[Int(found)]
         guard speaker.isPerson, named.id != text, named.title != text,
             case .option(let shown) = OptionMatch(named: text, among: options)
         else { return .option(Int(found)) }

@@ -22,11 +22,12 @@ extension Session {
             return storeText(cell, isValid: facts.isValid, in: slot, from: speaker)
         }
         guard !facts.isBlank else { return removeValue(of: slot) }
-        let standing = slots[Int(slot)]
-        isReadingCleaned = true
-        defer { isReadingCleaned = false }
+        let standing = answers.slots[Int(slot)]
+        reading.isReadingCleaned = true
+        defer { reading.isReadingCleaned = false }
         understand(TypedText(cell, in: slot, from: speaker, standing: standing), by: reader)
-        guard slots[Int(slot)].reading != .none, let cleaned = cleaned(start, count: count, plan(of: slot)) else {
+        guard answers.slots[Int(slot)].reading != .none, let cleaned = cleaned(start, count: count, plan(of: slot))
+        else {
             return
         }
         let cleanedCell = Cell(.text, start: cleaned.start, count: cleaned.count)
@@ -35,7 +36,7 @@ extension Session {
 
     /// Stores a text as it is; what is no text of its own, such as an address or a file name, without blanks at its ends.
     private mutating func storeText(_ cell: Cell, isValid: Bool, in slot: Int32, from speaker: Speaker) {
-        let field = form.fields[Int(slots[Int(slot)].field)]
+        let field = form.fields[Int(answers.slots[Int(slot)].field)]
         guard isValid, !field.isSecret, !field.kind.isFreeText, let start = cell.start else {
             return store(cell, in: slot, borrowing: false)
         }
@@ -67,15 +68,15 @@ extension Session {
             let cell = Cell(.text, start: bytes.baseAddress, count: bytes.count)
             store(cell, in: typed.slot, borrowing: false)
         }
-        let state = slots[Int(typed.slot)]
+        let state = answers.slots[Int(typed.slot)]
         guard state.reading != .none, let start = typed.cell.start else { return }
-        slots.start[Int(typed.slot)].text = copy(start, count: Int(typed.cell.count))
-        slots.start[Int(typed.slot)].count = typed.cell.count
+        answers.slots.start[Int(typed.slot)].text = copy(start, count: Int(typed.cell.count))
+        answers.slots.start[Int(typed.slot)].count = typed.cell.count
     }
 
     private mutating func refuseView(_ typed: TypedText, _ code: FailureCode, _ detail: FailureDetail = .none) {
         removeValue(of: typed.slot)
-        refuseUnlessBlank(typed.cell, slots.start + Int(typed.slot), code, false, detail: detail)
+        refuseUnlessBlank(typed.cell, answers.slots.start + Int(typed.slot), code, false, detail: detail)
     }
 
     // MARK: Numbers and truth
@@ -122,7 +123,7 @@ extension Session {
 
     /// What a text means as a date of the slot.
     func typedDate(_ text: String, in slot: Slot, from speaker: Speaker) -> TypedDate {
-        let field = form.fields[Int(slots[Int(slot.index)].field)]
+        let field = form.fields[Int(answers.slots[Int(slot.index)].field)]
         func day(_ bound: String?) -> CalendarDate? { bound.flatMap { DateBound($0) }?.resolved(today: now.today) }
         let (least, most) = (day(field.minimum), day(field.maximum))
         let isBounded = least != nil || most != nil
@@ -178,8 +179,8 @@ extension Session {
         switch typedOption(typed.text, in: typed.slot, from: typed.speaker) {
         case .option(let option):
             store(Cell(.absent), in: typed.slot, borrowing: true)
-            keepOption(Int32(option), slots.start + Int(typed.slot), plan(of: typed.slot))
-            withholdUnlessOffered(slots.start + Int(typed.slot), plan(of: typed.slot))
+            keepOption(Int32(option), answers.slots.start + Int(typed.slot), plan(of: typed.slot))
+            withholdUnlessOffered(answers.slots.start + Int(typed.slot), plan(of: typed.slot))
         case .none: refuseView(typed, .notAChoice)
         case .several: refuseView(typed, .notAChoice, .ambiguous)
         }
@@ -189,15 +190,15 @@ extension Session {
         let chosen = chosenOptions(of: typed.standing).map { Int($0) }
         let matches = typedOptions(typed.text, chosen: chosen, in: typed.slot, from: typed.speaker)
         removeValue(of: typed.slot)
-        choices.removeAll()
+        reading.choices.removeAll()
         for match in matches {
             switch match {
-            case .option(let option): choices.append(Int32(option))
-            case .none: choices.append(-1)
-            case .several: choices.append(-2)
+            case .option(let option): reading.choices.append(Int32(option))
+            case .none: reading.choices.append(-1)
+            case .several: reading.choices.append(-2)
             }
         }
-        keepChoices(typed.cell, slots.start + Int(typed.slot), plan(of: typed.slot), false)
+        keepChoices(typed.cell, answers.slots.start + Int(typed.slot), plan(of: typed.slot), false)
     }
 
     private func chosenOptions(of state: SlotState) -> UnsafeBufferPointer<Int32> {

@@ -189,7 +189,7 @@ extension Session {
     ) -> String {
         switch plan.operation {
         case .minimumDate, .maximumDate:
-            return CalendarDate(days: Int(boundDays[Int(plan.limit)])).map { speaker.shown($0) } ?? check.limit
+            return CalendarDate(days: Int(checking.boundDays[Int(plan.limit)])).map { speaker.shown($0) } ?? check.limit
         case .minimumNumber, .maximumNumber:
             return number.map { form.shown(check.limit, ofField: $0, for: speaker) } ?? check.limit
         default: return check.limit

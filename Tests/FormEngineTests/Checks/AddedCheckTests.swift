@@ -52,7 +52,7 @@ extension TextCheck {
         var session = try session(members)
         session.give(text, to: "x")
         session.finish()
-        #expect(session.collectFailures().isEmpty && session.answers == ["x": text])
+        #expect(session.collectFailures().isEmpty && session.values == ["x": text])
     }
 
     @Test(arguments: ways, ["GB82WEST12345698765433", "GB82 WEST 1234 5698 7654 32", "gb82west12345698765432", "NO93"])

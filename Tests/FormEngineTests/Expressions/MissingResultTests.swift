@@ -107,7 +107,7 @@ import Testing
         session.start()
         session.give("100", to: "a")
         session.finish()
-        #expect(session.answers["f"] == "233.3333333333333333333333333333333")
+        #expect(session.values["f"] == "233.3333333333333333333333333333333")
         #expect(session.missingResult(Slot(4)) == .tooManyDigits)
     }
 

@@ -193,7 +193,7 @@ import Testing
             let text = answers.first { $0.key == asked.id(slot) }?.value
             _ = text.map { asked.answer($0, to: slot) } ?? asked.acceptDefault(slot)
         }
-        let (found, expected) = (asked.answers, given.answers)
+        let (found, expected) = (asked.values, given.values)
         #expect(found == expected)
         return expected
     }

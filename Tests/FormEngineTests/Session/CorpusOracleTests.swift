@@ -21,7 +21,7 @@ import Testing
         session.start()
         for (id, text) in given.sorted(by: { $0.key < $1.key }) { session.give(text, to: id) }
         session.finish()
-        return session.answers
+        return session.values
     }
 
     @Test func addsABonusToASalary() throws {

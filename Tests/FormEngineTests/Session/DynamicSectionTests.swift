@@ -35,7 +35,7 @@ import Testing
         let session = try session(
             form(Self.order), instances: 2, ["lines[0].price": "2.50", "lines[1].price": "1.10", "lines[1].count": "3"])
         #expect(
-            session.answers == [
+            session.values == [
                 "lines[0].price": "2.50", "lines[0].count": "1", "lines[0].total": "2.5", "lines[1].price": "1.10",
                 "lines[1].count": "3", "lines[1].total": "3.3",
             ])
@@ -82,13 +82,13 @@ import Testing
             form(#"{"id":"lines[:index].a"}"#), instances: 3, ["lines[0].a": "x", "lines[1].a": "y", "lines[2].a": "z"])
         let last = session.slot(id: "lines[2].a")
         #expect(session.removeInstance(1, of: 1) == true)
-        #expect(session.answers == ["lines[0].a": "x", "lines[1].a": "z"])
+        #expect(session.values == ["lines[0].a": "x", "lines[1].a": "z"])
         #expect(session.slot(id: "lines[1].a") == last)
         #expect(last.flatMap { session.instance($0) } == 1)
         #expect(session.slot(id: "lines[2].a") == nil)
         #expect([-1, 2].map { session.removeInstance($0, of: 1) } == [false, false])
         session.addInstance(of: 1)
-        #expect(session.answers == ["lines[0].a": "x", "lines[1].a": "z"])
+        #expect(session.values == ["lines[0].a": "x", "lines[1].a": "z"])
         #expect(session.failing() == [])
     }
 
@@ -107,7 +107,7 @@ import Testing
         let template =
             #"{"id":"lines[:index].a","targets":[{"id":"lines[:index].b","action":"update","target_value":"set"}]},{"id":"lines[:index].b"}"#
         let session = try session(form(template), instances: 2, ["lines[1].a": "x"])
-        #expect(session.answers == ["lines[1].a": "x", "lines[1].b": "set"])
+        #expect(session.values == ["lines[1].a": "x", "lines[1].b": "set"])
     }
 
     /// From outside: one instance, or all.
@@ -123,7 +123,7 @@ import Testing
         )
         var session = try session(json, instances: 3, ["a": "x"])
         #expect(session.visibleSlots.map { session.id($0) } == ["a"] + shown)
-        #expect(session.answers.filter { $0.key != "a" } == Dictionary(uniqueKeysWithValues: shown.map { ($0, "v") }))
+        #expect(session.values.filter { $0.key != "a" } == Dictionary(uniqueKeysWithValues: shown.map { ($0, "v") }))
         session.removeInstance(0, of: 1)
         #expect(
             session.visibleSlots.count == 1 + (shown.count == 1 ? 1 : shown.isEmpty ? 0 : 2) || target == "lines[1].b")
@@ -198,13 +198,13 @@ import Testing
             #"{"id":"lines[:index].a"}"#, before: #"{"id":"n"},{"id":"h","hidden":true}"#,
             section: #","targets":[{"id":"n","action":"update","target_value":"added"},{"id":"h","action":"show"}]"#)
         var session = try session(json, instances: 0)
-        #expect(session.answers == [:])
+        #expect(session.values == [:])
         session.addInstance(of: 1)
-        #expect(session.answers == ["n": "added"])
+        #expect(session.values == ["n": "added"])
         #expect(session.isVisible(Slot(1)) == true)
         _ = session.answer("mine", to: Slot(0))
         session.addInstance(of: 1)
-        #expect(session.answers == ["n": "added"])
+        #expect(session.values == ["n": "added"])
         session.removeInstance(0, of: 1)
         #expect(session.isVisible(Slot(1)) == true)
         session.removeInstance(0, of: 1)
@@ -221,11 +221,11 @@ import Testing
         #expect(session.failing() == ["form: too_few_choices", "lines[1].a: required"])
         _ = session.answer("y", to: Slot(0))
         #expect(session.failing() == [])
-        #expect(session.answers == ["off": "true", "n": "0"])
+        #expect(session.values == ["off": "true", "n": "0"])
         session.addInstance(of: 1)
-        #expect(session.answers == ["off": "true", "n": "0"])
+        #expect(session.values == ["off": "true", "n": "0"])
         _ = session.answer("n", to: Slot(0))
-        #expect(session.answers == ["off": "false", "n": "3", "lines[0].a": "x"])
+        #expect(session.values == ["off": "false", "n": "3", "lines[0].a": "x"])
         #expect(session.failing() == ["lines[1].a: required", "lines[2].a: required"])
     }
 
@@ -301,14 +301,14 @@ import Testing
         session.start()
         session.give("4", to: "lines[0].a")
         session.finish()
-        #expect(session.answers == ["lines[0].a": "4", "lines[0].plain": "5"])
+        #expect(session.values == ["lines[0].a": "4", "lines[0].plain": "5"])
     }
 
     @Test func firesInitialEventsOfAnInstance() throws {
         let template =
             #"{"id":"lines[:index].a","value":"v","targets":[{"id":"lines[:index].b","action":"update","target_value":"set"},{"id":"seen","action":"update","target_value":"seen"}]},{"id":"lines[:index].b"}"#
         let session = try session(form(template, after: #"{"id":"seen"}"#), instances: 1)
-        #expect(session.answers == ["lines[0].a": "v", "lines[0].b": "set", "seen": "seen"])
+        #expect(session.values == ["lines[0].a": "v", "lines[0].b": "set", "seen": "seen"])
     }
 
     @Test func keepsSeveralSectionsApart() throws {
@@ -323,12 +323,12 @@ import Testing
             session.give(text, to: id)
         }
         session.finish()
-        #expect(session.answers == ["p[0].a": "10", "p[2].a": "1000", "q[0].a": "100", "q[1].a": "1", "f": "1111"])
+        #expect(session.values == ["p[0].a": "10", "p[2].a": "1000", "q[0].a": "100", "q[1].a": "1", "f": "1111"])
         #expect(session.visibleSlots.map { session.id($0) } == ["p[0].a", "p[1].a", "p[2].a", "q[0].a", "q[1].a", "f"])
         session.removeInstance(0, of: 0)
-        #expect(session.answers == ["p[1].a": "1000", "q[0].a": "100", "q[1].a": "1", "f": "1101"])
+        #expect(session.values == ["p[1].a": "1000", "q[0].a": "100", "q[1].a": "1", "f": "1101"])
         session.reset()
-        #expect(session.answers == [:])
+        #expect(session.values == [:])
         #expect([0, 1].map { session.instanceCount(of: $0) } == [0, 0])
     }
 

@@ -79,11 +79,11 @@ import Testing
             {"id":"d"},{"id":"c","targets":[{"id":"d","action":"update","target_value":"4"}]},{"id":"b","targets":[{"id":"c","action":"update","target_value":"3"}]},{"id":"a","targets":[{"id":"b","action":"update","target_value":"2"}]}
             """#)
         _ = session.answer("1", to: Slot(3))
-        #expect(session.answers == ["a": "1", "b": "2", "c": "3", "d": "4"])
+        #expect(session.values == ["a": "1", "b": "2", "c": "3", "d": "4"])
         // Nothing changes, so nothing fires.
         _ = session.answer("x", to: Slot(0))
         _ = session.answer("5", to: Slot(3))
-        #expect(session.answers == ["a": "5", "b": "2", "c": "3", "d": "x"])
+        #expect(session.values == ["a": "5", "b": "2", "c": "3", "d": "x"])
     }
 
     @Test func firesEachAtMostOnceWithinAChange() throws {
@@ -92,21 +92,21 @@ import Testing
             {"id":"a","type":"number","targets":[{"id":"b","action":"update"}]},{"id":"b","type":"number","formula":"a + 1","targets":[{"id":"a","action":"update"}]},{"id":"n"}
             """#.replacing(#""id":"a","type":"number""#, with: #""id":"a","type":"number","formula":"b + 1""#))
         _ = session.answer("1", to: Slot(0))
-        #expect(session.answers == ["a": "3", "b": "2"])
+        #expect(session.values == ["a": "3", "b": "2"])
         _ = session.answer("10", to: Slot(1))
-        #expect(session.answers == ["a": "11", "b": "12"])
+        #expect(session.values == ["a": "11", "b": "12"])
     }
 
     @Test func endsLoopsOfClearing() throws {
         var session = try started(
             #"{"id":"a","targets":[{"id":"b","action":"clear"}]},{"id":"b","targets":[{"id":"a","action":"clear"}]}"#)
         _ = session.answer("1", to: Slot(0))
-        #expect(session.answers == ["a": "1"])
+        #expect(session.values == ["a": "1"])
         _ = session.answer("2", to: Slot(1))
         // It clears the other, which is without a value then and clears nothing.
-        #expect(session.answers == ["b": "2"])
+        #expect(session.values == ["b": "2"])
         _ = session.answer("3", to: Slot(0))
-        #expect(session.answers == ["a": "3"])
+        #expect(session.values == ["a": "3"])
     }
 
     /// A target acts while its field has a value, so not when it loses it, nor when it gets none.
@@ -155,7 +155,7 @@ import Testing
         )
         _ = session.answer("1", to: Slot(0))
         _ = session.answer("x", to: Slot(1))
-        #expect(session.answers == ["a": "9", "b": "x"])
+        #expect(session.values == ["a": "9", "b": "x"])
         #expect(
             session.changes == [
                 Change(slot: Slot(1), effects: .value), Change(slot: Slot(0), effects: [.value, .validity, .stale]),
@@ -170,7 +170,7 @@ import Testing
             {"id":"b","type":"select","values":[{"id":"p"},{"id":"q","default":true,"targets":[{"id":"x","action":"update","target_value":"by b"}]}]},
             {"id":"c","targets":[{"id":"x","action":"update","target_value":"by c"}]},{"id":"h","hidden":true,"value":"1","targets":[{"id":"y","action":"update","target_value":"by h"}]},{"id":"x"},{"id":"y"}
             """#)
-        #expect(session.answers == ["a": "1", "b": "q", "x": "by b", "y": "by a"])
+        #expect(session.values == ["a": "1", "b": "q", "x": "by b", "y": "by a"])
     }
 
     @Test func reachesSectionsAndGroups() throws {
@@ -182,9 +182,9 @@ import Testing
                 """#), now: noon)
         session.start()
         _ = session.answer("x", to: Slot(0))
-        #expect(session.answers == ["a": "x", "e": "3", "f": "4"])
+        #expect(session.values == ["a": "x", "e": "3", "f": "4"])
         _ = session.answer("x", to: Slot(1))
-        #expect(session.answers == ["a": "x", "b": "x"])
+        #expect(session.values == ["a": "x", "b": "x"])
     }
 
     @Test func setsHiddenFieldsForLater() throws {
@@ -192,9 +192,9 @@ import Testing
             #"{"id":"a","targets":[{"id":"x","action":"update","target_value":"set"}]},{"id":"b","targets":[{"id":"x","action":"show"}]},{"id":"x","hidden":true}"#
         )
         _ = session.answer("1", to: Slot(0))
-        #expect(session.answers == ["a": "1"])
+        #expect(session.values == ["a": "1"])
         _ = session.answer("1", to: Slot(1))
-        #expect(session.answers == ["a": "1", "b": "1", "x": "set"])
+        #expect(session.values == ["a": "1", "b": "1", "x": "set"])
     }
 
     @Test func firesForComputedValuesToo() throws {
@@ -214,16 +214,16 @@ import Testing
             #"""
             {"id":"press","type":"button","targets":[{"id":"x","action":"update","target_value":"pressed"},{"id":"sum","action":"update"},{"id":"h","action":"show"}]},{"id":"x"},{"id":"sum","type":"number","formula":"1 + 1"},{"id":"h","hidden":true}
             """#)
-        #expect(session.answers == [:])
+        #expect(session.values == [:])
         session.press(Slot(0))
-        #expect(session.answers == ["x": "pressed", "sum": "2"])
+        #expect(session.values == ["x": "pressed", "sum": "2"])
         #expect(session.isVisible(Slot(3)) == true)
         #expect(session.changes.map(\.slot) == [Slot(3), Slot(1), Slot(2)])
         _ = session.answer("typed", to: Slot(1))
         session.press(Slot(0))
-        #expect(session.answers == ["x": "pressed", "sum": "2"])
+        #expect(session.values == ["x": "pressed", "sum": "2"])
         #expect(session.failing() == [])
         session.press(Slot(1))
-        #expect(session.answers == ["x": "pressed", "sum": "2"])
+        #expect(session.values == ["x": "pressed", "sum": "2"])
     }
 }

@@ -49,10 +49,10 @@ extension Session {
     }
 
     /// The stored values of the visible fields, by id.
-    var answers: [String: String] {
-        var answers: [String: String] = [:]
-        for slot in visibleSlots { answers[id(slot)] = modelText(slot) }
-        return answers
+    var values: [String: String] {
+        var values: [String: String] = [:]
+        for slot in visibleSlots { values[id(slot)] = modelText(slot) }
+        return values
     }
 
     /// Every failure as `id: code`.

@@ -16,12 +16,12 @@ import Testing
             #"{"id":"a"},{"id":"b","targets":[{"id":"c","action":"show"}]},{"id":"c","hidden":true},{"id":"d"}"#)
         session.give("x", to: "b")
         session.give("y", to: "c")
-        #expect(session.answers == [:])
+        #expect(session.values == [:])
         #expect(session.nextToAsk() == .field(Slot(0)))
-        #expect(session.answers == [:])
+        #expect(session.values == [:])
         #expect(session.answer("w", to: Slot(0)) == .accepted)
         #expect(session.nextToAsk() == .field(Slot(3)))
-        #expect(session.answers == ["a": "w", "b": "x", "c": "y"])
+        #expect(session.values == ["a": "w", "b": "x", "c": "y"])
         #expect(session.unusedGiven == [])
     }
 
@@ -41,8 +41,8 @@ import Testing
         given.give("7", to: "a")
         given.give("y", to: "b")
         given.finish()
-        #expect(given.answers == typed.answers)
-        #expect(given.answers["x"] == (members.contains("set") ? "set" : "16"))
+        #expect(given.values == typed.values)
+        #expect(given.values["x"] == (members.contains("set") ? "set" : "16"))
     }
 
     @Test func asksForWhatWasGivenWrongly() throws {
@@ -53,7 +53,7 @@ import Testing
         #expect(session.viewText(Slot(0)) == "x")
         #expect(session.answer("1", to: Slot(0)) == .accepted)
         #expect(session.nextToAsk() == nil)
-        #expect(session.answers == ["a": "1", "b": "y"])
+        #expect(session.values == ["a": "1", "b": "y"])
     }
 
     @Test func doesNotUseWhatIsNeverAsked() throws {
@@ -65,7 +65,7 @@ import Testing
         session.finish()
         #expect(session.unusedGiven.map { session.id($0) } == ["h", "d", "f", "n"])
         #expect(session.unusedGivenCount == 4)
-        #expect(session.answers == ["a": "1", "d": "v", "f": "1", "x": "1"])
+        #expect(session.values == ["a": "1", "d": "v", "f": "1", "x": "1"])
         #expect(session.failing() == [])
     }
 
@@ -76,7 +76,7 @@ import Testing
         session.give("3", to: "b")
         session.give("", to: "b", as: .absent)
         session.finish()
-        #expect(session.answers == ["a": "2", "b": "w"])
+        #expect(session.values == ["a": "2", "b": "w"])
     }
 
     @Test func takesGivenThenDefaultThenNothing() throws {
@@ -85,7 +85,7 @@ import Testing
         session.give("1", to: "a")
         session.give("", to: "d")
         session.finish()
-        #expect(session.answers == ["a": "1", "b": "w"])
+        #expect(session.values == ["a": "1", "b": "w"])
         #expect(session.failing() == ["c: required"])
         #expect((0..<4).map { session.isAnswered(Slot($0)) } == [true, true, true, true])
         #expect(session.nextToAsk() == nil)
@@ -96,7 +96,7 @@ import Testing
         session.give("1", to: "a")
         session.moveTo(Slot(2))
         session.finish()
-        #expect(session.answers == ["a": "1"])
+        #expect(session.values == ["a": "1"])
     }
 
     @Test func walksBackForWhatOpensBehind() throws {
@@ -105,7 +105,7 @@ import Testing
         )
         for id in ["a", "b", "c"] { session.give(id.uppercased(), to: id) }
         session.finish()
-        #expect(session.answers == ["a": "A", "b": "B", "c": "C"])
+        #expect(session.values == ["a": "A", "b": "B", "c": "C"])
         #expect(session.unusedGiven == [])
     }
 
@@ -124,7 +124,7 @@ import Testing
         }
         session.start()
         session.finish()
-        return (session.answers, refused)
+        return (session.values, refused)
     }
 
     @Test func replacesTheFormsOwnValue() throws {
@@ -162,9 +162,9 @@ import Testing
         session.start()
         session.give("given", to: "a")
         session.finish()
-        #expect(session.answers == ["a": "given", "b": "offered", "c": "form"])
+        #expect(session.values == ["a": "given", "b": "offered", "c": "form"])
         session.reset()
         session.finish()
-        #expect(session.answers == ["a": "offered", "b": "offered", "c": "form"])
+        #expect(session.values == ["a": "offered", "b": "offered", "c": "form"])
     }
 }

@@ -206,7 +206,7 @@ private struct Look {
 extension Session {
     /// Every slot as it is seen, by its number.
     fileprivate var looks: [Look] {
-        (0..<slots.count).map { index in
+        (0..<answers.slots.count).map { index in
             let slot = Slot(index)
             return Look(
                 value: modelText(slot) ?? unreadableText(slot).map { "?\($0)" }, isVisible: isVisible(slot),

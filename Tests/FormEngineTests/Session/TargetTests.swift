@@ -60,7 +60,7 @@ import Testing
                 let session = try session(fields(members), ["a": answer])
                 let place = [first, second].firstIndex { ids.contains($0) }
                 #expect(session.visibleSlots.map { session.id($0) } == ["a"] + (place.map { ["o\($0)"] } ?? []) + ["u"])
-                #expect(session.answers["u"] == place.map { String($0) })
+                #expect(session.values["u"] == place.map { String($0) })
             }
         }
     }
@@ -157,12 +157,12 @@ import Testing
                 #"""
                 {"id":"on","type":"switch","targets":[{"id":"x","action":"hide","condition":"$on"}]},{"id":"x","required":true},{"id":"f","formula":"concat('<', x, '>')"}
                 """#), ["x": "kept"])
-        #expect(session.answers == ["x": "kept", "f": "<kept>"])
+        #expect(session.values == ["x": "kept", "f": "<kept>"])
         _ = session.answer("y", to: Slot(0))
-        #expect(session.answers == ["on": "true"])
+        #expect(session.values == ["on": "true"])
         #expect(session.failing() == [])
         _ = session.answer("n", to: Slot(0))
-        #expect(session.answers == ["on": "false", "x": "kept", "f": "<kept>"])
+        #expect(session.values == ["on": "false", "x": "kept", "f": "<kept>"])
         #expect(session.nextToAsk() == nil)
     }
 

@@ -21,7 +21,7 @@ import Testing
         session.start()
         guard let slot = session.slot(id: "a") else { throw NoSlot() }
         for answer in answers { _ = session.answer(answer, to: slot) }
-        #expect(session.answers["b"] == other)
+        #expect(session.values["b"] == other)
     }
 
     @Test(arguments: [("abc", nil), ("7", "x")] as [(String, String?)])
@@ -30,7 +30,7 @@ import Testing
         session.start()
         session.give(answer, to: "a")
         session.finish()
-        #expect(session.answers["b"] == other)
+        #expect(session.values["b"] == other)
     }
 
     @Test(arguments: [

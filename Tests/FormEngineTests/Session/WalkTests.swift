@@ -106,7 +106,7 @@ import Testing
         #expect(session.acceptDefault(Slot(0)) == .accepted)
         #expect(session.acceptDefault(Slot(1)) == .refused(Failure(slot: Slot(1), code: .required)))
         #expect(session.answer("", to: Slot(2)) == .refused(Failure(slot: Slot(2), code: .required)))
-        #expect(session.answers == ["a": "v"])
+        #expect(session.values == ["a": "v"])
     }
 
     @Test func movesToAndFro() throws {
@@ -130,7 +130,7 @@ import Testing
         #expect(session.nextToAsk() == .field(c))
         _ = session.answer("4", to: c)
         #expect(session.nextToAsk() == .field(b))
-        #expect(session.answers == ["a": "3", "b": "2", "c": "4"])
+        #expect(session.values == ["a": "3", "b": "2", "c": "4"])
     }
 
     @Test func movesThroughInstances() throws {

@@ -4,40 +4,42 @@ extension Session {
     @inline(never)
     mutating func runChecks() {
         var index = 0
-        while index < checksWaiting.count {
-            let slot = checksWaiting[index]
+        while index < checking.waiting.count {
+            let slot = checking.waiting[index]
             index += 1
-            slots.start[Int(slot)].flags.remove(.checksWait)
-            let wasFailing = slots[Int(slot)].flags.contains(.failing)
+            slotState(slot).pointee.flags.remove(.checksWait)
+            let wasFailing = answers.slots[Int(slot)].flags.contains(.failing)
             check(slot)
-            let isFailing = slots[Int(slot)].flags.contains(.failing)
+            let isFailing = answers.slots[Int(slot)].flags.contains(.failing)
             if wasFailing != isFailing { reportChange(of: slot, .validity) }
             if isFailing { askAgain(slot) }
         }
-        checksWaiting.removeAll()
+        checking.waiting.removeAll()
     }
 
     /// An answered slot that no longer holds is asked again by the walk.
     mutating func askAgain(_ slot: Int32) {
-        let flags = slots[Int(slot)].flags
+        let flags = answers.slots[Int(slot)].flags
         guard flags.contains(.answered), !flags.contains(.left) else { return }
-        slots.start[Int(slot)].flags.remove(.answered)
-        slots.start[Int(slot)].flags.insert(.stale)
+        slotState(slot).pointee.flags.remove(.answered)
+        slotState(slot).pointee.flags.insert(.stale)
         if !mode.defersChecks { reportChange(of: slot, .stale) }
     }
 
     /// Every slot's checks, at the start.
     mutating func checkEverything() {
         forgetFailures()
-        for slot in 0..<Int32(slots.count) { check(slot) }
+        for slot in 0..<Int32(answers.slots.count) { check(slot) }
         checkItems()
     }
 
     /// Before every slot is checked.
     mutating func forgetFailures() {
-        for index in 0..<checksWaiting.count { slots.start[Int(checksWaiting[index])].flags.remove(.checksWait) }
-        checksWaiting.removeAll()
-        hasFailures = false
+        for index in 0..<checking.waiting.count {
+            answers.slots.start[Int(checking.waiting[index])].flags.remove(.checksWait)
+        }
+        checking.waiting.removeAll()
+        checking.hasFailures = false
     }
 
     /// The checks of all slots that could not be checked when the walk came by.
@@ -51,18 +53,18 @@ extension Session {
     private mutating func checkLateSlots() {
         for index in 0..<tables.lateFields.count {
             let field = Int(tables.lateFields[index])
-            check(slots.start + field, tables.fields.pointer(field))
+            check(answers.slots.start + field, tables.fields.pointer(field))
         }
         guard tables.hasDynamicSections else { return }
-        for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) {
+        for slot in Int32(tables.fixedFieldCount)..<Int32(answers.slots.count) {
             let plan = plan(of: slot)
-            if !plan.pointee.flags.contains(.finalInPassing) { check(slots.start + Int(slot), plan) }
+            if !plan.pointee.flags.contains(.finalInPassing) { check(slotState(slot), plan) }
         }
         checkItems()
     }
 
     private mutating func checkItems() {
-        for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
+        for section in 0..<answers.sections.count where tables.sections.pointer(section).pointee.isDynamic {
             checkItems(of: section)
         }
     }
@@ -70,16 +72,16 @@ extension Session {
     /// Too few or too many instances.
     mutating func checkItems(of section: Int) {
         let plan = tables.sections.pointer(section)
-        let count = sections[section].instanceCount
-        sections.start[section].failing =
-            !sections[section].isVisible
+        let count = answers.sections[section].instanceCount
+        answers.sections.start[section].failing =
+            !answers.sections[section].isVisible
             ? .none
             : count < plan.pointee.minimumItems
                 ? .tooFewChoices : count > plan.pointee.maximumItems ? .tooManyChoices : .none
     }
 
     /// Sets a slot's failing bits; a hidden one has none.
-    mutating func check(_ slot: Int32) { check(slots.start + Int(slot), plan(of: slot)) }
+    mutating func check(_ slot: Int32) { check(slotState(slot), plan(of: slot)) }
 
     @inline(never)
     mutating func check(_ state: State, _ plan: Plan) {
@@ -91,21 +93,21 @@ extension Session {
         let hasValue = flags.contains(.hasValue)
         let applicable = hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing
         let failing = failingChecks(among: applicable, state, plan, hasValue: hasValue)
-        failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
+        answers.failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
         conclude(state, flags, isFailing: failing != 0 || (!hasValue && isRequired(plan, flags)))
     }
 
     @inline(__always)
     private mutating func conclude(_ state: State, _ flags: SlotState.Flags, isFailing: Bool) {
         state.pointee.flags = isFailing ? flags.union(.failing) : flags.subtracting(.failing)
-        if isFailing { hasFailures = true }
+        if isFailing { checking.hasFailures = true }
     }
 
     /// One that is hidden or could not be read, more than 64 checks, or conditions that look at different things.
     @inline(never)
     private mutating func checkOtherwise(_ state: State, _ plan: Plan) {
         let flags = state.pointee.flags
-        let words = failureWords.start + Int(placement(of: state).pointee.failureWord)
+        let words = answers.failureWords.start + Int(placement(of: state).pointee.failureWord)
         for word in 0..<Int(plan.pointee.failureWordCount) { words[word] = 0 }
         guard flags.contains(.visible) else { return conclude(state, flags, isFailing: false) }
         guard state.pointee.reading == .none else { return conclude(state, flags, isFailing: true) }
@@ -141,7 +143,7 @@ extension Session {
     @inline(__always)
     private func checkMask(_ state: State, _ plan: Plan) -> UInt64 {
         let choice = slot(plan.pointee.checkChoice, base: placement(of: state).pointee.base)
-        let option = choice >= 0 ? answers.chosenOption(choice) : -1
+        let option = choice >= 0 ? answers.view.chosenOption(choice) : -1
         let place = option < 0 ? plan.pointee.checkChoiceCount : option
         return tables.conditionWords[Int(plan.pointee.checkMasks &+ place)]
     }
@@ -175,8 +177,8 @@ extension Session {
         case .minimumLength: return state.pointee.facts.codePoints >= limit
         case .maximumLength: return state.pointee.facts.codePoints <= limit
         case .minimumNumber, .maximumNumber: return isWithin(check, state, plan)
-        case .minimumDate: return days(state, plan) >= boundDays.start[Int(limit)]
-        case .maximumDate: return days(state, plan) <= boundDays.start[Int(limit)]
+        case .minimumDate: return days(state, plan) >= checking.boundDays.start[Int(limit)]
+        case .maximumDate: return days(state, plan) <= checking.boundDays.start[Int(limit)]
         case .pattern: return matches(limit, state) == .matched
         case .isTrue: return hasValue && isYes(state, plan)
         case .isFalse: return !isYes(state, plan)
@@ -238,9 +240,9 @@ extension Session {
     @inline(__always)
     mutating func matches(_ pattern: Int32, _ state: State) -> PatternVerdict {
         guard let start = state.pointee.text else { return .notMatched }
-        return patterns.matches(
+        return checking.patterns.matches(
             pattern, start, count: Int(state.pointee.count), isASCII: state.pointee.facts.isASCII,
-            scratch: &patternScratch)
+            scratch: &checking.patternScratch)
     }
 
     private func choiceCount(_ state: State, _ plan: Plan) -> Int32 {

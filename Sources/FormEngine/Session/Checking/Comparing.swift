@@ -9,14 +9,15 @@ extension Session {
             let base = placement(of: state).pointee.base
             let partner = slot(check.pointee.partner, base: base)
             return partner < 0 || !isBlamed(state, check, base: base)
-                || comparisonHolds(check, state, plan, hasValue, slots.start + Int(partner))
+                || comparisonHolds(check, state, plan, hasValue, slotState(partner))
         }
         let section = Int(check.pointee.partner.section)
-        for instance in 0..<Int(sections[section].instanceCount) {
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
             let base = base(ofInstance: instance, in: section)
-            guard machine.counts(check, answers, base: base), isBlamed(state, check, base: base) else { continue }
+            guard recomputation.machine.counts(check, answers.view, base: base), isBlamed(state, check, base: base)
+            else { continue }
             let partner = Int(base + check.pointee.partner.offset)
-            if !comparisonHolds(check, state, plan, hasValue, slots.start + partner) { return false }
+            if !comparisonHolds(check, state, plan, hasValue, answers.slots.start + partner) { return false }
         }
         return true
     }
@@ -27,17 +28,17 @@ extension Session {
     func partner(of check: UnsafePointer<Check>, _ slot: Int32, in instance: Slot?) -> Slot? {
         let reference = check.pointee.partner
         guard reference.scope == .all else {
-            let partner = self.slot(reference, base: instance?.index ?? placements[Int(slot)].base)
+            let partner = self.slot(reference, base: instance?.index ?? answers.placements[Int(slot)].base)
             return partner >= 0 ? Slot(partner) : nil
         }
-        let (state, section) = (slots.start + Int(slot), Int(reference.section))
+        let (state, section) = (slotState(slot), Int(reference.section))
         var machine = trialMachine
-        for instance in 0..<Int(sections[section].instanceCount) {
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
             let base = base(ofInstance: instance, in: section)
-            guard machine.counts(check, answers, base: base), isBlamed(state, check, base: base) else { continue }
+            guard machine.counts(check, answers.view, base: base), isBlamed(state, check, base: base) else { continue }
             let partner = base + reference.offset
             let hasValue = state.pointee.hasValue
-            if !comparisonHolds(check, state, plan(of: slot), hasValue, slots.start + Int(partner)) {
+            if !comparisonHolds(check, state, plan(of: slot), hasValue, slotState(partner)) {
                 return Slot(partner)
             }
         }
@@ -111,5 +112,5 @@ extension Session {
     }
 
     /// What a slot with a value holds, several choices joined by `;`.
-    private func joinedText(_ state: State) -> String { modelText(Slot(Int32(state - slots.start))) ?? "" }
+    private func joinedText(_ state: State) -> String { modelText(Slot(Int32(state - answers.slots.start))) ?? "" }
 }

@@ -6,15 +6,15 @@ extension Session {
             return !isFalse(check, state, base: placement(of: state).pointee.base)
         }
         let section = Int(check.pointee.instances)
-        guard sections[section].isVisible, isOfOnlyInstance(check, state) else { return true }
-        for instance in 0..<Int(sections[section].instanceCount) {
+        guard answers.sections[section].isVisible, isOfOnlyInstance(check, state) else { return true }
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
             if isFalse(check, state, base: base(ofInstance: instance, in: section)) { return false }
         }
         return true
     }
 
     private mutating func isFalse(_ check: UnsafePointer<Check>, _ state: State, base: Int32) -> Bool {
-        isRun(check, state, base: base) && machine.refutes(check, answers, base: base)
+        isRun(check, state, base: base) && recomputation.machine.refutes(check, answers.view, base: base)
     }
 
     /// Whether the check counts for this slot: it is the one that is blamed, and the value is there that the condition is about.
@@ -22,7 +22,7 @@ extension Session {
         guard isBlamed(state, check, base: base) else { return false }
         guard check.pointee.partner.scope != .unknown else { return true }
         let own = slot(check.pointee.partner, base: base)
-        return own >= 0 && slots[Int(own)].countsAsValue
+        return own >= 0 && answers.slots[Int(own)].countsAsValue
     }
 
     // MARK: Who is blamed
@@ -39,7 +39,7 @@ extension Session {
         var last: Int32 = -1
         for index in check.pointee.candidates.indices {
             let candidate = slot(tables.references[index], base: base)
-            guard candidate >= 0, slots[Int(candidate)].isVisible else { continue }
+            guard candidate >= 0, answers.slots[Int(candidate)].isVisible else { continue }
             if last < 0 || comesAfter(candidate, last) { last = candidate }
         }
         return last < 0 || last == slot(of: state)
@@ -52,8 +52,8 @@ extension Session {
     /// Whether a slot comes after another in the order of the form.
     private func comesAfter(_ slot: Int32, _ other: Int32) -> Bool {
         let (plan, otherPlan) = (plan(of: slot).pointee, plan(of: other).pointee)
-        return (plan.step, placements[Int(slot)].instance, plan.offset)
-            > (otherPlan.step, placements[Int(other)].instance, otherPlan.offset)
+        return (plan.step, answers.placements[Int(slot)].instance, plan.offset)
+            > (otherPlan.step, answers.placements[Int(other)].instance, otherPlan.offset)
     }
 
     // MARK: For words
@@ -69,11 +69,11 @@ extension Session {
         let check = tables.checks.pointer(Int(failure.check))
         guard check.pointee.operation == .condition, check.pointee.instances >= 0 else { return nil }
         let section = Int(check.pointee.instances)
-        let state = slots.start + Int(slot.index)
+        let state = slotState(slot.index)
         var machine = trialMachine
-        for instance in 0..<Int(sections[section].instanceCount) {
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
             let base = base(ofInstance: instance, in: section)
-            if isRun(check, state, base: base), machine.refutes(check, answers, base: base) { return Slot(base) }
+            if isRun(check, state, base: base), machine.refutes(check, answers.view, base: base) { return Slot(base) }
         }
         return nil
     }
@@ -81,7 +81,7 @@ extension Session {
     /// A machine for what must leave the session as it is.
     var trialMachine: ExpressionMachine {
         var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
-        machine.begun = self.machine.begun
+        machine.begun = recomputation.machine.begun
         return machine
     }
 }

@@ -2,7 +2,7 @@
 extension Session {
     /// The present verdict on a slot: its first failing check.
     public func verdict(_ slot: Slot) -> Verdict {
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         guard state.flags.contains(.failing) else { return .accepted }
         return firstFailure(slot.index).map { .refused($0) } ?? .accepted
     }
@@ -11,7 +11,7 @@ extension Session {
         if let failure = ownFailure(slot) { return failure }
         let plan = plan(of: slot)
         for word in 0..<Int(plan.pointee.failureWordCount) {
-            let bits = failureWords[Int(placements[Int(slot)].failureWord) + word]
+            let bits = answers.failureWords[Int(answers.placements[Int(slot)].failureWord) + word]
             if bits != 0 { return failure(slot, check: word * 64 + bits.trailingZeroBitCount) }
         }
         return nil
@@ -19,7 +19,7 @@ extension Session {
 
     /// That it could not be read, or that it is missing.
     private func ownFailure(_ slot: Int32) -> Failure? {
-        let state = slots[Int(slot)]
+        let state = answers.slots[Int(slot)]
         guard state.isVisible else { return nil }
         if state.reading != .none { return Failure(slot: Slot(slot), code: state.reading, detail: state.detail) }
         guard !state.hasValue, isRequired(plan(of: slot), state.flags) else { return nil }
@@ -38,32 +38,32 @@ extension Session {
         return Failure(slot: Slot(slot), check: number, code: code)
     }
 
-    private func isNumber(_ slot: Int32) -> Bool { number(slots.start + Int(slot), plan(of: slot)) != nil }
+    private func isNumber(_ slot: Int32) -> Bool { number(slotState(slot), plan(of: slot)) != nil }
 
     private func isTooCostly(_ pattern: Int32, _ slot: Int32) -> Bool {
-        let state = slots[Int(slot)]
+        let state = answers.slots[Int(slot)]
         guard let start = state.text else { return false }
         var scratch = PatternScratch()
-        return patterns.matches(
+        return checking.patterns.matches(
             pattern, start, count: Int(state.count), isASCII: state.facts.isASCII, scratch: &scratch) == .tooCostly
     }
 
     /// Whether everything holds: fields, sections and the form's rules. Counts what is not asked yet as well.
     public mutating func isValid() -> Bool {
         findFailures()
-        return failureList.isEmpty
+        return checking.failures.isEmpty
     }
 
     /// Everything that fails, in form order: each field with all its failing checks, sections, then the form's rules.
     public mutating func collectFailures() -> [Failure] {
         findFailures()
-        return failureList.elements
+        return checking.failures.elements
     }
 
     /// The same without an array: the failures are valid until the next call.
     public mutating func findFailures() {
-        failureList.removeAll()
-        if hasFailures || tables.hasDynamicSections { findFailuresOfStations() }
+        checking.failures.removeAll()
+        if checking.hasFailures || tables.hasDynamicSections { findFailuresOfStations() }
         if tables.rules.count > 0 { appendFailingRules() }
     }
 
@@ -77,10 +77,10 @@ extension Session {
             }
             let section = Int(step.section)
             checkItems(of: section)
-            if sections[section].failing != .none {
-                failureList.append(Failure(section: step.section, code: sections[section].failing))
+            if answers.sections[section].failing != .none {
+                checking.failures.append(Failure(section: step.section, code: answers.sections[section].failing))
             }
-            for instance in 0..<Int(sections[section].instanceCount) {
+            for instance in 0..<Int(answers.sections[section].instanceCount) {
                 let base = base(ofInstance: instance, in: section)
                 for offset in 0..<tables.sections.pointer(section).pointee.members.count {
                     appendFailures(of: base + offset)
@@ -96,26 +96,26 @@ extension Session {
     }
 
     /// How many failures `findFailures` found, and each.
-    public var failureCount: Int { failureList.count }
+    public var failureCount: Int { checking.failures.count }
 
     /// One of the failures that `findFailures` found.
-    public func failure(at index: Int) -> Failure { failureList[index] }
+    public func failure(at index: Int) -> Failure { checking.failures[index] }
 
     @inline(__always)
     private mutating func appendFailures(of slot: Int32) {
-        let flags = slots.start[Int(slot)].flags
+        let flags = slotState(slot).pointee.flags
         guard flags.contains(.failing), flags.contains(.visible) else { return }
         appendEveryFailure(of: slot)
     }
 
     @inline(never)
     private mutating func appendEveryFailure(of slot: Int32) {
-        if let failure = ownFailure(slot) { failureList.append(failure) }
+        if let failure = ownFailure(slot) { checking.failures.append(failure) }
         let plan = plan(of: slot)
         for word in 0..<Int(plan.pointee.failureWordCount) {
-            var bits = failureWords[Int(placements[Int(slot)].failureWord) + word]
+            var bits = answers.failureWords[Int(answers.placements[Int(slot)].failureWord) + word]
             while bits != 0 {
-                failureList.append(failure(slot, check: word * 64 + bits.trailingZeroBitCount))
+                checking.failures.append(failure(slot, check: word * 64 + bits.trailingZeroBitCount))
                 bits &= bits - 1
             }
         }
@@ -135,8 +135,8 @@ extension Session {
     /// Of a rule that blames nobody one failure says all.
     private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan) {
         let section = Int(rule.section)
-        guard sections[section].isVisible else { return }
-        for instance in 0..<sections[section].instanceCount {
+        guard answers.sections[section].isVisible else { return }
+        for instance in 0..<answers.sections[section].instanceCount {
             let base = base(ofInstance: Int(instance), in: section)
             guard fails(rule, base: base) else { continue }
             append(rule: number, rule, instance: instance, base: base)
@@ -150,7 +150,7 @@ extension Session {
 
     private mutating func append(rule number: Int32, _ rule: RulePlan, instance: Int32, base: Int32) {
         let first = rule.fields.isEmpty ? -1 : slot(tables.references[rule.fields.start], base: base)
-        failureList.append(
+        checking.failures.append(
             Failure(slot: first >= 0 ? Slot(first) : nil, rule: number, instance: instance, code: .rule))
     }
 }

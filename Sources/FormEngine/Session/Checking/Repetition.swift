@@ -7,7 +7,7 @@ extension Session {
         }
         let check = tables.checks[failure.check]
         guard check.operation == .compare, check.relation == .equal else { return nil }
-        let partner = self.slot(check.partner, base: placements[Int(slot.index)].base)
+        let partner = self.slot(check.partner, base: answers.placements[Int(slot.index)].base)
         guard partner >= 0, isSecret(Slot(partner)) else { return nil }
         return Slot(partner)
     }

@@ -48,11 +48,11 @@ extension Session {
     @inline(never)
     mutating func readCleaned(_ start: UnsafePointer<UInt8>, count: Int, _ state: State) -> Bool {
         let plan = tables.fields.pointer(Int(state.pointee.field))
-        guard !isReadingCleaned, let text = cleaned(start, count: count, plan) else { return false }
-        isReadingCleaned = true
+        guard !reading.isReadingCleaned, let text = cleaned(start, count: count, plan) else { return false }
+        reading.isReadingCleaned = true
         store(
-            Cell(.text, start: text.start, count: text.count), in: Int32(state - slots.start), borrowing: true)
-        isReadingCleaned = false
+            Cell(.text, start: text.start, count: text.count), in: Int32(state - answers.slots.start), borrowing: true)
+        reading.isReadingCleaned = false
         return true
     }
 

@@ -23,7 +23,7 @@ extension Session {
 
     /// Has a choice that was just read and withheld count as the form's own; false for what cannot be read.
     mutating func acceptsAsOwn(_ slot: Int32) -> Bool {
-        let state = slots.start + Int(slot)
+        let state = slotState(slot)
         guard state.pointee.isWithheld else { return false }
         state.pointee.flags.remove(.isAnswer)
         withhold(state, isAnswer: false)
@@ -33,7 +33,7 @@ extension Session {
     /// Has a choice that was just read count as somebody's.
     @inline(__always)
     mutating func acceptAsAnswer(_ slot: Int32) {
-        if plan(of: slot).pointee.flags.contains(.offersVary) { slots.start[Int(slot)].flags.insert(.isAnswer) }
+        if plan(of: slot).pointee.flags.contains(.offersVary) { slotState(slot).pointee.flags.insert(.isAnswer) }
     }
 
     /// Whether all options of a slot with a value are offered.
@@ -50,14 +50,14 @@ extension Session {
     /// Whether one option of a choice is offered.
     mutating func isOffered(_ option: Int32, in slot: Int32) -> Bool {
         let condition = tables.options[plan(of: slot).pointee.options.start + option].when
-        return condition < 0 || holds(condition, base: placements[Int(slot)].base) == .yes
+        return condition < 0 || holds(condition, base: answers.placements[Int(slot)].base) == .yes
     }
 
     /// Withholds a choice that is no longer offered, and gives one back that is.
     ///
     /// The events of one that has never counted fire then.
     mutating func reviewChoice(_ slot: Int32) {
-        let state = slots.start + Int(slot)
+        let state = slotState(slot)
         guard state.pointee.isWithheld else {
             guard state.pointee.hasValue, !isOffered(state) else { return }
             state.pointee.detail = .withdrawn
@@ -77,7 +77,7 @@ extension Session {
 
     /// Has a choice count whether it is offered or not; for trials.
     mutating func countWithheld(_ slot: Int32) {
-        let state = slots.start + Int(slot)
+        let state = slotState(slot)
         guard state.pointee.isWithheld else { return }
         state.pointee.flags.insert(.hasValue)
         (state.pointee.reading, state.pointee.detail) = (.none, .none)

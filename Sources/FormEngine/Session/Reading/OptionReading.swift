@@ -67,7 +67,7 @@ extension Session {
     @inline(never)
     private func findOffered(_ start: UnsafePointer<UInt8>, count: Int, _ state: State) -> Int32 {
         let name = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-        let options = offeredOptions(Slot(Int32(truncatingIfNeeded: state - slots.start)))
+        let options = offeredOptions(Slot(Int32(truncatingIfNeeded: state - answers.slots.start)))
         switch OptionMatch(named: name, among: options, isSame: { $0.utf8.elementsEqual($1.utf8) }) {
         case .option(let option): return Int32(option)
         case .none: return -1
@@ -93,23 +93,23 @@ extension Session {
     @inline(never)
     private mutating func findFoldedOption(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
         guard count <= 1024 else { return -1 }
-        scratch.removeAll()
+        reading.scratch.removeAll()
         let facts = TextFacts(start, count: count)
         guard facts.isValid else { return -1 }
         if facts.isASCII {
-            for index in 0..<count { scratch.append(lowercased(start[index])) }
+            for index in 0..<count { reading.scratch.append(lowercased(start[index])) }
         } else {
             let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-            for byte in text.lowercased().utf8 { scratch.append(byte) }
+            for byte in text.lowercased().utf8 { reading.scratch.append(byte) }
         }
-        return lookUp(UnsafePointer(scratch.start), count: scratch.count, in: plan.pointee.foldedLookup)
+        return lookUp(UnsafePointer(reading.scratch.start), count: reading.scratch.count, in: plan.pointee.foldedLookup)
     }
 
     // MARK: Several
 
     @inline(never)
     mutating func readOptions(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
-        choices.removeAll()
+        reading.choices.removeAll()
         var isWrongType = false
         switch cell.form {
         case .list: isWrongType = !readList(cell, plan)
@@ -131,24 +131,24 @@ extension Session {
 
     /// The choices that were found, as the slot's value.
     mutating func keepChoices(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
-        for index in 0..<choices.count where choices[index] < 0 {
-            let detail: FailureDetail = choices[index] == -2 ? .ambiguous : .none
+        for index in 0..<reading.choices.count where reading.choices[index] < 0 {
+            let detail: FailureDetail = reading.choices[index] == -2 ? .ambiguous : .none
             return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed, detail: detail)
         }
         if plan.pointee.flags.contains(.hasComponents) {
-            let isEmpty = choices.isEmpty
-            guard isEmpty || choices.count == Int(plan.pointee.components.count) else {
+            let isEmpty = reading.choices.isEmpty
+            guard isEmpty || reading.choices.count == Int(plan.pointee.components.count) else {
                 return refuse(cell, state, .notAChoice, isBorrowed)
             }
         } else {
             sortChoices()
         }
-        guard !choices.isEmpty else { return }
-        let size = choices.count * MemoryLayout<Int32>.size
+        guard !reading.choices.isEmpty else { return }
+        let size = reading.choices.count * MemoryLayout<Int32>.size
         let room = allocate(size + MemoryLayout<Int32>.alignment)
         let aligned = UnsafeMutableRawPointer(room).alignedUp(for: Int32.self)
-        aligned.copyMemory(from: choices.start, byteCount: size)
-        state.pointee.option = Int32(choices.count)
+        aligned.copyMemory(from: reading.choices.start, byteCount: size)
+        state.pointee.option = Int32(reading.choices.count)
         state.pointee.facts = TextFacts(asciiCount: size)
         keep(UnsafePointer(aligned.assumingMemoryBound(to: UInt8.self)), count: size, state, true)
         withholdUnlessOffered(state, plan)
@@ -156,23 +156,23 @@ extension Session {
 
     /// Form order, each once.
     private mutating func sortChoices() {
-        guard choices.count > 1 else { return }
-        var found = UnsafeMutableBufferPointer(start: choices.start, count: choices.count)
+        guard reading.choices.count > 1 else { return }
+        var found = UnsafeMutableBufferPointer(start: reading.choices.start, count: reading.choices.count)
         found.sort()
         var kept = 1
-        for index in 1..<choices.count where choices[index] != choices[kept - 1] {
-            choices[kept] = choices[index]
+        for index in 1..<reading.choices.count where reading.choices[index] != reading.choices[kept - 1] {
+            reading.choices[kept] = reading.choices[index]
             kept += 1
         }
-        choices.truncate(to: kept)
+        reading.choices.truncate(to: kept)
     }
 
     /// Ids or titles joined by `;`; one that holds a `;` itself may be alone.
     private mutating func readJoined(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) {
         if !plan.pointee.flags.contains(.hasComponents) || plan.pointee.components.count == 1 {
             addChoice(start, count: count, plan)
-            if choices[0] >= 0 { return }
-            choices.removeAll()
+            if reading.choices[0] >= 0 { return }
+            reading.choices.removeAll()
         }
         var first = 0
         while true {
@@ -193,12 +193,12 @@ extension Session {
         if choice == -1, TextFacts(start, count: count).isValid, let text = cleaned(start, count: count, plan) {
             choice = findChoice(text.start, count: text.count, plan)
         }
-        choices.append(choice)
+        reading.choices.append(choice)
     }
 
     private mutating func findChoice(_ start: UnsafePointer<UInt8>, count: Int, _ plan: Plan) -> Int32 {
         guard plan.pointee.flags.contains(.hasComponents) else { return findOption(start, count: count, plan) }
-        return findInComponent(choices.count, start, count: count, plan)
+        return findInComponent(reading.choices.count, start, count: count, plan)
     }
 
     /// The option of a picker's list by title or id; places count within the list.
@@ -236,9 +236,9 @@ extension Session {
     private mutating func addString(_ token: JSONToken, _ start: UnsafePointer<UInt8>, _ plan: Plan) {
         let body = (start: start + token.start, count: token.count)
         guard token.hasEscapes else { return addChoice(body.start, count: body.count, plan) }
-        let room = machine.texts.allocate(body.count + 4)
+        let room = recomputation.machine.texts.allocate(body.count + 4)
         let count = decodeJSONString(from: body.start, count: body.count, into: room)
         addChoice(UnsafePointer(room), count: count, plan)
-        machine.texts.giveBack(body.count + 4)
+        recomputation.machine.texts.giveBack(body.count + 4)
     }
 }

@@ -6,7 +6,7 @@ extension Session {
     ///
     /// What cannot be read leaves the slot without a value, with the text and the reason.
     mutating func store(_ cell: Cell, in slot: Int32, borrowing isBorrowed: Bool) {
-        store(cell, in: slots.start + Int(slot), plan(of: slot), borrowing: isBorrowed)
+        store(cell, in: slotState(slot), plan(of: slot), borrowing: isBorrowed)
     }
 
     @inline(__always)

@@ -11,9 +11,9 @@ extension Session {
             return place >= 0 && isActive(effect, carriedBy: place)
         }
         let section = Int(carrier.section)
-        let count = Int(sections[section].instanceCount)
+        let count = Int(answers.sections[section].instanceCount)
         guard carrier.field >= 0 else {
-            guard count > 0, sections[section].isVisible else { return false }
+            guard count > 0, answers.sections[section].isVisible else { return false }
             return effect.pointee.condition < 0 || holds(effect.pointee.condition, base: base) == .yes
         }
         for index in 0..<count {
@@ -24,7 +24,7 @@ extension Session {
 
     @inline(__always)
     private mutating func isActive(_ effect: UnsafePointer<StateEffect>, carriedBy slot: Int32) -> Bool {
-        guard slots.start[Int(slot)].countsAsValue, hasOption(effect.pointee.option, slot) else { return false }
+        guard slotState(slot).pointee.countsAsValue, hasOption(effect.pointee.option, slot) else { return false }
         let condition = effect.pointee.condition
         return condition < 0 || holds(condition, base: placement(of: slot).pointee.base) == .yes
     }
@@ -33,7 +33,7 @@ extension Session {
     @inline(__always)
     func hasOption(_ option: Int32, _ slot: Int32) -> Bool {
         guard option >= 0 else { return true }
-        guard plan(of: slot).pointee.reader == .options else { return slots.start[Int(slot)].option == option }
+        guard plan(of: slot).pointee.reader == .options else { return slotState(slot).pointee.option == option }
         return isAmongSeveral(option, slot)
     }
 
@@ -41,7 +41,7 @@ extension Session {
     @inline(never)
     private func isAmongSeveral(_ option: Int32, _ slot: Int32) -> Bool {
         let wanted = tables.options.pointer(Int(plan(of: slot).pointee.options.start + option))
-        let chosen = ChosenOptions(slots.start + Int(slot), tables)
+        let chosen = ChosenOptions(slotState(slot), tables)
         return (0..<chosen.count).contains { chosen.option($0) == wanted }
     }
 
@@ -65,7 +65,7 @@ extension Session {
     }
 
     mutating func refreshState(of slot: Int32) {
-        let state = slots.start + Int(slot)
+        let state = slotState(slot)
         let flags = state.pointee.flags
         guard !flags.contains(.gone) else { return }
         let plan = plan(of: slot)
@@ -73,7 +73,7 @@ extension Session {
         var (visible, enabled) = applied(
             plan.pointee.stateEffects, base: placement.pointee.base, instance: placement.pointee.instance,
             visible: !plan.pointee.flags.contains(.hidden), enabled: !plan.pointee.flags.contains(.disabled))
-        let section = sections.start + Int(plan.pointee.section)
+        let section = answers.sections.start + Int(plan.pointee.section)
         visible = visible && section.pointee.isVisible
         enabled = enabled && section.pointee.isEnabled
         state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
@@ -90,14 +90,14 @@ extension Session {
 
     mutating func refreshSection(_ section: Int) {
         let plan = tables.sections[section]
-        let group = groups[Int(plan.group)]
+        let group = answers.groups[Int(plan.group)]
         var (visible, enabled) = applied(
             plan.stateEffects, base: 0, instance: -1, visible: !plan.isHidden, enabled: true)
         visible = visible && group.isVisible
         enabled = enabled && group.isEnabled
-        let isSame = visible == sections[section].isVisible && enabled == sections[section].isEnabled
-        sections.start[section].isVisible = visible
-        sections.start[section].isEnabled = enabled
+        let isSame = visible == answers.sections[section].isVisible && enabled == answers.sections[section].isEnabled
+        answers.sections.start[section].isVisible = visible
+        answers.sections.start[section].isEnabled = enabled
         if !isSame { refreshMembers(of: section) }
     }
 
@@ -107,7 +107,7 @@ extension Session {
             for field in plan.members.indices { waitForState(Int32(field)) }
             return
         }
-        for instance in 0..<Int(sections[section].instanceCount) {
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
             let base = base(ofInstance: instance, in: section)
             for offset in 0..<plan.members.count { waitForState(base + offset) }
         }
@@ -118,14 +118,14 @@ extension Session {
         let plan = tables.groups[group]
         let (visible, enabled) = applied(
             plan.stateEffects, base: 0, instance: -1, visible: !plan.isHidden, enabled: true)
-        let isSame = visible == groups[group].isVisible && enabled == groups[group].isEnabled
-        groups.start[group].isVisible = visible
-        groups.start[group].isEnabled = enabled
+        let isSame = visible == answers.groups[group].isVisible && enabled == answers.groups[group].isEnabled
+        answers.groups.start[group].isVisible = visible
+        answers.groups.start[group].isEnabled = enabled
         guard !isSame else { return }
         for section in plan.members.indices {
-            guard !sections[section].waits else { continue }
-            sections.start[section].waits = true
-            waiting.insert(rank: tables.sections.pointer(section).pointee.stateRank, slot: Int32(section))
+            guard !answers.sections[section].waits else { continue }
+            answers.sections.start[section].waits = true
+            recomputation.waiting.insert(rank: tables.sections.pointer(section).pointee.stateRank, slot: Int32(section))
         }
     }
 
@@ -133,9 +133,9 @@ extension Session {
 
     /// A target acts only while its field has a value.
     mutating func queueEvents(of slot: Int32) {
-        guard slots[Int(slot)].hasValue else { return }
+        guard answers.slots[Int(slot)].hasValue else { return }
         for index in plan(of: slot).pointee.events.indices where hasOption(tables.events[index].option, slot) {
-            events.append(PendingEvent(event: Int32(index), slot: slot))
+            recomputation.events.append(PendingEvent(event: Int32(index), slot: slot))
         }
     }
 
@@ -144,11 +144,11 @@ extension Session {
         let event = tables.events[pending.event]
         var base: Int32 = 0
         if pending.slot >= 0 {
-            guard slots[Int(pending.slot)].countsAsValue, hasOption(event.option, pending.slot) else { return }
-            base = placements[Int(pending.slot)].base
+            guard answers.slots[Int(pending.slot)].countsAsValue, hasOption(event.option, pending.slot) else { return }
+            base = answers.placements[Int(pending.slot)].base
         }
         guard event.condition < 0 || holds(event.condition, base: base) == .yes else { return }
-        guard fired.insert(event: pending.event, slot: pending.slot) else { return }
+        guard recomputation.firedEvents.insert(event: pending.event, slot: pending.slot) else { return }
         apply(event, base: base)
     }
 
@@ -159,28 +159,30 @@ extension Session {
             return
         }
         let section = Int(event.target.section)
-        for instance in 0..<Int(sections[section].instanceCount) {
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
             apply(event, to: self.base(ofInstance: instance, in: section) + event.target.offset)
         }
     }
 
     private mutating func apply(_ event: EventEffect, to slot: Int32) {
-        let old = slots[Int(slot)]
+        let old = answers.slots[Int(slot)]
         switch event.action {
         case .compute: return compute(slot)
         case .clear: removeValue(of: slot)
         case .set:
             let value = tables.text(event.value)
             store(Cell(event.valueForm, start: value.start, count: value.count), in: slot, borrowing: true)
-            if slots[Int(slot)].reading != .none { storeRelativeDate(value.start, count: value.count, in: slot) }
+            if answers.slots[Int(slot)].reading != .none {
+                storeRelativeDate(value.start, count: value.count, in: slot)
+            }
             // The compiler warned of it.
-            if slots[Int(slot)].reading != .none, !acceptsAsOwn(slot) { slots[Int(slot)] = old }
+            if answers.slots[Int(slot)].reading != .none, !acceptsAsOwn(slot) { answers.slots[Int(slot)] = old }
         }
-        guard !hasSameValue(old, slots[Int(slot)]) else { return }
-        if plan(of: slot).pointee.flags.contains(.computed) { slots.start[Int(slot)].flags.insert(.overridden) }
+        guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
+        if plan(of: slot).pointee.flags.contains(.computed) { slotState(slot).pointee.flags.insert(.overridden) }
         if event.action == .clear {
             // What was refused and passed over is gone.
-            slots.start[Int(slot)].flags.remove(.left)
+            slotState(slot).pointee.flags.remove(.left)
             askAgain(slot)
         }
         valueChanged(slot, firesEvents: true)
@@ -190,9 +192,9 @@ extension Session {
 
     /// Every state and every formula once, in the order of ranks.
     mutating func computeEverything() {
-        for group in 0..<groups.count { refreshGroup(group) }
-        for section in 0..<sections.count { refreshSection(section) }
-        for slot in 0..<Int32(slots.count) {
+        for group in 0..<answers.groups.count { refreshGroup(group) }
+        for section in 0..<answers.sections.count { refreshSection(section) }
+        for slot in 0..<Int32(answers.slots.count) {
             let plan = plan(of: slot)
             if plan.pointee.hasState { waitForState(slot) }
             if plan.pointee.flags.contains(.computed) { valueMayChange(slot) }
@@ -201,17 +203,17 @@ extension Session {
     }
 
     private mutating func valueMayChange(_ slot: Int32) {
-        guard !slots[Int(slot)].flags.contains(.formulaWaits) else { return }
-        slots.start[Int(slot)].flags.insert(.formulaWaits)
-        waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
+        guard !answers.slots[Int(slot)].flags.contains(.formulaWaits) else { return }
+        slotState(slot).pointee.flags.insert(.formulaWaits)
+        recomputation.waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
     }
 
     /// The targets of initial values and default options, once, in form order; then those of sections with instances.
     mutating func fireInitialEvents() {
-        for slot in 0..<Int32(slots.count) { queueEvents(of: slot) }
-        for section in 0..<sections.count where sections[section].instanceCount > 0 {
+        for slot in 0..<Int32(answers.slots.count) { queueEvents(of: slot) }
+        for section in 0..<answers.sections.count where answers.sections[section].instanceCount > 0 {
             for event in tables.sections[section].events.indices {
-                events.append(PendingEvent(event: Int32(event), slot: -1))
+                recomputation.events.append(PendingEvent(event: Int32(event), slot: -1))
             }
         }
     }

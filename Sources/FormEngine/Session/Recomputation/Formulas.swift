@@ -1,18 +1,14 @@
 /// What the session's answers make of conditions and formulas.
 extension Session {
-    /// What expressions read, good until an instance is added or removed.
-    @inline(__always)
-    var answers: Answers { Answers(slots: slots.start, sections: sections.start, instances: instances.start) }
-
     /// A condition's truth in the instance that begins at `base`.
     @inline(__always)
     mutating func holds(_ condition: Int32, base: Int32) -> Truth {
-        machine.truth(of: tables.conditions.pointer(Int(condition)), answers, base: base)
+        recomputation.machine.truth(of: tables.conditions.pointer(Int(condition)), answers.view, base: base)
     }
 
     /// Why the field's formula gave no value; `nil` where it has one, where an event took it away, and for other fields.
     package func missingResult(_ slot: Slot) -> MissingResult? {
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         if plan(of: slot.index).pointee.formula >= 0, state.isWithheld { return .noOption }
         let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.reading == .none
         return isEmpty ? UInt8(exactly: state.option).flatMap { MissingResult(rawValue: $0) } : nil
@@ -23,33 +19,35 @@ extension Session {
     /// Runs a slot's formula and stores what it gives.
     mutating func compute(_ slot: Int32) {
         let plan = plan(of: slot)
-        guard plan.pointee.formula >= 0, slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
-        if slots[Int(slot)].flags.contains(.overridden) {
+        guard plan.pointee.formula >= 0, answers.slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
+        if answers.slots[Int(slot)].flags.contains(.overridden) {
             guard mode.bringsEventsAbout else { return }
-            slots.start[Int(slot)].flags.remove(.overridden)
+            slotState(slot).pointee.flags.remove(.overridden)
         }
-        let old = slots[Int(slot)]
-        let base = placements[Int(slot)].base
-        storeResult(machine.result(of: plan.pointee.formula, answers, base: base), in: slot, plan)
-        let state = slots.start + Int(slot)
+        let old = answers.slots[Int(slot)]
+        let base = answers.placements[Int(slot)].base
+        storeResult(recomputation.machine.result(of: plan.pointee.formula, answers.view, base: base), in: slot, plan)
+        let state = slotState(slot)
         if state.pointee.reading != .none, !acceptsAsOwn(slot) {
             let (code, detail) = (state.pointee.reading, state.pointee.detail)
             storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
         }
-        if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
+        if !hasSameValue(old, answers.slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
     }
 
     /// Gives a slot that the walk first comes to its first value, unless it has one; its targets fire, also where another is
     /// given, as they do where it is typed.
     @inline(never)
     mutating func begin(_ slot: Int32) {
-        slots.start[Int(slot)].flags.insert(.begun)
-        let old = slots[Int(slot)]
+        slotState(slot).pointee.flags.insert(.begun)
+        let old = answers.slots[Int(slot)]
         guard !old.hasValue, old.reading == .none else { return }
         let plan = plan(of: slot)
-        storeResult(machine.result(of: plan.pointee.initial, answers, base: placements[Int(slot)].base), in: slot, plan)
-        if !slots[Int(slot)].hasValue { removeValue(of: slot) }
-        guard !hasSameValue(old, slots[Int(slot)]) else { return }
+        storeResult(
+            recomputation.machine.result(
+                of: plan.pointee.initial, answers.view, base: answers.placements[Int(slot)].base), in: slot, plan)
+        if !answers.slots[Int(slot)].hasValue { removeValue(of: slot) }
+        guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
         valueChanged(slot, firesEvents: true)
         runWhatWaits()
     }
@@ -79,7 +77,7 @@ extension Session {
 
     private mutating func storeNothing(_ reason: MissingResult, in slot: Int32) {
         removeValue(of: slot)
-        slots.start[Int(slot)].option = Int32(reason.rawValue)
+        slotState(slot).pointee.option = Int32(reason.rawValue)
     }
 
     private mutating func storeText(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
@@ -100,7 +98,7 @@ extension Session {
         let number = places >= 0 ? exact.rounded(places: Int(places)) : exact.droppingTrailingZeros
         guard let number else { return storeNothing(.tooManyDigits, in: slot) }
         if plan.pointee.reader == .decimal {
-            let state = slots.start + Int(slot)
+            let state = slotState(slot)
             empty(state)
             acceptNumber(DecimalReading(number, isNormal: false), Cell(.number), state, plan, true)
         } else {
@@ -109,11 +107,11 @@ extension Session {
             giveBack(ExactDecimal.maximumTextLength - count)
             store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
         }
-        if result.pointee.isRounded, places < 0 { slots.start[Int(slot)].flags.insert(.rounded) }
+        if result.pointee.isRounded, places < 0 { slotState(slot).pointee.flags.insert(.rounded) }
     }
 
     /// Whether the session's texts may grow by so many bytes: many long formulas must not exhaust the memory.
     private func hasRoom(_ count: Int) -> Bool {
-        texts.byteCount + machine.texts.byteCount + count <= MissingResult.longestTexts
+        texts.byteCount + recomputation.machine.texts.byteCount + count <= MissingResult.longestTexts
     }
 }

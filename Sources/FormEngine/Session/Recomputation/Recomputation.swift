@@ -45,9 +45,10 @@ extension Session {
             let reader =
                 dependent.pointee.reach == .fixed
                 ? number : base &+ tables.fields.pointer(Int(number)).pointee.offset
-            slots.start[Int(reader)].flags.insert(dependent.pointee.kind == .formula ? .formulaWaits : .stateWaits)
+            slotState(reader).pointee.flags.insert(
+                dependent.pointee.kind == .formula ? .formulaWaits : .stateWaits)
         }
-        lateFormulasWait = true
+        recomputation.lateFormulasWait = true
     }
 
     /// Settles what waits for the walk to come by.
@@ -92,7 +93,7 @@ extension Session {
         case .sameInstance: wait(dependent.kind, base + plan.pointee.offset)
         case .everyInstance:
             let section = Int(plan.pointee.section)
-            for instance in 0..<Int(sections[section].instanceCount) {
+            for instance in 0..<Int(answers.sections[section].instanceCount) {
                 wait(dependent.kind, self.base(ofInstance: instance, in: section) + plan.pointee.offset)
             }
         }
@@ -101,16 +102,16 @@ extension Session {
     private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
         switch kind {
         case .formula:
-            guard !slots.start[Int(slot)].flags.contains(.formulaWaits) else { return }
-            slots.start[Int(slot)].flags.insert(.formulaWaits)
+            guard !slotState(slot).pointee.flags.contains(.formulaWaits) else { return }
+            slotState(slot).pointee.flags.insert(.formulaWaits)
             if mode.defersFormulas,
                 plan(of: slot).pointee.flags.contains(mode.defersChecks ? .lateInRecords : .lateFormula)
             {
-                lateFormulasWait = true
+                recomputation.lateFormulasWait = true
                 return
             }
             guard !waitsForWalk(slot) else { return }
-            waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
+            recomputation.waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
         case .fieldState:
             waitForState(slot)
         default:
@@ -119,9 +120,9 @@ extension Session {
     }
 
     mutating func waitForState(_ slot: Int32) {
-        guard !slots.start[Int(slot)].flags.contains(.stateWaits) else { return }
-        slots.start[Int(slot)].flags.insert(.stateWaits)
-        if !waitsForWalk(slot) { waiting.insert(rank: plan(of: slot).pointee.stateRank, slot: slot) }
+        guard !slotState(slot).pointee.flags.contains(.stateWaits) else { return }
+        slotState(slot).pointee.flags.insert(.stateWaits)
+        if !waitsForWalk(slot) { recomputation.waiting.insert(rank: plan(of: slot).pointee.stateRank, slot: slot) }
     }
 
     /// Whether a slot is looked at when the walk comes by.
@@ -131,21 +132,21 @@ extension Session {
     }
 
     mutating func waitForChecks(_ slot: Int32) {
-        guard !slots[Int(slot)].flags.contains(.checksWait) else { return }
-        slots.start[Int(slot)].flags.insert(.checksWait)
-        checksWaiting.append(slot)
+        guard !answers.slots[Int(slot)].flags.contains(.checksWait) else { return }
+        slotState(slot).pointee.flags.insert(.checksWait)
+        checking.waiting.append(slot)
     }
 
     private mutating func wait(forSection section: Int) {
-        guard !sections[section].waits else { return }
-        sections.start[section].waits = true
-        waiting.insert(rank: tables.sections.pointer(section).pointee.stateRank, slot: Int32(section))
+        guard !answers.sections[section].waits else { return }
+        answers.sections.start[section].waits = true
+        recomputation.waiting.insert(rank: tables.sections.pointer(section).pointee.stateRank, slot: Int32(section))
     }
 
     private mutating func wait(forGroup group: Int) {
-        guard !groups[group].waits else { return }
-        groups.start[group].waits = true
-        waiting.insert(rank: tables.groups.pointer(group).pointee.stateRank, slot: Int32(group))
+        guard !answers.groups[group].waits else { return }
+        answers.groups.start[group].waits = true
+        recomputation.waiting.insert(rank: tables.groups.pointer(group).pointee.stateRank, slot: Int32(group))
     }
 
     // MARK: Running
@@ -153,25 +154,25 @@ extension Session {
     /// Runs until nothing waits; then the checks that a change touched.
     @inline(__always)
     mutating func runWhatWaits() {
-        if !waiting.isEmpty || nextEvent < events.count { runWaiting() }
-        if !mode.defersFormulas, lateFormulasWait { runLateFormulas() }
-        if !mode.defersChecks, !checksWaiting.isEmpty { runChecks() }
+        if !recomputation.waiting.isEmpty || recomputation.nextEvent < recomputation.events.count { runWaiting() }
+        if !mode.defersFormulas, recomputation.lateFormulasWait { runLateFormulas() }
+        if !mode.defersChecks, !checking.waiting.isEmpty { runChecks() }
     }
 
     @inline(never)
     private mutating func runWaiting() {
         while true {
-            while let (rank, slot) = waiting.removeFirst() {
+            while let (rank, slot) = recomputation.waiting.removeFirst() {
                 recompute(tables.nodes.pointer(Int(rank)).pointee.kind, slot)
             }
-            guard nextEvent < events.count else { break }
-            nextEvent += 1
-            fire(events[nextEvent - 1])
+            guard recomputation.nextEvent < recomputation.events.count else { break }
+            recomputation.nextEvent += 1
+            fire(recomputation.events[recomputation.nextEvent - 1])
         }
-        guard nextEvent > 0 else { return }
-        events.removeAll()
-        nextEvent = 0
-        fired.removeAll()
+        guard recomputation.nextEvent > 0 else { return }
+        recomputation.events.removeAll()
+        recomputation.nextEvent = 0
+        recomputation.firedEvents.removeAll()
     }
 
     /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.
@@ -181,24 +182,24 @@ extension Session {
         mode = before.deferringFormulas
         for index in 0..<tables.lateFormulas.count {
             let slot = tables.lateFormulas[index]
-            if slots.start[Int(slot)].flags.contains(.formulaWaits) { recompute(.formula, slot) }
+            if slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
         }
-        (lateFormulasWait, mode) = (false, before)
+        (recomputation.lateFormulasWait, mode) = (false, before)
     }
 
     private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
         switch kind {
         case .formula:
-            slots.start[Int(slot)].flags.remove(.formulaWaits)
+            slotState(slot).pointee.flags.remove(.formulaWaits)
             compute(slot)
         case .fieldState:
-            slots.start[Int(slot)].flags.remove(.stateWaits)
+            slotState(slot).pointee.flags.remove(.stateWaits)
             refreshState(of: slot)
         case .sectionState:
-            sections.start[Int(slot)].waits = false
+            answers.sections.start[Int(slot)].waits = false
             refreshSection(Int(slot))
         case .groupState:
-            groups.start[Int(slot)].waits = false
+            answers.groups.start[Int(slot)].waits = false
             refreshGroup(Int(slot))
         }
     }
@@ -218,20 +219,22 @@ extension Session {
     // MARK: Changes
 
     mutating func reportChange(of slot: Int32, _ effect: Change.Effect) {
-        if changeLog.isKept { changeLog.append(.slot(Change(slot: Slot(slot), effects: effect))) }
-        let state = slots.start + Int(slot)
+        if changeReport.log.isKept { changeReport.log.append(.slot(Change(slot: Slot(slot), effects: effect))) }
+        let state = slotState(slot)
         if state.pointee.flags.contains(.changed) {
-            changeList.start[Int(placements[Int(slot)].change)].effects.insert(effect)
+            changeReport.list.start[Int(answers.placements[Int(slot)].change)].effects.insert(effect)
             return
         }
         state.pointee.flags.insert(.changed)
-        placements.start[Int(slot)].change = Int32(changeList.count)
-        changeList.append(Change(slot: Slot(slot), effects: effect))
+        answers.placements.start[Int(slot)].change = Int32(changeReport.list.count)
+        changeReport.list.append(Change(slot: Slot(slot), effects: effect))
     }
 
     /// Empties the list of changes, to which what follows adds.
     mutating func forgetChanges() {
-        for index in 0..<changeList.count { slots.start[Int(changeList[index].slot.index)].flags.remove(.changed) }
-        changeList.removeAll()
+        for index in 0..<changeReport.list.count {
+            answers.slots.start[Int(changeReport.list[index].slot.index)].flags.remove(.changed)
+        }
+        changeReport.list.removeAll()
     }
 }

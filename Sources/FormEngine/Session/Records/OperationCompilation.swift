@@ -5,25 +5,25 @@ extension Session {
     mutating func compileOperations() {
         for step in 0..<tables.steps.count {
             let station = tables.steps[step]
-            operations.append(
+            records.operations.append(
                 station.isSection
                     ? RecordOperation(reading: .section, section: station.section) : operation(for: station.field))
         }
         for field in tables.fixedFieldCount..<tables.fields.count {
-            memberOperations.append(operation(for: Int32(field)))
+            records.memberOperations.append(operation(for: Int32(field)))
         }
-        isPlain = !tables.canReopen && !tables.hasDynamicSections && tables.lateFields.count == 0
-        for index in 0..<operations.count where isPlain { isPlain = standsAlone(index) }
+        records.isPlain = !tables.canReopen && !tables.hasDynamicSections && tables.lateFields.count == 0
+        for index in 0..<records.operations.count where records.isPlain { records.isPlain = standsAlone(index) }
     }
 
     /// Whether nothing follows from a value of an operation but its checks, which look at values before it; then the operation
     /// learns what becomes of the slot.
     private mutating func standsAlone(_ index: Int) -> Bool {
-        let operation = operations.start + index
+        let operation = records.operations.start + index
         guard operation.pointee.reading != .generalWay, operation.pointee.reading != .section,
             operation.pointee.checking == .atHand, !operation.pointee.touchesOthers, operation.pointee.marks.isEmpty
         else { return false }
-        let initial = snapshot.slots[Int(operation.pointee.field)]
+        let initial = origin.started.answers.slots[Int(operation.pointee.field)]
         operation.pointee.mayStayEmpty =
             operation.pointee.acceptsNothing && !initial.hasValue && initial.reading == .none && !initial.hasGiven
         operation.pointee.acceptedFlags =
@@ -86,8 +86,8 @@ extension Session {
             }
         }
         guard digits.isBound else { return }
-        operation.bounds = Int32(operationBounds.count)
-        for bound in digits.pairs { operationBounds.append(bound) }
+        operation.bounds = Int32(records.bounds.count)
+        for bound in digits.pairs { records.bounds.append(bound) }
     }
 
     private func gathers(
@@ -96,8 +96,8 @@ extension Session {
         switch (check.operation, plan.pointee.reader) {
         case (.minimumLength, .text): operation.minimum = max(operation.minimum, check.limit)
         case (.maximumLength, .text): operation.maximum = min(operation.maximum, check.limit)
-        case (.minimumDate, .date): operation.minimum = max(operation.minimum, boundDays[Int(check.limit)])
-        case (.maximumDate, .date): operation.maximum = min(operation.maximum, boundDays[Int(check.limit)])
+        case (.minimumDate, .date): operation.minimum = max(operation.minimum, checking.boundDays[Int(check.limit)])
+        case (.maximumDate, .date): operation.maximum = min(operation.maximum, checking.boundDays[Int(check.limit)])
         case (.pattern, .text) where operation.pattern < 0: operation.pattern = check.limit
         case (.minimumNumber, .decimal): return digits.narrow(by: tables.numbers[check.limit], isLeast: true)
         case (.maximumNumber, .decimal): return digits.narrow(by: tables.numbers[check.limit], isLeast: false)

@@ -3,26 +3,30 @@ extension Session {
     /// Takes the cells of a record, and what was given else.
     @inline(__always)
     mutating func walkByOperations() {
-        if operations.count < tables.steps.count { compileOperations() }
-        mayHoldGiven = tables.hasDynamicSections
-        if let row { walk(row) } else { walk(RecordCells(cells.start, count: cells.count)) }
+        if records.operations.count < tables.steps.count { compileOperations() }
+        walk.mayHoldGiven = tables.hasDynamicSections
+        if let row = records.row {
+            walk(row)
+        } else {
+            walk(RecordCells(records.cells.start, count: records.cells.count))
+        }
         forgetCells()
-        place = WalkPlace(step: Int32(truncatingIfNeeded: tables.steps.count))
+        walk.place = WalkPlace(step: Int32(truncatingIfNeeded: tables.steps.count))
     }
 
     @inline(__always)
     private mutating func walk<Source: CellSource>(_ source: Source) {
-        var operation = UnsafePointer(operations.start)
-        let end = operation + operations.count
-        if awaitsOverwriting {
+        var operation = UnsafePointer(records.operations.start)
+        let end = operation + records.operations.count
+        if records.leftovers == .toBeOverwritten {
             while operation < end, accepts(operation, source, isOverwriting: true) { operation += 1 }
             guard operation < end else {
-                awaitsOverwriting = false
+                records.leftovers = .plain
                 return
             }
             bringBack(from: operation)
         }
-        var acceptsAll = isPlain
+        var acceptsAll = records.isPlain
         while operation < end {
             if operation.pointee.reading == .section {
                 walkInstances(of: Int(operation.pointee.section))
@@ -32,23 +36,23 @@ extension Session {
             }
             operation += 1
         }
-        holdsPlainValues = acceptsAll
+        records.leftovers = acceptsAll ? .plain : .unknown
     }
 
     /// Puts the slots from a station on back to the start: something may look at them.
     @inline(never)
     mutating func bringBack(from first: UnsafePointer<RecordOperation>) {
-        (holdsPlainValues, awaitsOverwriting) = (false, false)
+        records.leftovers = .unknown
         var operation = first
-        let end = UnsafePointer(operations.start) + operations.count
+        let end = UnsafePointer(records.operations.start) + records.operations.count
         while operation < end {
-            slots[Int(operation.pointee.field)] = snapshot.slots[Int(operation.pointee.field)]
+            answers.slots[Int(operation.pointee.field)] = origin.started.answers.slots[Int(operation.pointee.field)]
             operation += 1
         }
-        failureWords.copy(snapshot.failureWords)
-        operation = UnsafePointer(operations.start)
+        answers.failureWords.copy(origin.started.answers.failureWords)
+        operation = UnsafePointer(records.operations.start)
         while operation < first {
-            failureWords[Int(operation.pointee.failureWord)] = 0
+            answers.failureWords[Int(operation.pointee.failureWord)] = 0
             operation += 1
         }
     }
@@ -57,7 +61,7 @@ extension Session {
     @inline(never)
     private mutating func goGeneralWay(_ operation: UnsafePointer<RecordOperation>, _ cell: Cell) {
         let field = operation.pointee.field
-        let state = slots.start + Int(field)
+        let state = slotState(field)
         if cell.form != .absent { state.pointee.given = cell }
         visitInPassing(field, state, tables.fields.pointer(Int(field)))
     }
@@ -67,14 +71,14 @@ extension Session {
     /// The instances of a dynamic section, of which each slot holds what it was given.
     private mutating func walkInstances(of section: Int) {
         let members = tables.sections.pointer(section).pointee.members
-        let first = UnsafePointer(memberOperations.start) + Int(members.start) - tables.fixedFieldCount
-        for instance in 0..<Int(sections[section].instanceCount) {
+        let first = UnsafePointer(records.memberOperations.start) + Int(members.start) - tables.fixedFieldCount
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
             let slot = base(ofInstance: instance, in: section)
-            let words = failureWords.start + Int(placement(of: slot).pointee.failureWord)
+            let words = answers.failureWords.start + Int(placement(of: slot).pointee.failureWord)
             for offset in 0..<Int(members.count)
-            where !acceptsGiven(first + offset, slots.start + Int(slot) + offset, words) {
+            where !acceptsGiven(first + offset, slotState(slot) + offset, words) {
                 let plan = tables.fields.pointer(Int(members.start) + offset)
-                visitInPassing(slot + Int32(offset), slots.start + Int(slot) + offset, plan)
+                visitInPassing(slot + Int32(offset), slotState(slot) + offset, plan)
             }
         }
     }
@@ -103,10 +107,11 @@ extension Session {
     private mutating func accepts<Source: CellSource>(
         _ operation: UnsafePointer<RecordOperation>, _ source: Source, isOverwriting: Bool
     ) -> Bool {
-        let state = slots.start + Int(operation.pointee.field)
+        let state = answers.slots.start + Int(operation.pointee.field)
         guard isOverwriting || opens(operation, state) else { return false }
         return accepts(
-            source.cell(of: operation.pointee.field), operation, state, failureWords.start, isOverwriting: isOverwriting
+            source.cell(of: operation.pointee.field), operation, state, answers.failureWords.start,
+            isOverwriting: isOverwriting
         )
     }
 
@@ -242,7 +247,7 @@ extension Session {
     @inline(__always)
     private func leavesEmpty(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
         guard operation.pointee.mayStayEmpty else { return false }
-        state.pointee = snapshot.slots.start[Int(operation.pointee.field)]
+        state.pointee = origin.started.answers.slots.start[Int(operation.pointee.field)]
         state.pointee.flags = operation.pointee.acceptedFlags.subtracting(.hasValue)
         return true
     }

@@ -35,8 +35,8 @@ extension Session {
             facts.codePoints >= operation.pointee.minimum, facts.codePoints <= operation.pointee.maximum
         else { return nil }
         guard operation.pointee.pattern >= 0 else { return facts }
-        let verdict = patterns.matches(
-            operation.pointee.pattern, start, count: count, isASCII: facts.isASCII, scratch: &patternScratch)
+        let verdict = checking.patterns.matches(
+            operation.pointee.pattern, start, count: count, isASCII: facts.isASCII, scratch: &checking.patternScratch)
         return verdict == .matched ? facts : nil
     }
 
@@ -54,7 +54,7 @@ extension Session {
             return false
         }
         if operation.pointee.bounds >= 0 {
-            let bounds = operationBounds.start + Int(operation.pointee.bounds &+ 2 &* digits.scale)
+            let bounds = records.bounds.start + Int(operation.pointee.bounds &+ 2 &* digits.scale)
             guard digits.coefficient >= bounds[0], digits.coefficient <= bounds[1] else { return false }
         }
         state.pointee.number = ExactDecimal(coefficient: Int128(digits.coefficient), scale: digits.scale)
@@ -76,7 +76,7 @@ extension Session {
     /// Whether a number stands to the partner's as it must, if there is a partner.
     func standsRight(_ state: State, _ operation: UnsafePointer<RecordOperation>) -> Bool {
         guard operation.pointee.partner >= 0 else { return true }
-        let partner = slots.start + Int(operation.pointee.partner)
+        let partner = answers.slots.start + Int(operation.pointee.partner)
         return partner.pointee.countsAsValue && partner.pointee.reading == .none
             && operation.pointee.relation.holds(ExactDecimal.order(state.pointee.number, partner.pointee.number))
     }

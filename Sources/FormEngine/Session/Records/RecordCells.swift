@@ -26,17 +26,17 @@ extension Session {
     /// Where the next record's cells go, which `finish` takes; all of them are absent after a reset.
     public var recordCells: RecordCells {
         mutating get {
-            holdsCells = true
-            return RecordCells(cells.start, count: cells.count)
+            records.holdsCells = true
+            return RecordCells(records.cells.start, count: records.cells.count)
         }
     }
 
     /// Makes every cell absent.
     @inline(__always)
     mutating func forgetCells() {
-        row = nil
-        guard holdsCells else { return }
-        holdsCells = false
-        cells.clear()
+        records.row = nil
+        guard records.holdsCells else { return }
+        records.holdsCells = false
+        records.cells.clear()
     }
 }

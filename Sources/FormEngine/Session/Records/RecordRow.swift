@@ -45,5 +45,5 @@ extension RecordRow: CellSource {
 extension Session {
     /// Gives a record to `finish`; its bytes must stay until the session's next reset, the rest until `finish`.
     @inline(__always)
-    public mutating func give(_ row: RecordRow) { self.row = row }
+    public mutating func give(_ row: RecordRow) { records.row = row }
 }

@@ -9,6 +9,13 @@ package enum LoggedChange: Hashable, Sendable {
     case instanceRemoved(section: Int, instance: Int)
 }
 
+/// The changes that a session tells of.
+struct ChangeReport: ~Copyable {
+    /// Those of the last call from outside, each slot once.
+    var list = GrowingBuffer<Change>()
+    var log = ChangeLog()
+}
+
 /// All that happened in a session until somebody asks for it, in the order in which it came about.
 struct ChangeLog {
     /// Whether anybody will ask.
@@ -54,39 +61,37 @@ struct ChangeLog {
 
 extension Session {
     /// Has all that happens from now on logged.
-    package mutating func keepChangeLog() { changeLog.isKept = true }
+    package mutating func keepChangeLog() { changeReport.log.isKept = true }
 
     /// What happened since the log was taken the last time; nothing of slots that are gone.
     package mutating func takeChangeLog() -> [LoggedChange] {
-        changeLog.take().filter { entry in
+        changeReport.log.take().filter { entry in
             guard case .slot(let change) = entry else { return true }
-            return change.slot.index < slots.count && !isRemoved(change.slot)
+            return change.slot.index < answers.slots.count && !isRemoved(change.slot)
         }
     }
 
     /// Brings about another state without telling of changes, and logs how it differs from the one before.
     mutating func loggingDifferences(_ body: (inout Session) -> Void) {
-        guard changeLog.isKept else { return body(&self) }
+        guard changeReport.log.isKept else { return body(&self) }
         let before = presentState()
         body(&self)
-        for section in 0..<sections.count { logInstances(of: section, since: before) }
-        for slot in 0..<Int32(min(slots.count, before.slots.count)) {
-            let effects = effects(from: before.slots[Int(slot)], to: slots[Int(slot)], of: Slot(slot))
-            if !effects.isEmpty { changeLog.append(.slot(Change(slot: Slot(slot), effects: effects))) }
+        for section in 0..<answers.sections.count { logInstances(of: section, since: before) }
+        for slot in 0..<Int32(min(answers.slots.count, before.answers.slots.count)) {
+            let effects = effects(from: before.answers.slots[Int(slot)], to: answers.slots[Int(slot)], of: Slot(slot))
+            if !effects.isEmpty { changeReport.log.append(.slot(Change(slot: Slot(slot), effects: effects))) }
         }
     }
 
     private mutating func logInstances(of section: Int, since before: borrowing Snapshot) {
-        for change in firstSlots(of: section).difference(from: before.firstSlots(of: section)) {
+        for change in answers.firstSlots(of: section).difference(from: before.answers.firstSlots(of: section)) {
             switch change {
-            case .remove(let instance, _, _): changeLog.append(.instanceRemoved(section: section, instance: instance))
-            case .insert(let instance, _, _): changeLog.append(.instanceAdded(section: section, instance: instance))
+            case .remove(let instance, _, _):
+                changeReport.log.append(.instanceRemoved(section: section, instance: instance))
+            case .insert(let instance, _, _):
+                changeReport.log.append(.instanceAdded(section: section, instance: instance))
             }
         }
-    }
-
-    private func firstSlots(of section: Int) -> [Int32] {
-        (0..<instanceCount(of: section)).map { base(ofInstance: $0, in: section) }
     }
 
     private func effects(from old: SlotState, to new: SlotState, of slot: Slot) -> Change.Effect {

@@ -20,13 +20,13 @@ extension Session {
     /// All that was answered until now, with the place of the walk and the changes that were reported last.
     public mutating func checkpoint() -> Checkpoint {
         runWhatWaits()
-        return Checkpoint(presentState(), endOfLog: changeLog.end)
+        return Checkpoint(presentState(), endOfLog: changeReport.log.end)
     }
 
     /// Makes everything as it was at a checkpoint of this session, which may be earlier or later; no target fires.
     public mutating func revert(to checkpoint: Checkpoint) {
         // What nobody was told of need not be taken back.
-        if changeLog.cut(to: checkpoint.endOfLog) {
+        if changeReport.log.cut(to: checkpoint.endOfLog) {
             putBack(checkpoint)
         } else {
             loggingDifferences { $0.putBack(checkpoint) }

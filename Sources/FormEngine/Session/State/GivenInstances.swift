@@ -5,27 +5,29 @@
 extension Session {
     /// Goes back to before the start; the values that were given stay. Nothing was answered yet.
     mutating func awaitGivenInstances() {
-        guard let beforeStart, !startIsDue, mode == .answering || mode == .finishing, isUntouched else { return }
-        let given = slots.elements.map(\.given)
+        guard let beforeStart = origin.beforeStart, !walk.startIsDue, mode == .answering || mode == .finishing,
+            isUntouched
+        else { return }
+        let given = answers.slots.elements.map(\.given)
         takeState(from: beforeStart.snapshot)
-        for (slot, cell) in given.enumerated() { slots.start[slot].given = cell }
-        (startIsDue, mayHoldGiven) = (true, true)
+        for (slot, cell) in given.enumerated() { answers.slots.start[slot].given = cell }
+        (walk.startIsDue, walk.mayHoldGiven) = (true, true)
     }
 
     private var isUntouched: Bool {
-        place == WalkPlace() && slots.elements.allSatisfy { !$0.flags.contains(.answered) }
+        walk.place == WalkPlace() && answers.slots.elements.allSatisfy { !$0.flags.contains(.answered) }
     }
 
     /// Starts, if that is due.
     @inline(__always)
     mutating func startIfDue() {
-        if startIsDue { startWithInstances() }
+        if walk.startIsDue { startWithInstances() }
     }
 
     @inline(never)
     private mutating func startWithInstances() {
         let before = mode
-        (startIsDue, mode) = (false, .answering)
+        (walk.startIsDue, mode) = (false, .answering)
         fireTheStart()
         mode = before
     }

@@ -2,39 +2,44 @@
 extension Session {
     /// The first slot of an instance.
     @inline(__always)
-    func base(ofInstance instance: Int, in section: Int) -> Int32 { answers.base(ofInstance: instance, in: section) }
+    func base(ofInstance instance: Int, in section: Int) -> Int32 {
+        answers.view.base(ofInstance: instance, in: section)
+    }
 
     /// How many instances a dynamic section has now.
-    public func instanceCount(of section: Int) -> Int { Int(sections[section].instanceCount) }
+    public func instanceCount(of section: Int) -> Int { Int(answers.sections[section].instanceCount) }
 
     /// Adds an instance after the last one; false where the section is not dynamic or has as many as it may.
     @discardableResult
     public mutating func addInstance(of section: Int) -> Bool {
         let plan = tables.sections[section]
-        guard plan.isDynamic, sections[section].instanceCount < plan.maximumItems else { return false }
+        guard plan.isDynamic, answers.sections[section].instanceCount < plan.maximumItems else { return false }
         if !mode.defersChecks { forgetChanges() }
         appendInstance(of: section)
-        if !startIsDue { runWhatWaits() }
+        if !walk.startIsDue { runWhatWaits() }
         return true
     }
 
     private mutating func appendInstance(of section: Int) {
         let plan = tables.sections[section]
-        let base = Int32(slots.count)
-        let firstWord = Int32(failureWords.count)
-        failureWords.append(repeating: 0, count: Int(plan.failureWordCount))
+        let base = Int32(answers.slots.count)
+        let firstWord = Int32(answers.failureWords.count)
+        answers.failureWords.append(repeating: 0, count: Int(plan.failureWordCount))
         for field in plan.members.indices {
-            slots.append(initialState(field: field))
-            placements.append(
+            answers.slots.append(initialState(field: field))
+            answers.placements.append(
                 SlotPlacement(
-                    base: base, instance: sections[section].instanceCount,
+                    base: base, instance: answers.sections[section].instanceCount,
                     failureWord: firstWord + tables.fields.pointer(field).pointee.failureWord))
         }
-        let end = Int(sections[section].firstInstance + sections[section].instanceCount)
-        instances.insert(base, at: end)
-        changeLog.append(.instanceAdded(section: section, instance: Int(sections[section].instanceCount)))
-        sections.start[section].instanceCount += 1
-        for later in section + 1..<max(sections.count, section + 1) { sections.start[later].firstInstance += 1 }
+        let end = Int(answers.sections[section].firstInstance + answers.sections[section].instanceCount)
+        answers.instances.insert(base, at: end)
+        changeReport.log.append(
+            .instanceAdded(section: section, instance: Int(answers.sections[section].instanceCount)))
+        answers.sections.start[section].instanceCount += 1
+        for later in section + 1..<max(answers.sections.count, section + 1) {
+            answers.sections.start[later].firstInstance += 1
+        }
         prepareInstance(base: base, of: section)
     }
 
@@ -44,7 +49,7 @@ extension Session {
         for offset in 0..<plan.members.count {
             enterInitialValue(base + offset, field: Int(plan.members.start + offset))
             // The start computes and fires everything.
-            guard !startIsDue else { continue }
+            guard !walk.startIsDue else { continue }
             let member = self.plan(of: base + offset)
             if member.pointee.hasState { waitForState(base + offset) }
             if !mode.defersChecks { waitForChecks(base + offset) }
@@ -53,10 +58,10 @@ extension Session {
                     Dependent(kind: .formula, reach: .sameInstance, number: plan.members.start + offset), base: base)
             }
         }
-        guard !startIsDue else { return }
+        guard !walk.startIsDue else { return }
         notifyInstanceReaders(of: section)
         for offset in 0..<plan.members.count { queueEvents(of: base + offset) }
-        for event in plan.events.indices { events.append(PendingEvent(event: Int32(event), slot: -1)) }
+        for event in plan.events.indices { recomputation.events.append(PendingEvent(event: Int32(event), slot: -1)) }
     }
 
     mutating func notifyInstanceReaders(of section: Int) {
@@ -66,16 +71,18 @@ extension Session {
     /// Removes an instance; the following ones move up by one.
     @discardableResult
     public mutating func removeInstance(_ instance: Int, of section: Int) -> Bool {
-        guard instance >= 0, instance < Int(sections[section].instanceCount) else { return false }
+        guard instance >= 0, instance < Int(answers.sections[section].instanceCount) else { return false }
         forgetChanges()
-        changeLog.append(.instanceRemoved(section: section, instance: instance))
+        changeReport.log.append(.instanceRemoved(section: section, instance: instance))
         let plan = tables.sections[section]
         let base = base(ofInstance: instance, in: section)
-        for offset in 0..<plan.members.count { slots.start[Int(base + offset)].flags = .gone }
-        instances.remove(at: Int(sections[section].firstInstance) + instance)
-        sections.start[section].instanceCount -= 1
-        for later in section + 1..<max(sections.count, section + 1) { sections.start[later].firstInstance -= 1 }
-        for index in instance..<Int(sections[section].instanceCount) {
+        for offset in 0..<plan.members.count { answers.slots.start[Int(base + offset)].flags = .gone }
+        answers.instances.remove(at: Int(answers.sections[section].firstInstance) + instance)
+        answers.sections.start[section].instanceCount -= 1
+        for later in section + 1..<max(answers.sections.count, section + 1) {
+            answers.sections.start[later].firstInstance -= 1
+        }
+        for index in instance..<Int(answers.sections[section].instanceCount) {
             renumber(base: self.base(ofInstance: index, in: section), instance: index, plan)
         }
         notifyInstanceReaders(of: section)
@@ -85,7 +92,7 @@ extension Session {
 
     private mutating func renumber(base: Int32, instance: Int, _ plan: ContainerPlan) {
         for offset in 0..<plan.members.count {
-            placements.start[Int(base + offset)].instance = Int32(instance)
+            answers.placements.start[Int(base + offset)].instance = Int32(instance)
             waitForState(base + offset)
         }
         for index in plan.positionReaders.indices { notify(tables.dependents[index], base: base) }
@@ -104,13 +111,17 @@ extension Session {
         let section = Int(plan.section)
         // An index far beyond what is there would make instances without end.
         guard instance >= 0, instance < Int(tables.sections.pointer(section).pointee.maximumItems),
-            instance <= Int(sections[section].instanceCount) + 100_000
+            instance <= Int(answers.sections[section].instanceCount) + 100_000
         else { return nil }
-        if tables.startLooksAtInstances, Int(sections[section].instanceCount) <= instance { awaitGivenInstances() }
+        if tables.startLooksAtInstances, Int(answers.sections[section].instanceCount) <= instance {
+            awaitGivenInstances()
+        }
         let before = mode
         mode = before.deferringFormulas
         defer { mode = before }
-        while Int(sections[section].instanceCount) <= instance { guard addInstance(of: section) else { return nil } }
+        while Int(answers.sections[section].instanceCount) <= instance {
+            guard addInstance(of: section) else { return nil }
+        }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
     }
 
@@ -125,7 +136,7 @@ extension Session {
         guard let address = InstanceAddress(id), let section = form.sectionNumber(id: address.section) else {
             return nil
         }
-        guard address.instance < Int(sections[section].instanceCount) else { return nil }
+        guard address.instance < Int(answers.sections[section].instanceCount) else { return nil }
         guard let offset = form.sections[section].fields.first(where: { form.fields[$0].key == address.key }) else {
             return nil
         }
@@ -141,11 +152,11 @@ extension Session {
     }
 
     /// The number of the slot's field in the form.
-    public func fieldNumber(_ slot: Slot) -> Int { Int(slots[Int(slot.index)].field) }
+    public func fieldNumber(_ slot: Slot) -> Int { Int(answers.slots[Int(slot.index)].field) }
 
     /// The number of the slot's instance from 0; `nil` outside dynamic sections.
     public func instance(_ slot: Slot) -> Int? {
-        let instance = placements[Int(slot.index)].instance
+        let instance = answers.placements[Int(slot.index)].instance
         return instance < 0 ? nil : Int(instance)
     }
 }

@@ -5,10 +5,10 @@ import FormSyntax
 /// Whatever is computed, visible or enabled follows from the answers; what `update` and `clear` did is among the values.
 extension Session {
     /// When the form was begun, in seconds since 1970, if any of its expressions asks for that: to be kept with the answers.
-    public var beginning: Int64? { form.readsBeginning ? machine.begun : nil }
+    public var beginning: Int64? { form.readsBeginning ? recomputation.machine.begun : nil }
 
     /// Has `now()` mean the moment at which an earlier session began; before `restore`.
-    public mutating func goOn(from beginning: Int64) { machine.begun = beginning }
+    public mutating func goOn(from beginning: Int64) { recomputation.machine.begun = beginning }
 
     /// Puts values back, and then recomputes what follows from all of them. An answer that no longer holds is stale then.
     ///
@@ -24,11 +24,12 @@ extension Session {
         body(&self)
         computeEverything()
         // A choice that was answered and set aside stays the form's own.
-        for slot in 0..<Int32(slots.count) where slots[Int(slot)].flags.contains([.answered, .hasValue]) {
+        for slot in 0..<Int32(answers.slots.count)
+        where answers.slots[Int(slot)].flags.contains([.answered, .hasValue]) {
             acceptAsAnswer(slot)
         }
-        if lateFormulasWait { runLateFormulas() }
-        for slot in 0..<Int32(slots.count) { waitForChecks(slot) }
+        if recomputation.lateFormulasWait { runLateFormulas() }
+        for slot in 0..<Int32(answers.slots.count) { waitForChecks(slot) }
         runWhatWaits()
         mode = before
         forgetChanges()
@@ -42,29 +43,31 @@ extension Session {
         store(cell, in: slot.index, borrowing: false)
         // What offers it may come back later.
         _ = acceptsAsOwn(slot.index)
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         guard state.reading == .none else {
             return .refused(Failure(slot: slot, code: state.reading, detail: state.detail))
         }
-        if isComputed(slot) { slots.start[Int(slot.index)].flags.insert(.overridden) }
-        slots.start[Int(slot.index)].flags.insert(.begun)
-        if isAnswered { slots.start[Int(slot.index)].flags.insert(.answered) }
+        if isComputed(slot) { slotState(slot.index).pointee.flags.insert(.overridden) }
+        slotState(slot.index).pointee.flags.insert(.begun)
+        if isAnswered { slotState(slot.index).pointee.flags.insert(.answered) }
         return .accepted
     }
 
     /// Puts a button back that was pressed.
     public mutating func putPressed(_ slot: Slot) {
-        if field(slot).kind.is(.button) { slots.start[Int(slot.index)].flags.insert(.hasValue) }
+        if field(slot).kind.is(.button) { slotState(slot.index).pointee.flags.insert(.hasValue) }
     }
 
     // MARK: What there is to put back
 
     /// Whether a button was pressed, so that what it shows and enables stays so.
-    public func isPressed(_ slot: Slot) -> Bool { field(slot).kind.is(.button) && slots[Int(slot.index)].hasValue }
+    public func isPressed(_ slot: Slot) -> Bool {
+        field(slot).kind.is(.button) && answers.slots[Int(slot.index)].hasValue
+    }
 
     /// Whether the slot's value is another than at the session's start; an instance's may be whether it is or not.
     public func hasChangedValue(_ slot: Slot) -> Bool {
-        let state = slots[Int(slot.index)]
+        let state = answers.slots[Int(slot.index)]
         if plan(of: slot.index).pointee.initial >= 0, state.flags.contains(.begun) { return true }
         guard let initial = initialState(of: slot) else {
             return state.hasValue || state.isWithheld || form.initialValues[Int(state.field)] != nil
@@ -81,11 +84,11 @@ extension Session {
     }
 
     /// Whether an event has set or cleared a computed slot since its formula ran.
-    public func isOverridden(_ slot: Slot) -> Bool { slots[Int(slot.index)].flags.contains(.overridden) }
+    public func isOverridden(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.overridden) }
 
     /// Whether an answer is known beforehand that the walk has not taken up.
-    public func isGiven(_ slot: Slot) -> Bool { slots[Int(slot.index)].hasGiven }
+    public func isGiven(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].hasGiven }
 
     /// Whether a dynamic section's question for another instance was answered with no.
-    public func isClosed(section: Int) -> Bool { sections[section].isClosed }
+    public func isClosed(section: Int) -> Bool { answers.sections[section].isClosed }
 }

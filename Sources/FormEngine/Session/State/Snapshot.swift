@@ -1,72 +1,47 @@
-/// The answers of a session: at its start, or at a checkpoint. The texts are the session's own.
+/// A session's answers at its start or at a checkpoint, with all else that an answer changes and that can be put back.
 struct Snapshot: ~Copyable {
-    fileprivate(set) var slots = GrowingBuffer<SlotState>(capacity: 1)
-    fileprivate var placements = GrowingBuffer<SlotPlacement>(capacity: 1)
-    fileprivate(set) var failureWords = GrowingBuffer<UInt64>(capacity: 1)
-    fileprivate var sections = GrowingBuffer<ContainerState>(capacity: 1)
-    fileprivate var groups = GrowingBuffer<ContainerState>(capacity: 1)
-    fileprivate var instances = GrowingBuffer<Int32>(capacity: 1)
+    let answers: AnswerState
     fileprivate var changes = GrowingBuffer<Change>(capacity: 1)
-    fileprivate var place = WalkPlace()
-    fileprivate var hasFailures = false
-    fileprivate var mayHoldGiven = false
-    fileprivate var startIsDue = false
+    fileprivate let walk: WalkState
+    fileprivate let hasFailures: Bool
+
+    fileprivate init(_ answers: consuming AnswerState, _ walk: WalkState, hasFailures: Bool) {
+        self.answers = answers
+        (self.walk, self.hasFailures) = (walk, hasFailures)
+    }
+
+    var byteCount: Int { answers.byteCount + changes.byteCount + MemoryLayout<Snapshot>.size + 2 * 16 }
 }
 
-extension Snapshot {
-    /// What its buffers take, with some 16 bytes of the allocator's for each.
-    var byteCount: Int {
-        slots.byteCount + placements.byteCount + failureWords.byteCount + sections.byteCount + groups.byteCount
-            + instances.byteCount + changes.byteCount + MemoryLayout<Snapshot>.size + 8 * 16
-    }
+/// The states that a session goes back to.
+struct Origin: ~Copyable {
+    /// After the initial targets, for `reset`; empty before the session has started.
+    var started: Snapshot
+    /// Before the initial targets, where these look at instances.
+    var beforeStart: Checkpoint?
 
-    /// The first slot of each of a section's instances, by which one is told from another.
-    func firstSlots(of section: Int) -> [Int32] {
-        let first = Int(sections[section].firstInstance)
-        return (first..<first + Int(sections[section].instanceCount)).map { instances[$0] }
-    }
+    init(_ tables: FormTables) { started = Snapshot(AnswerState(tables), WalkState(), hasFailures: false) }
 }
 
 extension Session {
-    /// Remembers the state, to which `reset` returns.
-    mutating func takeSnapshot() { snapshot = presentState() }
-
     func presentState() -> Snapshot {
-        var snapshot = Snapshot()
-        snapshot.slots.copy(slots)
-        snapshot.placements.copy(placements)
-        snapshot.failureWords.copy(failureWords)
-        snapshot.sections.copy(sections)
-        snapshot.groups.copy(groups)
-        snapshot.instances.copy(instances)
-        snapshot.changes.copy(changeList)
-        snapshot.place = place
-        snapshot.hasFailures = hasFailures
-        snapshot.mayHoldGiven = mayHoldGiven
-        snapshot.startIsDue = startIsDue
+        var snapshot = Snapshot(AnswerState(copying: answers), walk, hasFailures: checking.hasFailures)
+        snapshot.changes.copy(changeReport.list)
         return snapshot
     }
 
     mutating func takeState(from snapshot: borrowing Snapshot) {
-        slots.copy(snapshot.slots)
-        placements.copy(snapshot.placements)
-        failureWords.copy(snapshot.failureWords)
-        sections.copy(snapshot.sections)
-        groups.copy(snapshot.groups)
-        instances.copy(snapshot.instances)
-        changeList.copy(snapshot.changes)
-        place = snapshot.place
-        hasFailures = snapshot.hasFailures
-        mayHoldGiven = snapshot.mayHoldGiven
-        startIsDue = snapshot.startIsDue
-        (holdsPlainValues, awaitsOverwriting) = (false, false)
+        answers.copy(snapshot.answers)
+        changeReport.list.copy(snapshot.changes)
+        walk = snapshot.walk
+        checking.hasFailures = snapshot.hasFailures
+        records.leftovers = .unknown
     }
 
     /// The slot as it was after the initial targets; `nil` where it is newer.
     func initialState(of slot: Slot) -> SlotState? {
-        Int(slot.index) < snapshot.slots.count ? snapshot.slots[Int(slot.index)] : nil
+        Int(slot.index) < origin.started.answers.slots.count ? origin.started.answers.slots[Int(slot.index)] : nil
     }
-
     /// Back to the start: nothing answered, nothing given. Allocates nothing; checkpoints are good no longer.
     public mutating func reset() {
         startOver()
@@ -78,21 +53,18 @@ extension Session {
     /// What cannot differ from the start is not copied: records begin so, a million times.
     @inline(__always)
     public mutating func startOver() {
-        slots.copy(snapshot.slots)
-        failureWords.copy(snapshot.failureWords)
-        hasFailures = snapshot.hasFailures
+        answers.slots.copy(origin.started.answers.slots)
+        answers.failureWords.copy(origin.started.answers.failureWords)
+        checking.hasFailures = origin.started.hasFailures
         if tables.canReopen || tables.hasDynamicSections {
-            sections.copy(snapshot.sections)
-            groups.copy(snapshot.groups)
-            instances.copy(snapshot.instances)
+            answers.copyInstances(origin.started.answers)
+            answers.groups.copy(origin.started.answers.groups)
         }
-        if tables.hasDynamicSections { placements.copy(snapshot.placements) }
-        changeList.removeAll()
+        if tables.hasDynamicSections { answers.placements.copy(origin.started.answers.placements) }
+        changeReport.list.removeAll()
         forgetWhatWaits()
-        place = WalkPlace()
-        mayHoldGiven = false
-        startIsDue = false
-        (holdsPlainValues, awaitsOverwriting) = (false, false)
+        walk = WalkState()
+        records.leftovers = .unknown
         forgetCells()
     }
 
@@ -100,8 +72,8 @@ extension Session {
     /// to give it values. What the operations write over is left as it is, which spares a copy of all slots.
     @inline(__always)
     package mutating func beginRecord() {
-        if holdsPlainValues {
-            awaitsOverwriting = true
+        if records.leftovers == .plain {
+            records.leftovers = .toBeOverwritten
             texts.removeAll()
             forgetWhatWaits()
             forgetCells()
@@ -115,8 +87,8 @@ extension Session {
     /// Nothing waits after a state that was put back.
     @inline(__always)
     mutating func forgetWhatWaits() {
-        checksWaiting.removeAll()
-        lateFormulasWait = false
-        failureList.removeAll()
+        checking.waiting.removeAll()
+        recomputation.lateFormulasWait = false
+        checking.failures.removeAll()
     }
 }

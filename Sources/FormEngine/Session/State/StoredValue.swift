@@ -54,14 +54,14 @@ public struct StoredValues: BitwiseCopyable {
 
 extension Session {
     /// All that a writer needs of a slot, in one call.
-    public func storedValue(_ slot: Slot) -> StoredValue { StoredValue(slots.start + Int(slot.index)) }
+    public func storedValue(_ slot: Slot) -> StoredValue { StoredValue(slotState(slot.index)) }
 
     /// The values of the fields outside dynamic sections.
-    public var storedValues: StoredValues { StoredValues(slots.start) }
+    public var storedValues: StoredValues { StoredValues(answers.slots.start) }
 
     /// The values of an instance that exists.
     public func storedValues(ofSection section: Int, instance: Int) -> StoredValues {
         let first = Int(tables.sections.pointer(section).pointee.members.start)
-        return StoredValues(slots.start + Int(base(ofInstance: instance, in: section)) - first)
+        return StoredValues(answers.slots.start + Int(base(ofInstance: instance, in: section)) - first)
     }
 }

@@ -11,7 +11,7 @@ extension Session {
         viewBytes: UnsafeRawBufferPointer, to slot: Slot, from speaker: Speaker = .line
     ) -> Verdict {
         forgetChanges()
-        let old = slots[Int(slot.index)]
+        let old = answers.slots[Int(slot.index)]
         viewBytes.withMemoryRebound(to: UInt8.self) { bytes in
             if let start = bytes.baseAddress, bytes.count > 0 {
                 storeView(start, count: bytes.count, in: slot.index, from: speaker)
@@ -25,7 +25,7 @@ extension Session {
     /// Answers a slot with model text, as a file gives it; an empty text is nothing.
     package mutating func answer(_ cell: Cell, to slot: Slot) -> Verdict {
         forgetChanges()
-        let old = slots[Int(slot.index)]
+        let old = answers.slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
         return conclude(slot, old: old)
     }
@@ -33,16 +33,16 @@ extension Session {
     /// Keeps the present value, as an empty line does; a choice that is not offered is kept for when it is.
     public mutating func acceptDefault(_ slot: Slot) -> Verdict {
         forgetChanges()
-        let isWithheld = slots[Int(slot.index)].isWithheld
-        if slots[Int(slot.index)].reading != .none, !acceptsAsOwn(slot.index) { removeValue(of: slot.index) }
-        return conclude(slot, old: slots[Int(slot.index)], isAnswer: !isWithheld)
+        let isWithheld = answers.slots[Int(slot.index)].isWithheld
+        if answers.slots[Int(slot.index)].reading != .none, !acceptsAsOwn(slot.index) { removeValue(of: slot.index) }
+        return conclude(slot, old: answers.slots[Int(slot.index)], isAnswer: !isWithheld)
     }
 
     /// - Parameter isAnswer: Whether somebody has given what the slot holds.
     private mutating func conclude(_ slot: Slot, old: SlotState, isAnswer: Bool = true) -> Verdict {
-        slots.start[Int(slot.index)].flags.remove([.answered, .left])
+        slotState(slot.index).pointee.flags.remove([.answered, .left])
         if isAnswer { acceptAsAnswer(slot.index) }
-        let new = slots[Int(slot.index)]
+        let new = answers.slots[Int(slot.index)]
         if !hasSameValue(old, new) {
             valueChanged(slot.index, firesEvents: true)
         } else {
@@ -51,8 +51,8 @@ extension Session {
         runWhatWaits()
         let verdict = verdict(slot)
         if verdict.isAccepted {
-            slots.start[Int(slot.index)].flags.insert(.answered)
-            slots.start[Int(slot.index)].flags.remove(.stale)
+            slotState(slot.index).pointee.flags.insert(.answered)
+            slotState(slot.index).pointee.flags.remove(.stale)
         }
         return verdict
     }
@@ -62,8 +62,8 @@ extension Session {
     public mutating func press(_ slot: Slot) {
         forgetChanges()
         guard !form.isDisabled, field(slot).kind.is(.button), isVisible(slot), isEnabled(slot) else { return }
-        slots.start[Int(slot.index)].flags.insert(.hasValue)
-        changeLog.append(.pressed(slot))
+        slotState(slot.index).pointee.flags.insert(.hasValue)
+        changeReport.log.append(.pressed(slot))
         notifyDependents(of: slot.index)
         queueEvents(of: slot.index)
         runWhatWaits()
@@ -71,48 +71,48 @@ extension Session {
 
     /// Says yes or no to another instance of a dynamic section.
     public mutating func answerAddInstance(_ isWanted: Bool, section: Int) {
-        if isWanted { addInstance(of: section) } else { sections.start[section].isClosed = true }
+        if isWanted { addInstance(of: section) } else { answers.sections.start[section].isClosed = true }
     }
 
     /// Has the walk begin anew and ask for these slots, and for another instance of these sections, whatever was answered.
-    package mutating func reopen(_ slots: [Slot], sections numbers: [Int] = []) {
-        for slot in slots { self.slots.start[Int(slot.index)].flags.remove([.answered, .left]) }
-        for section in numbers { sections.start[section].isClosed = false }
-        place = WalkPlace()
+    package mutating func reopen(_ slots: [Slot], sections: [Int] = []) {
+        for slot in slots { slotState(slot.index).pointee.flags.remove([.answered, .left]) }
+        for section in sections { answers.sections.start[section].isClosed = false }
+        walk.place = WalkPlace()
     }
 
     /// Goes on although the answer was refused: the walk does not come back to it.
     public mutating func leave(_ slot: Slot) {
-        slots.start[Int(slot.index)].flags.insert([.answered, .left])
-        slots.start[Int(slot.index)].flags.remove(.stale)
+        slotState(slot.index).pointee.flags.insert([.answered, .left])
+        slotState(slot.index).pointee.flags.remove(.stale)
     }
 
     /// Takes a slot's value away; it is open again.
     public mutating func clear(_ slot: Slot) {
         forgetChanges()
-        let old = slots[Int(slot.index)]
+        let old = answers.slots[Int(slot.index)]
         removeValue(of: slot.index)
-        slots.start[Int(slot.index)].flags.remove([.answered, .left, .stale])
-        if !hasSameValue(old, slots[Int(slot.index)]) { valueChanged(slot.index, firesEvents: true) }
+        slotState(slot.index).pointee.flags.remove([.answered, .left, .stale])
+        if !hasSameValue(old, answers.slots[Int(slot.index)]) { valueChanged(slot.index, firesEvents: true) }
         runWhatWaits()
     }
 
     /// What the last change did, in the order in which it came about; the changed slot itself included.
-    public var changes: [Change] { changeList.elements }
+    public var changes: [Change] { changeReport.list.elements }
 
     // MARK: Moving
 
     /// The walk goes on at a slot, which it will ask again.
     public mutating func moveTo(_ slot: Slot) {
-        slots.start[Int(slot.index)].flags.remove([.answered, .left])
-        place = walkPlace(of: slot)
+        slotState(slot.index).pointee.flags.remove([.answered, .left])
+        walk.place = walkPlace(of: slot)
     }
 
     /// The walk continues after a slot; one that is still open is asked at the end.
     public mutating func moveBehind(_ slot: Slot) {
         var next = walkPlace(of: slot)
         advance(&next)
-        place = next
+        walk.place = next
     }
 
     /// The nearest field before a slot, in form order, that can be asked.
@@ -136,8 +136,8 @@ extension Session {
             }
         }
         for slot in reopened {
-            slots.start[Int(slot.index)].flags.remove([.answered, .left])
-            slots.start[Int(slot.index)].flags.insert(.stale)
+            slotState(slot.index).pointee.flags.remove([.answered, .left])
+            slotState(slot.index).pointee.flags.insert(.stale)
         }
         return reopened
     }
@@ -158,7 +158,7 @@ extension Session {
         var pending = [slot]
         var seen: Set<Slot> = [slot]
         while let next = pending.popLast() {
-            let base = placements[Int(next.index)].base
+            let base = answers.placements[Int(next.index)].base
             for index in tables.programs[plan(of: next.index).pointee.formula].inputs.indices {
                 for input in reached(by: tables.references[index], base: base) where seen.insert(input).inserted {
                     if isComputed(input) { pending.append(input) } else { found.append(input) }

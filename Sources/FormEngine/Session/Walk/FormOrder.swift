@@ -2,7 +2,7 @@
 extension Session {
     func walkPlace(of slot: Slot) -> WalkPlace {
         let plan = plan(of: slot.index)
-        let instance = max(placements[Int(slot.index)].instance, 0)
+        let instance = max(answers.placements[Int(slot.index)].instance, 0)
         return WalkPlace(step: plan.pointee.step, instance: instance, offset: plan.pointee.offset)
     }
 
@@ -12,7 +12,7 @@ extension Session {
         let step = tables.steps[place.step]
         guard step.isSection else { return Slot(step.field) }
         let section = Int(step.section)
-        guard place.instance < sections[section].instanceCount,
+        guard place.instance < answers.sections[section].instanceCount,
             place.offset < tables.sections.pointer(section).pointee.members.count
         else { return nil }
         return Slot(base(ofInstance: Int(place.instance), in: section) + place.offset)
@@ -21,12 +21,12 @@ extension Session {
     func advance(_ place: inout WalkPlace) {
         guard Int(place.step) < tables.steps.count else { return }
         let step = tables.steps[place.step]
-        if step.isSection, place.instance < sections[Int(step.section)].instanceCount {
+        if step.isSection, place.instance < answers.sections[Int(step.section)].instanceCount {
             place.offset += 1
             if place.offset >= tables.sections.pointer(Int(step.section)).pointee.members.count {
                 place = WalkPlace(step: place.step, instance: place.instance + 1)
             }
-            if place.instance < sections[Int(step.section)].instanceCount { return }
+            if place.instance < answers.sections[Int(step.section)].instanceCount { return }
         }
         place = WalkPlace(step: place.step + 1)
     }
@@ -46,7 +46,7 @@ extension Session {
         place.step -= 1
         let step = tables.steps[place.step]
         guard step.isSection else { return true }
-        place.instance = max(sections[Int(step.section)].instanceCount - 1, 0)
+        place.instance = max(answers.sections[Int(step.section)].instanceCount - 1, 0)
         place.offset = lastOffset(ofStep: place.step)
         return true
     }
@@ -58,7 +58,7 @@ extension Session {
     }
 
     /// Every visible slot in form order, notes and buttons included.
-    public var visibleSlots: [Slot] { slotsInOrder { slots[Int($0)].isVisible } }
+    public var visibleSlots: [Slot] { slotsInOrder { answers.slots[Int($0)].isVisible } }
 
     /// Every slot in form order, hidden ones included, but for what the program around the form sets.
     public var allSlots: [Slot] { slotsInOrder { _ in true } }
@@ -78,7 +78,7 @@ extension Session {
                 continue
             }
             let section = Int(step.section)
-            for instance in 0..<Int(sections[section].instanceCount) {
+            for instance in 0..<Int(answers.sections[section].instanceCount) {
                 let base = base(ofInstance: instance, in: section)
                 for offset in 0..<tables.sections.pointer(section).pointee.members.count { body(base + offset) }
             }
@@ -89,7 +89,7 @@ extension Session {
     public func position(of slot: Slot) -> (number: Int, count: Int) {
         var (number, count) = (0, 0)
         forEachSlotInOrder { index in
-            guard slots[Int(index)].flags.contains(.visible), isAskable(Slot(index)) else { return }
+            guard answers.slots[Int(index)].flags.contains(.visible), isAskable(Slot(index)) else { return }
             count += 1
             if index == slot.index { number = count }
         }

@@ -13,11 +13,11 @@ extension Session {
     /// One that its kind cannot hold is refused, and the value stays as it was.
     package mutating func setOutside(_ slot: Slot, to cell: Cell) -> Verdict {
         forgetChanges()
-        let old = slots[Int(slot.index)]
+        let old = answers.slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
-        let new = slots[Int(slot.index)]
+        let new = answers.slots[Int(slot.index)]
         guard new.reading == .none else {
-            slots[Int(slot.index)] = old
+            answers.slots[Int(slot.index)] = old
             return .refused(Failure(slot: slot, code: new.reading, detail: new.detail))
         }
         if !hasSameValue(old, new) { valueChanged(slot.index, firesEvents: true) }

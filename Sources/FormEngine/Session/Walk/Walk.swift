@@ -1,3 +1,12 @@
+/// How far the walk has come.
+struct WalkState: BitwiseCopyable {
+    var place = WalkPlace()
+    /// Whether any slot may hold something given that the walk did not take.
+    var mayHoldGiven = false
+    /// Whether the initial targets are still to fire: instances were given first.
+    var startIsDue = false
+}
+
 /// The place of the walk: a station of the form and, in a dynamic section, an instance and a field of it.
 struct WalkPlace: BitwiseCopyable, Hashable {
     var step: Int32 = 0
@@ -28,7 +37,7 @@ extension Session {
         forgetFailures()
         walkByOperations()
         walkAgain()
-        if lateFormulasWait { runLateFormulas() }
+        if recomputation.lateFormulasWait { runLateFormulas() }
         mode = .answering
         checkWhatIsLeft()
     }
@@ -36,7 +45,7 @@ extension Session {
     @inline(never)
     private mutating func walkAgain() {
         guard hasOpenQuestion(isAsking: false) else { return }
-        place = WalkPlace()
+        walk.place = WalkPlace()
         _ = walk(isAsking: false)
     }
 
@@ -44,7 +53,7 @@ extension Session {
     mutating func visitInPassing(_ slot: Int32, _ state: State, _ plan: Plan) {
         settleInPassing(state, plan)
         if isOpen(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
-        if state.pointee.hasGiven { mayHoldGiven = true }
+        if state.pointee.hasGiven { walk.mayHoldGiven = true }
         if plan.pointee.flags.contains(.finalInPassing) { check(state, plan) }
     }
 
@@ -55,30 +64,30 @@ extension Session {
             && plan.pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
-    private func isOpen(_ slot: Int32) -> Bool { isOpen(slots.start + Int(slot), plan(of: slot)) }
+    private func isOpen(_ slot: Int32) -> Bool { isOpen(slotState(slot), plan(of: slot)) }
 
     private mutating func walk(isAsking: Bool) -> Question? {
         while true {
-            var number = place.step
+            var number = walk.place.step
             while Int(number) < tables.steps.count {
                 let step = tables.steps[number]
                 if step.isSection {
-                    if number != place.step { place = WalkPlace(step: number) }
+                    if number != walk.place.step { walk.place = WalkPlace(step: number) }
                     if let question = walkSection(Int(step.section), isAsking: isAsking) { return question }
                 } else if isOpen(step.field), visit(step.field, isAsking: isAsking) {
-                    place = WalkPlace(step: number)
+                    walk.place = WalkPlace(step: number)
                     return .field(Slot(step.field))
                 }
                 number &+= 1
             }
-            place = WalkPlace(step: number)
+            walk.place = WalkPlace(step: number)
             guard hasOpenQuestion(isAsking: isAsking) else { return nil }
-            place = WalkPlace()
+            walk.place = WalkPlace()
         }
     }
 
     private mutating func visit(_ slot: Int32, isAsking: Bool) -> Bool {
-        visit(slot, slots.start + Int(slot), plan(of: slot), isAsking: isAsking)
+        visit(slot, slotState(slot), plan(of: slot), isAsking: isAsking)
     }
 
     /// Enters what was given; true where the slot has to be asked.
@@ -88,7 +97,7 @@ extension Session {
         if state.pointee.hasGiven {
             let given = state.pointee.given
             state.pointee.given.form = .absent
-            if isInOtherNotation {
+            if reading.isInOtherNotation {
                 enterTranslated(given, in: slot, state, plan)
             } else {
                 enter(given, in: slot, state, plan)
@@ -114,35 +123,35 @@ extension Session {
     @inline(never)
     private mutating func enterTranslated(_ given: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
         enter(modelText(of: given, plan), in: slot, state, plan)
-        let state = slots.start + Int(slot)
+        let state = slotState(slot)
         guard given.form == .text, state.pointee.reading != .none, !state.pointee.isWithheld else { return }
         (state.pointee.text, state.pointee.count) = (given.start, given.count)
     }
 
     @inline(never)
     private mutating func enterAndSettle(_ cell: Cell, in slot: Int32) {
-        let old = slots[Int(slot)]
+        let old = answers.slots[Int(slot)]
         store(cell, in: slot, borrowing: true)
         acceptAsAnswer(slot)
-        if !hasSameValue(old, slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
+        if !hasSameValue(old, answers.slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
         runWhatWaits()
     }
 
     private mutating func walkSection(_ section: Int, isAsking: Bool) -> Question? {
         let plan = tables.sections.pointer(section)
         while true {
-            while place.instance < sections[section].instanceCount {
-                let base = base(ofInstance: Int(place.instance), in: section)
-                while place.offset < plan.pointee.members.count {
-                    let slot = base + place.offset
+            while walk.place.instance < answers.sections[section].instanceCount {
+                let base = base(ofInstance: Int(walk.place.instance), in: section)
+                while walk.place.offset < plan.pointee.members.count {
+                    let slot = base + walk.place.offset
                     if isOpen(slot), visit(slot, isAsking: isAsking) { return .field(Slot(slot)) }
-                    place.offset += 1
+                    walk.place.offset += 1
                 }
-                place.offset = 0
-                place.instance += 1
+                walk.place.offset = 0
+                walk.place.instance += 1
             }
             guard isAsking, canAdd(to: section) else { return nil }
-            guard sections[section].instanceCount < plan.pointee.minimumItems else {
+            guard answers.sections[section].instanceCount < plan.pointee.minimumItems else {
                 return .addInstance(section: section)
             }
             guard addInstance(of: section) else { return nil }
@@ -152,15 +161,16 @@ extension Session {
     /// Whether the walk asks for another instance.
     private func canAdd(to section: Int) -> Bool {
         let plan = tables.sections.pointer(section)
-        return sections[section].isVisible && sections[section].isEnabled && !sections[section].isClosed
-            && plan.pointee.members.count > 0 && sections[section].instanceCount < plan.pointee.maximumItems
+        return answers.sections[section].isVisible && answers.sections[section].isEnabled
+            && !answers.sections[section].isClosed
+            && plan.pointee.members.count > 0 && answers.sections[section].instanceCount < plan.pointee.maximumItems
     }
 
     /// Whether anything after the walk's place is open.
     private func hasOpenQuestion(isAsking: Bool) -> Bool {
         guard isAsking else { return tables.canReopen && hasReopened() }
-        for slot in 0..<Int32(slots.count) where isOpen(slot) { return true }
-        for section in 0..<sections.count where tables.sections.pointer(section).pointee.isDynamic {
+        for slot in 0..<Int32(answers.slots.count) where isOpen(slot) { return true }
+        for section in 0..<answers.sections.count where tables.sections.pointer(section).pointee.isDynamic {
             if canAdd(to: section) { return true }
         }
         return false
@@ -169,7 +179,7 @@ extension Session {
     /// Whether a field that the walk has passed is open: all are passed but those whose states may have changed since.
     private func hasReopened() -> Bool {
         for index in 0..<tables.lateFields.count where isOpen(tables.lateFields[index]) { return true }
-        for slot in Int32(tables.fixedFieldCount)..<Int32(slots.count) where isOpen(slot) { return true }
+        for slot in Int32(tables.fixedFieldCount)..<Int32(answers.slots.count) where isOpen(slot) { return true }
         return false
     }
 
@@ -182,38 +192,38 @@ extension Session {
     public mutating func give(_ cell: Cell, to slot: Slot, borrowing isBorrowed: Bool = false) {
         var cell = cell
         if !isBorrowed, let start = cell.start { cell.start = copy(start, count: Int(cell.count)) }
-        if awaitsOverwriting { bringBack(from: UnsafePointer(operations.start)) }
-        slots.start[Int(slot.index)].given = cell
-        mayHoldGiven = true
+        if records.leftovers == .toBeOverwritten { bringBack(from: UnsafePointer(records.operations.start)) }
+        slotState(slot.index).pointee.given = cell
+        walk.mayHoldGiven = true
     }
 
     /// Replaces the form's own value before `start`; a person may still change it.
     public mutating func offer(_ cell: Cell, to slot: Slot) -> Verdict {
         guard cell.form != .absent else { return .accepted }
-        let cell = isInOtherNotation ? modelText(of: cell, plan(of: slot.index)) : cell
-        let old = slots[Int(slot.index)]
+        let cell = reading.isInOtherNotation ? modelText(of: cell, plan(of: slot.index)) : cell
+        let old = answers.slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
-        guard slots[Int(slot.index)].reading != .none, !acceptsAsOwn(slot.index) else { return .accepted }
-        let state = slots[Int(slot.index)]
+        guard answers.slots[Int(slot.index)].reading != .none, !acceptsAsOwn(slot.index) else { return .accepted }
+        let state = answers.slots[Int(slot.index)]
         let failure = Failure(slot: slot, code: state.reading, detail: state.detail)
-        slots[Int(slot.index)] = old
+        answers.slots[Int(slot.index)] = old
         return .refused(failure)
     }
 
     /// Fields that were given a value which the walk never asked for: hidden, disabled or computed ones.
-    public var unusedGiven: [Slot] { (0..<Int32(slots.count)).filter { isGivenUnused($0) }.map { Slot($0) } }
+    public var unusedGiven: [Slot] { (0..<Int32(answers.slots.count)).filter { isGivenUnused($0) }.map { Slot($0) } }
 
     /// How many slots `unusedGiven` would list; makes no list, and knows after `finish` if there are none.
     public var unusedGivenCount: Int {
-        guard mayHoldGiven else { return 0 }
+        guard walk.mayHoldGiven else { return 0 }
         var count = 0
-        for slot in 0..<Int32(slots.count) where isGivenUnused(slot) { count &+= 1 }
+        for slot in 0..<Int32(answers.slots.count) where isGivenUnused(slot) { count &+= 1 }
         return count
     }
 
     @inline(__always)
     private func isGivenUnused(_ slot: Int32) -> Bool {
-        let state = slots.start + Int(slot)
+        let state = slotState(slot)
         return state.pointee.hasGiven && !state.pointee.flags.contains(.gone)
     }
 }

@@ -1,0 +1,20 @@
+/// The checks that are still to run, and what failed.
+struct CheckingState: ~Copyable {
+    /// The slots whose checks are to run again, each once.
+    var waiting = GrowingBuffer<Int32>()
+    /// Whether any check has failed since all of them ran: if none has, nobody needs to look.
+    var hasFailures = false
+    /// The failures that `findFailures` found.
+    var failures = GrowingBuffer<Failure>()
+    /// The form's date bounds, seen from today.
+    var boundDays: GrowingBuffer<Int32>
+    let patterns: PatternTable
+    var patternScratch = PatternScratch()
+
+    init(_ form: CompiledForm, now: Moment) {
+        patterns = form.patterns
+        let (bounds, today) = (form.tables.bounds, now.today)
+        boundDays = GrowingBuffer(capacity: max(bounds.count, 1))
+        for index in 0..<bounds.count { boundDays.append((bounds[index].resolved(today: today) ?? today).days) }
+    }
+}

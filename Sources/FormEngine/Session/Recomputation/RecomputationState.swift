@@ -1,0 +1,24 @@
+/// The formulas, states and events that are still to be brought up to date.
+///
+/// Nothing waits between two calls from outside, but for the checks and, while values are given, the late formulas. Nodes run by
+/// rank, so that each sees final inputs; events run after all nodes, and each at most once for a change from outside.
+struct RecomputationState: ~Copyable {
+    var waiting = WaitingNodes()
+    /// Whether any formula is to be run that the mode defers.
+    var lateFormulasWait = false
+    var events = GrowingBuffer<PendingEvent>()
+    /// The first event that has not run.
+    var nextEvent = 0
+    var firedEvents = FiredEvents()
+    var machine: ExpressionMachine
+
+    init(_ form: CompiledForm, now: Moment) {
+        machine = ExpressionMachine(form.tables, calling: form.evaluations, matching: form.patterns, now: now)
+    }
+}
+
+/// An event on its way: which, and the slot that carries it (-1 for a section's).
+struct PendingEvent: BitwiseCopyable {
+    var event: Int32
+    var slot: Int32
+}

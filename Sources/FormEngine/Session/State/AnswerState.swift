@@ -1,0 +1,65 @@
+/// The answers of a session at one time: the present ones, or those of a snapshot. The texts are the session's own.
+///
+/// Slots of fields outside dynamic sections come first, by the number of the field, then those of each instance in a row, in
+/// the order in which instances were made. An instance that is removed leaves its slots, which are `gone`. Where a slot
+/// belongs changes only as instances come and go.
+struct AnswerState: ~Copyable {
+    var slots: GrowingBuffer<SlotState>
+    /// By slot.
+    var placements: GrowingBuffer<SlotPlacement>
+    /// A bit for each check that fails, where the placement says.
+    var failureWords: GrowingBuffer<UInt64>
+    var sections: GrowingBuffer<ContainerState>
+    var groups: GrowingBuffer<ContainerState>
+    /// The first slots of all instances, section by section, each section's in order.
+    var instances = GrowingBuffer<Int32>(capacity: 1)
+
+    /// No answers, with room for those of a form without instances.
+    init(_ tables: FormTables) {
+        slots = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
+        placements = GrowingBuffer(capacity: tables.fixedFieldCount + 16)
+        failureWords = GrowingBuffer(capacity: tables.fixedFailureWords + 16)
+        sections = GrowingBuffer(capacity: tables.sections.count)
+        groups = GrowingBuffer(capacity: tables.groups.count)
+    }
+
+    init(copying other: borrowing AnswerState) {
+        slots = GrowingBuffer(capacity: other.slots.count)
+        placements = GrowingBuffer(capacity: other.placements.count)
+        failureWords = GrowingBuffer(capacity: other.failureWords.count)
+        sections = GrowingBuffer(capacity: other.sections.count)
+        groups = GrowingBuffer(capacity: other.groups.count)
+        copy(other)
+    }
+
+    mutating func copy(_ other: borrowing AnswerState) {
+        slots.copy(other.slots)
+        placements.copy(other.placements)
+        failureWords.copy(other.failureWords)
+        copyInstances(other)
+        groups.copy(other.groups)
+    }
+
+    /// Takes over which sections have which instances.
+    @inline(__always)
+    mutating func copyInstances(_ other: borrowing AnswerState) {
+        sections.copy(other.sections)
+        instances.copy(other.instances)
+    }
+
+    /// The memory of its buffers, with some 16 bytes of the allocator's for each.
+    var byteCount: Int {
+        slots.byteCount + placements.byteCount + failureWords.byteCount + sections.byteCount + groups.byteCount
+            + instances.byteCount + 6 * 16
+    }
+
+    /// The answers as expressions read them, good until an instance is added or removed.
+    @inline(__always)
+    var view: Answers { Answers(slots: slots.start, sections: sections.start, instances: instances.start) }
+
+    /// The first slots of a section's instances, by which one is told from another.
+    func firstSlots(of section: Int) -> [Int32] {
+        let first = Int(sections[section].firstInstance)
+        return (first..<first + Int(sections[section].instanceCount)).map { instances[$0] }
+    }
+}
