@@ -63,17 +63,6 @@ struct ByteAutomaton: BitwiseCopyable {
         return table[endings &+ state] != 0
     }
 
-    /// One byte of each class.
-    var representatives: [UInt8] {
-        var seen: [UInt16] = []
-        return (UInt8(0)..<128).filter { byte in
-            let place = rowPlaces[Int(byte)]
-            guard !seen.contains(place) else { return false }
-            seen.append(place)
-            return true
-        }
-    }
-
     /// The state after another once it has taken an ASCII byte.
     func next(_ state: UInt8, _ byte: UInt8) -> UInt8 { UInt8(truncatingIfNeeded: next(Int(state), byte)) }
 

@@ -71,12 +71,6 @@ final class PatternCode: @unchecked Sendable {
     /// Whether a match can only start where the text does.
     var isAnchored: Bool { fact(PCRE2_INFO_ALLOPTIONS) & PCRE2_ANCHORED != 0 }
 
-    /// The first of some lengths of text, in bytes, up to which the pattern alone bounds what a match costs; 0 for none.
-    func uncountedLength(of lengths: [Int]? = nil) -> Int {
-        guard fact(PCRE2_INFO_CAPTURECOUNT) < 16 else { return 0 }
-        return PatternBound.length(text, of: lengths, isAnchored: isAnchored, budget: PatternWork.budget)
-    }
-
     private static func error(_ code: Int32, offset: Int, in text: String) -> PatternError {
         let message = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
             let length = pcre2_get_error_message_8(code, buffer.baseAddress, buffer.count)

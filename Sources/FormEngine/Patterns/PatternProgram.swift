@@ -5,8 +5,6 @@ struct PatternProgram: BitwiseCopyable {
     let code: OpaquePointer
     /// `nil` where PCRE2 does not call out before the items of the pattern.
     let charges: PatternCharges?
-    /// The length of text in bytes up to which a match needs no counting.
-    let uncountedLength: Int
     /// Whether PCRE2 has machine code for it.
     let isTranslated: Bool
     /// Whether a match can only start where the text does.
@@ -22,9 +20,8 @@ struct PatternProgram: BitwiseCopyable {
         isAnchored = code.isAnchored
         let groups = code.fact(PCRE2_INFO_CAPTURECOUNT)
         charges = code.isCounted ? PatternCharges(code) : nil
-        uncountedLength = code.isCounted ? 0 : code.uncountedLength()
         let isSmall = groups <= Self.mostTranslatedGroups && code.size <= Self.mostTranslated
-        isTranslated = (code.isCounted || uncountedLength > 0) && isSmall && code.translate()
+        isTranslated = code.isCounted && isSmall && code.translate()
     }
 
     func deallocate() { charges?.deallocate() }

@@ -27,14 +27,6 @@ struct PatternScratch: ~Copyable {
         counter.deallocate()
     }
 
-    /// Looks for a match in a text which the pattern itself bounds the cost for; `nil` where it does not.
-    mutating func matchUncounted(_ program: PatternProgram, _ text: UnsafeBufferPointer<UInt8>) -> PatternVerdict? {
-        guard program.isTranslated, text.count <= program.uncountedLength else { return nil }
-        if data == nil { prepare() }
-        guard let data, let context else { return nil }
-        return Self.verdict(translated(program.code, text, data, context))
-    }
-
     /// Looks for a match without machine code, in a short text; `nil` where that takes more than a few steps.
     mutating func interpretShort(_ code: PatternCode, _ text: UnsafeBufferPointer<UInt8>) -> PatternVerdict? {
         if data == nil { prepare() }

@@ -10,8 +10,9 @@ enum PatternVerdict: UInt8, BitwiseCopyable {
 
 /// The patterns of a compiled form, by number, for any number of threads.
 ///
-/// A pattern is made ready when it is first matched: a small form starts without that work, and a pattern that only
-/// ever sees ASCII is never translated by PCRE2. Making ready happens behind a lock; what is ready does not change. Who
+/// Two tiers: a table over bytes for ASCII text and plain patterns, PCRE2 with a limit of its work for all else. Each is made
+/// ready when it is first needed: a small form starts without that work, and a pattern that only ever sees ASCII is never
+/// translated by PCRE2. Making ready happens behind a lock; what is ready does not change. Who
 /// waited for the lock learns by the state that another has made it ready, and reads that as it was written.
 final class PatternTable: @unchecked Sendable {
     private let entries: UnsafeMutablePointer<PatternEntry>
@@ -29,15 +30,6 @@ final class PatternTable: @unchecked Sendable {
         entries.deallocate()
     }
 
-    /// Makes every pattern ready at once; before a run of many records.
-    func prepare() {
-        for index in 0..<count {
-            makeAutomaton(entries + index)
-            makeShiftAutomaton(entries + index)
-            makeProgram(entries + index)
-        }
-    }
-
     /// Looks for a match anywhere in a text, which must be valid UTF-8.
     @inline(__always)
     func matches(
@@ -45,8 +37,8 @@ final class PatternTable: @unchecked Sendable {
     ) -> PatternVerdict {
         assert(index >= 0 && Int(index) < self.count)
         let entry = entries + Int(index)
-        guard isASCII, entry.pointee.shiftState.load(ordering: .acquiring) == .ready,
-            let automaton = entry.pointee.shiftAutomaton
+        guard isASCII, entry.pointee.automatonState.load(ordering: .acquiring) == .ready,
+            let automaton = entry.pointee.automaton
         else { return matchesOtherwise(entry, start, count: count, isASCII: isASCII, scratch: &scratch) }
         return automaton.matches(start, count: count) ? .matched : .notMatched
     }
@@ -62,16 +54,12 @@ final class PatternTable: @unchecked Sendable {
                 makeAutomaton(entry)
             }
             if let automaton = entry.pointee.automaton {
-                countMatch(entry)
                 return automaton.matches(start, count: count) ? .matched : .notMatched
             }
         }
         if entry.pointee.programState.load(ordering: .acquiring) == .unknown { makeProgram(entry) }
-        let text = UnsafeBufferPointer(start: start, count: count)
-        if let program = entry.pointee.program, let verdict = scratch.matchUncounted(program, text) { return verdict }
-        if entry.pointee.countedState.load(ordering: .acquiring) == .unknown { makeCountedProgram(entry) }
-        guard let program = entry.pointee.countedProgram else { return .tooCostly }
-        return scratch.match(program, text)
+        guard let program = entry.pointee.program else { return .tooCostly }
+        return scratch.match(program, UnsafeBufferPointer(start: start, count: count))
     }
 
     /// The automaton takes as long to make as so many matches by PCRE2's interpreter do, which get by without it where they
@@ -96,40 +84,15 @@ final class PatternTable: @unchecked Sendable {
         }
     }
 
-    /// The automaton by shifts takes as long to make as a hundred matches do: it is worth that for many records only.
-    @inline(__always)
-    private func countMatch(_ entry: UnsafeMutablePointer<PatternEntry>) {
-        guard entry.pointee.shiftState.load(ordering: .relaxed) == .unknown else { return }
-        if entry.pointee.matchCount.add(1, ordering: .relaxed).newValue >= 256 { makeShiftAutomaton(entry) }
-    }
-
-    @inline(never)
-    private func makeShiftAutomaton(_ entry: UnsafeMutablePointer<PatternEntry>) {
-        lock.withLock { _ in
-            guard entry.pointee.shiftState.load(ordering: .acquiring) == .unknown else { return }
-            entry.pointee.shiftAutomaton = entry.pointee.automaton.flatMap(ShiftAutomaton.make)
-            entry.pointee.shiftState.store(.ready, ordering: .releasing)
-        }
-    }
-
     @inline(never)
     private func makeProgram(_ entry: UnsafeMutablePointer<PatternEntry>) {
         lock.withLock { _ in
             guard entry.pointee.programState.load(ordering: .acquiring) == .unknown else { return }
-            entry.pointee.program = PatternProgram(entry.pointee.code)
-            entry.pointee.programState.store(.ready, ordering: .releasing)
-        }
-    }
-
-    @inline(never)
-    private func makeCountedProgram(_ entry: UnsafeMutablePointer<PatternEntry>) {
-        lock.withLock { _ in
-            guard entry.pointee.countedState.load(ordering: .acquiring) == .unknown else { return }
             let code = entry.pointee.code
             let counted = (try? PatternCode(code.text, isCaseless: code.isCaseless, isCounted: true)) ?? code
             entry.pointee.countedCode = counted
-            entry.pointee.countedProgram = PatternProgram(counted)
-            entry.pointee.countedState.store(.ready, ordering: .releasing)
+            entry.pointee.program = PatternProgram(counted)
+            entry.pointee.programState.store(.ready, ordering: .releasing)
         }
     }
 }
@@ -147,18 +110,13 @@ private struct PatternEntry: ~Copyable {
     /// What a match of a short text may cost; whoever asks first works it out.
     let cost = Atomic<Cost>(.unknown)
     let automatonState = Atomic<State>(.unknown)
-    let shiftState = Atomic<State>(.unknown)
     let matchCount = Atomic<Int>(0)
     let programState = Atomic<State>(.unknown)
-    let countedState = Atomic<State>(.unknown)
     /// For ASCII text; `nil` where the pattern is not plain.
     var automaton: ByteAutomaton?
-    /// The same, where it is small.
-    var shiftAutomaton: ShiftAutomaton?
-    /// For text that needs no counting.
+    /// For all other text.
     var program: PatternProgram?
-    /// For all other text; its code is the same where a counted one would be too large.
-    var countedProgram: PatternProgram?
+    /// The code of the program; the same as the other where a counted one would be too large.
     var countedCode: PatternCode?
 
     init(_ code: PatternCode) {
@@ -170,16 +128,14 @@ private struct PatternEntry: ~Copyable {
         let known = cost.load(ordering: .relaxed)
         guard known == .unknown else { return known == .cheap }
         let isCheap =
-            code.uncountedLength(of: [Self.shortText]) > 0
-            || code.isAnchored && code.text.utf8.count <= 256
-                && PlainPattern(code.text, isCaseless: code.isCaseless) != nil
+            code.isAnchored && code.text.utf8.count <= 256
+            && PlainPattern(code.text, isCaseless: code.isCaseless) != nil
         cost.store(isCheap ? .cheap : .any, ordering: .relaxed)
         return isCheap
     }
 
     deinit {
         automaton?.deallocate()
-        shiftAutomaton?.deallocate()
-        countedProgram?.deallocate()
+        program?.deallocate()
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormEngine
 
-/// Holds the tables over bytes, the larger and the one of shifts, to PCRE2, which is always right.
+/// Holds the tables over bytes to PCRE2, which is always right.
 @Suite(.limited) struct ByteAutomatonTests {
     private func automaton(_ pattern: String, isCaseless: Bool) -> ByteAutomaton? {
         PlainPattern(pattern, isCaseless: isCaseless).flatMap(ByteAutomaton.make)
@@ -13,16 +13,11 @@ import Testing
     private struct Tally {
         var compared = 0
         var matched = 0
-        var shifted = 0
     }
 
     private func compare(_ pattern: String, _ texts: [String], isCaseless: Bool, _ tally: inout Tally) {
         guard let automaton = automaton(pattern, isCaseless: isCaseless) else { return }
-        let shifts = ShiftAutomaton.make(automaton)
-        defer {
-            automaton.deallocate()
-            shifts?.deallocate()
-        }
+        defer { automaton.deallocate() }
         guard let code = try? PatternCode(pattern, isCaseless: isCaseless, isCounted: true) else {
             Issue.record("PCRE2 refuses \(pattern)")
             return
@@ -37,14 +32,11 @@ import Testing
             let expected = text.withBytes { scratch.match(program, UnsafeBufferPointer(start: $0, count: $1)) }
             guard expected != .tooCostly else { continue }
             let found = text.withBytes { automaton.matches($0, count: $1) }
-            let shifted = shifts.map { shifts in text.withBytes { shifts.matches($0, count: $1) } }
-            if found != (expected == .matched) || (shifted ?? found) != found {
-                Issue.record(
-                    "\(pattern.debugDescription) on \(text.debugDescription): \(found), \(String(describing: shifted))")
+            if found != (expected == .matched) {
+                Issue.record("\(pattern.debugDescription) on \(text.debugDescription): \(found)")
             }
             tally.compared += 1
             tally.matched += found ? 1 : 0
-            tally.shifted += shifted == nil ? 0 : 1
         }
     }
 
@@ -116,7 +108,6 @@ import Testing
         #expect(tally.compared > 20_000)
         #expect(tally.matched > 3_000)
         #expect(tally.compared - tally.matched > 3_000)
-        #expect(tally.shifted > 10_000)
     }
 
     /// Texts of every length up to some blocks, most of them of what the patterns take.
@@ -134,18 +125,8 @@ import Testing
             }
             compare(pattern, texts, isCaseless: false, &tally)
         }
-        #expect(tally.shifted == 41 * 40)
+        #expect(tally.compared == 41 * 40)
         #expect(tally.matched > 0)
-    }
-
-    @Test func givesUpShiftsWhereStatesAreMany() throws {
-        for (pattern, isSmall) in [("^[0-9]{8}$", true), ("^[0-9]{9}$", false), ("^(a|b|ab)+$", true), ("", true)] {
-            let table = try #require(automaton(pattern, isCaseless: false))
-            defer { table.deallocate() }
-            let shifts = ShiftAutomaton.make(table)
-            #expect((shifts != nil) == isSmall, "\(pattern)")
-            shifts?.deallocate()
-        }
     }
 
     /// Pieces in any order, sensible or not: what is read here must be read as PCRE2 reads it, or left to it.
