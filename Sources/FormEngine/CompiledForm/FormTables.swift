@@ -13,10 +13,10 @@ struct FormTables: @unchecked Sendable {
     var dependents: ConstantTable<Dependent>
     var nodes: ConstantTable<Node>
     var steps: ConstantTable<Step>
-    /// Fields outside dynamic sections that are not final in passing.
-    var lateFields: ConstantTable<Int32>
-    /// The fields that are `lateInRecords`, each after those that it reads.
-    var lateFormulas: ConstantTable<Int32>
+    /// The fields outside dynamic sections that are not `finalOnArrival`.
+    var fieldsCheckedAtEnd: ConstantTable<Int32>
+    /// The fields that are `waitsForEndOfRecord`, each after those that it reads.
+    var formulasAtEnd: ConstantTable<Int32>
     var rules: ConstantTable<RulePlan>
     /// The members of each validation group, in `references`.
     var validationGroups: ConstantTable<TableRange>
@@ -54,8 +54,8 @@ struct FormTables: @unchecked Sendable {
         dependents.deallocate()
         nodes.deallocate()
         steps.deallocate()
-        lateFields.deallocate()
-        lateFormulas.deallocate()
+        fieldsCheckedAtEnd.deallocate()
+        formulasAtEnd.deallocate()
         rules.deallocate()
         validationGroups.deallocate()
         conditions.deallocate()

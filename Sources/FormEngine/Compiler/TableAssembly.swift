@@ -48,10 +48,10 @@ struct TableAssembler {
         assembleFields()
         assembleContainers()
         decideWhatSteers()
-        decideWhatMayWait()
-        decideWhatSettlesInPassing()
-        putMarkedDependentsFirst()
-        markFinalInPassing()
+        decideWhatWaits()
+        decideWhatRecomputesOnArrival()
+        putDeferredDependentsFirst()
+        markFinalOnArrival()
     }
 
     // MARK: Fields
@@ -183,7 +183,7 @@ struct TableAssembler {
             lookups: ConstantTable(fields.lookups), stateEffects: ConstantTable(collected.stateEffects),
             events: ConstantTable(collected.events), dependents: ConstantTable(collected.dependents),
             nodes: ConstantTable(graph.order), steps: ConstantTable(numbered.steps),
-            lateFields: ConstantTable(lateFields), lateFormulas: ConstantTable(lateFormulas),
+            fieldsCheckedAtEnd: ConstantTable(fieldsCheckedAtEnd), formulasAtEnd: ConstantTable(formulasAtEnd),
             rules: ConstantTable(checks.rules),
             validationGroups: ConstantTable(checks.validationGroups),
             conditions: ConstantTable(expressions.conditions), conditionWords: ConstantTable(optionWords.words),
@@ -204,12 +204,12 @@ struct TableAssembler {
         return options
     }
 
-    private var lateFormulas: [Int32] {
-        let late = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.lateInRecords) }
+    private var formulasAtEnd: [Int32] {
+        let late = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.waitsForEndOfRecord) }
         return late.sorted { plans[$0].formulaRank < plans[$1].formulaRank }.map { Int32($0) }
     }
 
-    private var lateFields: [Int32] {
-        (0..<Int32(numbered.fixedFieldCount)).filter { !plans[Int($0)].flags.contains(.finalInPassing) }
+    private var fieldsCheckedAtEnd: [Int32] {
+        (0..<Int32(numbered.fixedFieldCount)).filter { !plans[Int($0)].flags.contains(.finalOnArrival) }
     }
 }

@@ -1,7 +1,7 @@
-/// What the walk has to know of each field beforehand.
+/// The marks of each field that tell the walk what depends on it, and when it is recomputed.
 extension TableAssembler {
     /// Marks the fields whose values, by themselves or by what they change, show, hide, enable, disable or clear
-    /// another, or require an answer that the walk has come by.
+    /// another, or require an answer of a field before them.
     mutating func decideWhatSteers() {
         var readers: [[Int]] = Array(repeating: [], count: plans.count)
         var pending: [Int] = []
@@ -47,18 +47,18 @@ extension TableAssembler {
     }
 
     /// Marks the formulas outside dynamic sections that only others like them read, and that no event has to do with.
-    mutating func decideWhatMayWait() {
+    mutating func decideWhatWaits() {
         let touched = fieldsOfEvents
         let computed = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
         // What reads a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
             guard targets.eventsByField[number].isEmpty, !touched.contains(number) else { continue }
-            if !dependencies.byField[number].contains(where: { isNeeded($0, .lateFormula) }) {
-                plans[number].flags.insert(.lateFormula)
+            if !dependencies.byField[number].contains(where: { isNeeded($0, .waitsForLastValue) }) {
+                plans[number].flags.insert(.waitsForLastValue)
             }
             let readers = dependencies.byField[number].filter { !$0.isOfChecks }
-            if !readers.contains(where: { isNeeded($0, .lateInRecords) }) {
-                plans[number].flags.insert(.lateInRecords)
+            if !readers.contains(where: { isNeeded($0, .waitsForEndOfRecord) }) {
+                plans[number].flags.insert(.waitsForEndOfRecord)
             }
         }
     }
@@ -71,27 +71,27 @@ extension TableAssembler {
     }
 
     /// Among what reads a field, what records only mark comes first.
-    mutating func putMarkedDependentsFirst() {
+    mutating func putDeferredDependentsFirst() {
         for number in plans.indices {
             let range = plans[number].recomputedDependents.indices
             // A slice would share the whole list, which each change would copy.
             let readers = Array(collected.dependents[range])
-            let marked = readers.filter { isMarkedInRecords($0) }
+            let marked = readers.filter { isDeferredInRecords($0) }
             guard !marked.isEmpty else { continue }
-            collected.dependents.replaceSubrange(range, with: marked + readers.filter { !isMarkedInRecords($0) })
-            plans[number].markedDependents = Int32(marked.count)
+            collected.dependents.replaceSubrange(range, with: marked + readers.filter { !isDeferredInRecords($0) })
+            plans[number].deferredDependents = Int32(marked.count)
         }
     }
 
-    private func isMarkedInRecords(_ reader: Dependent) -> Bool {
+    private func isDeferredInRecords(_ reader: Dependent) -> Bool {
         reader.reach != .everyInstance && waits(reader)
     }
 
     /// Whether records put off what reads a field.
     func waits(_ reader: Dependent) -> Bool {
         switch reader.kind {
-        case .formula: !plans[Int(reader.number)].flags.isDisjoint(with: [.lateInRecords, .settlesInPassing])
-        case .fieldState: plans[Int(reader.number)].flags.contains(.settlesInPassing)
+        case .formula: !plans[Int(reader.number)].flags.isDisjoint(with: [.waitsForEndOfRecord, .recomputesOnArrival])
+        case .fieldState: plans[Int(reader.number)].flags.contains(.recomputesOnArrival)
         case .sectionState, .groupState, .checks, .validationGroup: false
         }
     }

@@ -45,20 +45,20 @@ extension Session {
     /// The checks of all slots that could not be checked when the walk came by.
     @inline(__always)
     mutating func checkWhatIsLeft() {
-        guard tables.lateFields.count > 0 || tables.hasDynamicSections else { return }
+        guard tables.fieldsCheckedAtEnd.count > 0 || tables.hasDynamicSections else { return }
         checkLateSlots()
     }
 
     @inline(never)
     private mutating func checkLateSlots() {
-        for index in 0..<tables.lateFields.count {
-            let field = Int(tables.lateFields[index])
+        for index in 0..<tables.fieldsCheckedAtEnd.count {
+            let field = Int(tables.fieldsCheckedAtEnd[index])
             check(answers.slots.start + field, tables.fields.pointer(field))
         }
         guard tables.hasDynamicSections else { return }
         for slot in Int32(tables.fixedFieldCount)..<Int32(answers.slots.count) {
             let plan = plan(of: slot)
-            if !plan.pointee.flags.contains(.finalInPassing) { check(slotState(slot), plan) }
+            if !plan.pointee.flags.contains(.finalOnArrival) { check(slotState(slot), plan) }
         }
         checkItems()
     }

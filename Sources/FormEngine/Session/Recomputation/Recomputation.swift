@@ -27,7 +27,7 @@ extension Session {
     mutating func notifyDependents(of slot: Int32) {
         guard mode.defersChecks else { return notify(plan(of: slot).pointee.dependents, of: slot) }
         var readers = plan(of: slot).pointee.recomputedDependents
-        let marked = plan(of: slot).pointee.markedDependents
+        let marked = plan(of: slot).pointee.deferredDependents
         if marked > 0 {
             mark(TableRange(start: readers.start, count: marked), of: slot)
             readers = TableRange(start: readers.start &+ marked, count: readers.count &- marked)
@@ -35,7 +35,7 @@ extension Session {
         if readers.count > 0 { notify(readers, of: slot) }
     }
 
-    /// Has the walk look at them when it comes by, or the end of the record.
+    /// Marks readers of a slot that are recomputed on arrival of the walk, or at the end of the record.
     @inline(__always)
     private mutating func mark(_ dependents: TableRange, of slot: Int32) {
         let base = placement(of: slot).pointee.base
@@ -48,17 +48,17 @@ extension Session {
             slotState(reader).pointee.flags.insert(
                 dependent.pointee.kind == .formula ? .formulaWaits : .stateWaits)
         }
-        recomputation.lateFormulasWait = true
+        recomputation.formulasWaitForEnd = true
     }
 
-    /// Settles what waits for the walk to come by.
+    /// Recomputes what waits for the walk to arrive.
     @inline(__always)
-    mutating func settleInPassing(_ state: State, _ plan: Plan) {
+    mutating func recomputeOnArrival(_ state: State, _ plan: Plan) {
         guard !state.pointee.flags.isDisjoint(with: [.stateWaits, .formulaWaits]),
-            plan.pointee.flags.contains(.settlesInPassing)
+            plan.pointee.flags.contains(.recomputesOnArrival)
         else { return }
         if state.pointee.flags.contains(.stateWaits) { recompute(.fieldState, slot(of: state)) }
-        if state.pointee.flags.contains(.formulaWaits), !plan.pointee.flags.contains(.lateInRecords) {
+        if state.pointee.flags.contains(.formulaWaits), !plan.pointee.flags.contains(.waitsForEndOfRecord) {
             recompute(.formula, slot(of: state))
         }
     }
@@ -105,9 +105,9 @@ extension Session {
             guard !slotState(slot).pointee.flags.contains(.formulaWaits) else { return }
             slotState(slot).pointee.flags.insert(.formulaWaits)
             if mode.defersFormulas,
-                plan(of: slot).pointee.flags.contains(mode.defersChecks ? .lateInRecords : .lateFormula)
+                plan(of: slot).pointee.flags.contains(mode.defersChecks ? .waitsForEndOfRecord : .waitsForLastValue)
             {
-                recomputation.lateFormulasWait = true
+                recomputation.formulasWaitForEnd = true
                 return
             }
             guard !waitsForWalk(slot) else { return }
@@ -125,10 +125,10 @@ extension Session {
         if !waitsForWalk(slot) { recomputation.waiting.insert(rank: plan(of: slot).pointee.stateRank, slot: slot) }
     }
 
-    /// Whether a slot is looked at when the walk comes by.
+    /// Whether a slot is recomputed when the walk arrives.
     @inline(__always)
     private func waitsForWalk(_ slot: Int32) -> Bool {
-        mode.defersChecks && plan(of: slot).pointee.flags.contains(.settlesInPassing)
+        mode.defersChecks && plan(of: slot).pointee.flags.contains(.recomputesOnArrival)
     }
 
     mutating func waitForChecks(_ slot: Int32) {
@@ -155,7 +155,7 @@ extension Session {
     @inline(__always)
     mutating func runWhatWaits() {
         if !recomputation.waiting.isEmpty || recomputation.nextEvent < recomputation.events.count { runWaiting() }
-        if !mode.defersFormulas, recomputation.lateFormulasWait { runLateFormulas() }
+        if !mode.defersFormulas, recomputation.formulasWaitForEnd { runFormulasAtEnd() }
         if !mode.defersChecks, !checking.waiting.isEmpty { runChecks() }
     }
 
@@ -177,14 +177,14 @@ extension Session {
 
     /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.
     @inline(never)
-    mutating func runLateFormulas() {
+    mutating func runFormulasAtEnd() {
         let before = mode
         mode = before.deferringFormulas
-        for index in 0..<tables.lateFormulas.count {
-            let slot = tables.lateFormulas[index]
+        for index in 0..<tables.formulasAtEnd.count {
+            let slot = tables.formulasAtEnd[index]
             if slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
         }
-        (recomputation.lateFormulasWait, mode) = (false, before)
+        (recomputation.formulasWaitForEnd, mode) = (false, before)
     }
 
     private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {

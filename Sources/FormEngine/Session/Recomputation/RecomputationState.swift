@@ -5,7 +5,7 @@
 struct RecomputationState: ~Copyable {
     var waiting = WaitingNodes()
     /// Whether any formula is to be run that the mode defers.
-    var lateFormulasWait = false
+    var formulasWaitForEnd = false
     var events = GrowingBuffer<PendingEvent>()
     /// The first event that has not run.
     var nextEvent = 0

@@ -12,7 +12,7 @@ extension Session {
         for field in tables.fixedFieldCount..<tables.fields.count {
             records.memberOperations.append(operation(for: Int32(field)))
         }
-        records.isPlain = !tables.canReopen && !tables.hasDynamicSections && tables.lateFields.count == 0
+        records.isPlain = !tables.canReopen && !tables.hasDynamicSections && tables.fieldsCheckedAtEnd.count == 0
         for index in 0..<records.operations.count where records.isPlain { records.isPlain = standsAlone(index) }
     }
 
@@ -47,14 +47,14 @@ extension Session {
         operation.maximumScale = plan.pointee.maximumScale
         operation.options = plan.pointee.options.start
         operation.lookup = plan.pointee.lookup
-        if flags.contains(.checkedInPassing) {
+        if flags.contains(.checkedOnArrival) {
             addChecks(of: plan, to: &operation)
         } else {
-            operation.checking = flags.contains(.finalInPassing) ? .generalWay : .atTheEnd
+            operation.checking = flags.contains(.finalOnArrival) ? .generalWay : .atTheEnd
         }
         if flags.contains(.hasInitial) { operation.marks.insert(.begun) }
         if flags.contains(.offersVary) { operation.marks.insert(.isAnswer) }
-        operation.needsMore =
+        operation.hasFollowUp =
             operation.checking != .atHand || operation.touchesOthers || operation.otherChecks != 0
             || !operation.marks.isEmpty
         return operation

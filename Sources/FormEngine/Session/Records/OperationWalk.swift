@@ -63,7 +63,7 @@ extension Session {
         let field = operation.pointee.field
         let state = slotState(field)
         if cell.form != .absent { state.pointee.given = cell }
-        visitInPassing(field, state, tables.fields.pointer(Int(field)))
+        visitUnasked(field, state, tables.fields.pointer(Int(field)))
     }
 
     // MARK: Instances
@@ -78,7 +78,7 @@ extension Session {
             for offset in 0..<Int(members.count)
             where !acceptsGiven(first + offset, slotState(slot) + offset, words) {
                 let plan = tables.fields.pointer(Int(members.start) + offset)
-                visitInPassing(slot + Int32(offset), slotState(slot) + offset, plan)
+                visitUnasked(slot + Int32(offset), slotState(slot) + offset, plan)
             }
         }
     }
@@ -125,7 +125,7 @@ extension Session {
             return acceptsWithoutText(operation, cell, state, words, isOverwriting)
         }
         let count = Int(cell.count)
-        if !isOverwriting, operation.pointee.needsMore, operation.pointee.touchesOthers, !isEmpty(state) {
+        if !isOverwriting, operation.pointee.hasFollowUp, operation.pointee.touchesOthers, !isEmpty(state) {
             return false
         }
         switch operation.pointee.reading {
@@ -156,7 +156,7 @@ extension Session {
 
     @inline(never)
     private mutating func opensNow(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
-        settleInPassing(state, tables.fields.pointer(Int(operation.pointee.field)))
+        recomputeOnArrival(state, tables.fields.pointer(Int(operation.pointee.field)))
         return state.pointee.flags.intersection(.openness) == .open
     }
 
@@ -187,7 +187,7 @@ extension Session {
         state.pointee.option = value.option
         state.pointee.reading = .none
         state.pointee.detail = .none
-        guard !operation.pointee.needsMore else { return doesMore(operation, state, words) }
+        guard !operation.pointee.hasFollowUp else { return followsUp(operation, state, words) }
         words[Int(operation.pointee.failureWord)] = 0
         state.pointee.flags =
             state.pointee.flags.subtracting([.stale, .left, .failing, .rounded]).union([.answered, .hasValue])
@@ -197,7 +197,7 @@ extension Session {
     /// Runs the other checks; then what follows of a value that others depend on, or whose checks are not those of the
     /// operation.
     @inline(never)
-    private mutating func doesMore(
+    private mutating func followsUp(
         _ operation: UnsafePointer<RecordOperation>, _ state: State, _ words: UnsafeMutablePointer<UInt64>
     ) -> Bool {
         let before = state.pointee.flags

@@ -27,7 +27,7 @@ struct RecordOperation: BitwiseCopyable {
     /// Whether anything but checks has to be recomputed when the value changes.
     var touchesOthers = false
     /// Whether more is to do than to keep the value: any of the two before, or other checks.
-    var needsMore = false
+    var hasFollowUp = false
     var isMultiline = false
     /// Whether the field may be left without a value.
     var acceptsNothing = false

@@ -28,7 +28,7 @@ extension Session {
         where answers.slots[Int(slot)].flags.contains([.answered, .hasValue]) {
             acceptAsAnswer(slot)
         }
-        if recomputation.lateFormulasWait { runLateFormulas() }
+        if recomputation.formulasWaitForEnd { runFormulasAtEnd() }
         for slot in 0..<Int32(answers.slots.count) { waitForChecks(slot) }
         runWhatWaits()
         mode = before

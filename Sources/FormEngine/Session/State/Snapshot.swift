@@ -88,7 +88,7 @@ extension Session {
     @inline(__always)
     mutating func forgetWhatWaits() {
         checking.waiting.removeAll()
-        recomputation.lateFormulasWait = false
+        recomputation.formulasWaitForEnd = false
         checking.failures.removeAll()
     }
 }

@@ -37,7 +37,7 @@ extension Session {
         forgetFailures()
         walkByOperations()
         walkAgain()
-        if recomputation.lateFormulasWait { runLateFormulas() }
+        if recomputation.formulasWaitForEnd { runFormulasAtEnd() }
         mode = .answering
         checkWhatIsLeft()
     }
@@ -49,12 +49,12 @@ extension Session {
         _ = walk(isAsking: false)
     }
 
-    /// A field of which nothing changes once the walk has come by is checked while it is at hand.
-    mutating func visitInPassing(_ slot: Int32, _ state: State, _ plan: Plan) {
-        settleInPassing(state, plan)
+    /// Enters the value that a slot was given, and checks it now if nothing changes after the walk has arrived.
+    mutating func visitUnasked(_ slot: Int32, _ state: State, _ plan: Plan) {
+        recomputeOnArrival(state, plan)
         if isOpen(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
         if state.pointee.hasGiven { walk.mayHoldGiven = true }
-        if plan.pointee.flags.contains(.finalInPassing) { check(state, plan) }
+        if plan.pointee.flags.contains(.finalOnArrival) { check(state, plan) }
     }
 
     /// Visible, enabled, a question at all, and not answered.
@@ -178,7 +178,7 @@ extension Session {
 
     /// Whether a field that the walk has passed is open: all are passed but those whose states may have changed since.
     private func hasReopened() -> Bool {
-        for index in 0..<tables.lateFields.count where isOpen(tables.lateFields[index]) { return true }
+        for index in 0..<tables.fieldsCheckedAtEnd.count where isOpen(tables.fieldsCheckedAtEnd[index]) { return true }
         for slot in Int32(tables.fixedFieldCount)..<Int32(answers.slots.count) where isOpen(slot) { return true }
         return false
     }

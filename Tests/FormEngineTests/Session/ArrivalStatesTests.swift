@@ -6,7 +6,7 @@ import Testing
 @testable import FormEngine
 
 /// Records settle states and formulas when the walk comes by; that comes to the same as settling them answer by answer.
-@Suite(.limited) struct PassingStatesTests {
+@Suite(.limited) struct ArrivalStatesTests {
     @Test(arguments: [
         (#"{"id":"a"},{"id":"b","visible_if":"present(a)"}"#, ["b"]),
         (
@@ -37,7 +37,7 @@ import Testing
     ])
     func marksWhatLooksBackOnly(members: String, expected: [String]) throws {
         let form = try compiled(fields(members))
-        let marked = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.settlesInPassing) }
+        let marked = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.recomputesOnArrival) }
         #expect(marked.map { form.fields[$0].id } == expected)
     }
 
@@ -73,7 +73,7 @@ import Testing
 
     @Test func agreesWithTheWalk() throws {
         let form = try compiled(Self.form)
-        let marked = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.settlesInPassing) }
+        let marked = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.recomputesOnArrival) }
         #expect(marked.count == 11)
         var record = Session(form, now: noon)
         var walked = Session(form, now: noon)

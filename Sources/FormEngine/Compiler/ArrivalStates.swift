@@ -1,32 +1,32 @@
 import FormModel
 
-/// Which states and formulas records settle when the walk comes by: once, not after each answer that they look at.
+/// States and formulas that records recompute when the walk arrives: once, rather than after each answer that they read.
 extension TableAssembler {
     /// Marks the fields whose state and formula look only at what lies before them and is final there, while only others like
     /// them, late formulas and checks look at them.
-    mutating func decideWhatSettlesInPassing() {
+    mutating func decideWhatRecomputesOnArrival() {
         let changing = plans.indices.filter { isRecomputed($0) }
         guard !changing.isEmpty else { return }
         let touched = fieldsOfEvents
-        let lookingAtInstances = Set(dependencies.bySection.joined().filter { isSettled($0) }.map(\.number))
+        let lookingAtInstances = Set(dependencies.bySection.joined().filter { isRecomputedInRecords($0) }.map(\.number))
         for number in changing where isLeftAlone(number) {
-            // Events come about before the walk comes by.
+            // Events fire before the walk arrives.
             guard !touched.contains(number), targets.eventsByField[number].isEmpty,
                 !lookingAtInstances.contains(Int32(number))
             else { continue }
-            plans[number].flags.insert(.settlesInPassing)
+            plans[number].flags.insert(.recomputesOnArrival)
         }
         dropUnsettled(among: changing)
     }
 
     /// Takes the mark from all that have to do with what is settled otherwise.
     private mutating func dropUnsettled(among changing: [Int]) {
-        var pending = changing.filter { !plans[$0].flags.contains(.settlesInPassing) }
+        var pending = changing.filter { !plans[$0].flags.contains(.recomputesOnArrival) }
         var neighbours: [[Int]] = Array(repeating: [], count: plans.count)
         for number in plans.indices {
-            for reader in dependencies.byField[number] where !reader.isOfChecks && !isOfLateFormula(reader) {
+            for reader in dependencies.byField[number] where !reader.isOfChecks && !waitsForEnd(reader) {
                 let other = Int(reader.number)
-                guard isSettled(reader) else {
+                guard isRecomputedInRecords(reader) else {
                     drop(number, &pending)
                     continue
                 }
@@ -41,13 +41,13 @@ extension TableAssembler {
     }
 
     private mutating func drop(_ number: Int, _ pending: inout [Int]) {
-        if plans[number].flags.remove(.settlesInPassing) != nil { pending.append(number) }
+        if plans[number].flags.remove(.recomputesOnArrival) != nil { pending.append(number) }
     }
 
     /// Whether a field keeps the value and the state with which the walk leaves it.
     func isFinal(_ number: Int) -> Bool {
-        guard isLeftAlone(number), !plans[number].flags.contains(.lateInRecords) else { return false }
-        return !isRecomputed(number) || plans[number].flags.contains(.settlesInPassing)
+        guard isLeftAlone(number), !plans[number].flags.contains(.waitsForEndOfRecord) else { return false }
+        return !isRecomputed(number) || plans[number].flags.contains(.recomputesOnArrival)
     }
 
     /// Whether answers change its state or its value.
@@ -67,11 +67,11 @@ extension TableAssembler {
     }
 
     /// Whether what looks is the state of a field, or a formula that does not wait for the end.
-    private func isSettled(_ reader: Dependent) -> Bool {
-        (reader.kind == .fieldState || reader.kind == .formula) && !isOfLateFormula(reader)
+    private func isRecomputedInRecords(_ reader: Dependent) -> Bool {
+        (reader.kind == .fieldState || reader.kind == .formula) && !waitsForEnd(reader)
     }
 
-    private func isOfLateFormula(_ reader: Dependent) -> Bool {
-        reader.kind == .formula && plans[Int(reader.number)].flags.contains(.lateInRecords)
+    private func waitsForEnd(_ reader: Dependent) -> Bool {
+        reader.kind == .formula && plans[Int(reader.number)].flags.contains(.waitsForEndOfRecord)
     }
 }

@@ -1,20 +1,20 @@
 import FormModel
 
-/// Which fields can be checked as soon as the walk has come by, instead of at the end of a record.
+/// Fields that are checked when the walk arrives, rather than at the end of a record.
 extension TableAssembler {
-    mutating func markFinalInPassing() {
+    mutating func markFinalOnArrival() {
         for number in plans.indices where isFinal(number) {
             let looks = checks.byField[number].allSatisfy { draft in
                 references(of: draft.check).allSatisfy { isPast($0, for: number) }
             }
             guard looks else { continue }
-            plans[number].flags.insert(.finalInPassing)
+            plans[number].flags.insert(.finalOnArrival)
             // What an operation checks has its checks run before the value counts, which their conditions may not ask for.
             let looksAtItself =
                 plans[number].checkMasks >= 0 && plans[number].checkChoice.field == number
                 || checks.byField[number].contains { $0.check.operation == .condition }
             if plans[number].flags.isSuperset(of: [.answerable, .checksDirectly]), !looksAtItself {
-                plans[number].flags.insert(.checkedInPassing)
+                plans[number].flags.insert(.checkedOnArrival)
             }
         }
     }
@@ -32,7 +32,7 @@ extension TableAssembler {
         return partners + expressions.references(ofCondition: check.when)
     }
 
-    /// Whether the walk has come by what a check of a field looks at, and leaves it as it is.
+    /// Whether an input of a field's check precedes the field and is final there.
     private func isPast(_ reference: Reference, for number: Int) -> Bool {
         switch reference.scope {
         case .unknown: return true

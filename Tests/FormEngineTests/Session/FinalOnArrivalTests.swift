@@ -5,7 +5,7 @@ import Testing
 @testable import FormEngine
 
 /// Holds fields that are read and checked when the walk comes by to the same fields where everything waits for the end.
-@Suite(.limited) struct FinalInPassingTests {
+@Suite(.limited) struct FinalOnArrivalTests {
     /// Fields of all readers with checks of all sorts; `%` stands for what may follow in each.
     private static let members = [
         #"{"id":"name","type":"text","required":true,"validations":{"min_length":2,"max_length":6}%}"#,
@@ -68,10 +68,10 @@ import Testing
 
     @Test func marksWhatNothingElseChanges() throws {
         let form = try Self.form("")
-        let marked = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.finalInPassing) }
+        let marked = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.finalOnArrival) }
         #expect(form.fields.indices.filter { !marked.contains($0) }.map { form.fields[$0].id } == ["early"])
         let steered = try Self.form("", Self.steering)
-        let late = steered.fields.indices.filter { !steered.tables.fields[$0].flags.contains(.finalInPassing) }
+        let late = steered.fields.indices.filter { !steered.tables.fields[$0].flags.contains(.finalOnArrival) }
         #expect(late.count == Self.members.count)
     }
 
@@ -144,9 +144,9 @@ import Testing
 
     @Test func computesWhatOnlyChecksReadAfterTheLastValueOfARecord() throws {
         let form = try compiled(Self.amounts)
-        let late = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.lateInRecords) }
+        let late = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.waitsForEndOfRecord) }
         #expect(late.map { form.fields[$0].id } == ["net", "total"])
-        #expect(!late.contains { form.tables.fields[$0].flags.contains(.lateFormula) })
+        #expect(!late.contains { form.tables.fields[$0].flags.contains(.waitsForLastValue) })
     }
 
     @Test(arguments: [
