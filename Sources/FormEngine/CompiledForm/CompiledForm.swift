@@ -107,7 +107,9 @@ public final class CompiledForm: Sendable {
         let fields = assembler.outlined()
         self.fields = fields
         pipedTexts = PipedTexts(assembler, fields)
-        tables = assembler.tables()
+        var tables = assembler.tables()
+        tables.conditionWords = assembler.conditionWords(by: tables)
+        self.tables = tables
         (converters, patterns) = (assembler.fields.converters, assembler.patterns)
         (textChecks, addedChecks) = (checks.textChecks, checks.added)
         (vocabulary, addedConverters) = (numbered.vocabulary, numbered.vocabulary.converters)

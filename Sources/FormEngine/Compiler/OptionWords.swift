@@ -1,8 +1,18 @@
-/// What conditions that look at one choice or number only say for each of its values, and which checks they let count.
+/// The truths of conditions that look at one choice or number only, for each of its values, and the checks that they let count.
+///
+/// The compiler reserves the words, and fills them in when the form's tables are there.
 struct OptionWords {
     private(set) var words: [UInt64] = []
+    private var masks: [Masks] = []
     /// How many options conditions are decided for before anybody answers; what goes beyond is decided then.
     private var decidedCount = 0
+
+    /// The words of a field's checks.
+    private struct Masks {
+        var first: Int
+        var count: Int
+        var conditions: [Condition?]
+    }
 
     var hasRoom: Bool { decidedCount <= 500_000 }
 
@@ -17,42 +27,28 @@ struct OptionWords {
         return Int32(words.count - wordCount)
     }
 
-    /// Fills in what a condition says for an option; the one after the last means no choice.
-    mutating func set(_ truth: Truth, of condition: Condition, option: Int) {
-        words[Int(condition.first) + option / 32] |= UInt64(truth.rawValue) << UInt64(option % 32 * 2)
-    }
-
-    private func holds(_ condition: Condition, option: Int) -> Bool {
-        words[Int(condition.first) + option / 32] >> UInt64(option % 32 * 2) & 3 == UInt64(Truth.yes.rawValue)
-    }
-
-    /// A word for each option and for no choice: which of a field's checks count, by the conditions that they have.
-    mutating func addMasks(of conditions: [Condition?], options count: Int) -> Int32 {
+    /// A word for each option and for no choice: which of a field's checks count, by the conditions that they have; the place
+    /// of the first.
+    mutating func reserveMasks(of conditions: [Condition?], options count: Int) -> Int32 {
         let first = reserve(count + 1, options: count)
-        for option in 0...count {
-            for (place, condition) in conditions.enumerated() {
-                let counts = condition.map { holds($0, option: option) } ?? true
-                words[Int(first) + option] |= counts ? 1 << UInt64(place) : 0
-            }
-        }
+        masks.append(Masks(first: Int(first), count: count, conditions: conditions))
         return first
     }
 }
 
-extension TableAssembler {
+/// Filling the words in, once there are tables to work conditions out with.
+extension OptionWords {
     /// Works out the conditions that look at one field only, a value at a time. As in a template, the number of each field is
     /// its slot.
-    mutating func decideConditions() {
+    mutating func decide(_ expressions: ExpressionCompiler, matching patterns: PatternTable, in tables: FormTables) {
         let conditions = expressions.conditions.filter { $0.form != .program }
         guard !conditions.isEmpty else { return }
-        let tables = tables()
-        defer { tables.deallocate() }
         var machine = ExpressionMachine(
             tables, calling: expressions.programs.evaluations, matching: patterns, now: Moment(seconds: 0))
         let sections = GrowingBuffer<ContainerState>()
         let instances = GrowingBuffer<Int32>()
-        var slots = GrowingBuffer<SlotState>(capacity: plans.count)
-        for field in plans.indices { slots.append(SlotState(field: Int32(field))) }
+        var slots = GrowingBuffer<SlotState>(capacity: tables.fields.count)
+        for field in 0..<tables.fields.count { slots.append(SlotState(field: Int32(field))) }
         let answers = Answers(slots: slots.start, sections: sections.start, instances: instances.start)
         for condition in conditions {
             let slot = Int(condition.reference.field)
@@ -69,11 +65,24 @@ extension TableAssembler {
                     }
                 }
                 let base = Int32(slot) - condition.reference.offset
-                optionWords.set(
-                    machine.run(condition.program, answers, base: base).pointee.asTruth, of: condition,
-                    option: Int(option))
+                let truth = machine.run(condition.program, answers, base: base).pointee.asTruth
+                words[Int(condition.first + option / 32)] |= UInt64(truth.rawValue) << UInt64(option % 32 * 2)
             }
         }
+        for mask in masks { fill(mask) }
+    }
+
+    private mutating func fill(_ mask: Masks) {
+        for option in 0...mask.count {
+            for (place, condition) in mask.conditions.enumerated() {
+                let counts = condition.map { holds($0, option: option) } ?? true
+                words[mask.first + option] |= counts ? 1 << UInt64(place) : 0
+            }
+        }
+    }
+
+    private func holds(_ condition: Condition, option: Int) -> Bool {
+        words[Int(condition.first) + option / 32] >> UInt64(option % 32 * 2) & 3 == UInt64(Truth.yes.rawValue)
     }
 }
 

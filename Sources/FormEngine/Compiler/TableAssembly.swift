@@ -44,7 +44,6 @@ struct TableAssembler {
 
     /// Fills the plans in, and the lists that they point into.
     mutating func assemble() {
-        decideConditions()
         assembleFields()
         assembleContainers()
         decideWhatSteers()
@@ -102,8 +101,7 @@ struct TableAssembler {
         guard let first = conditional.first, first.form == .options else { return }
         guard conditional.allSatisfy({ $0.form == .options && $0.reference == first.reference }) else { return }
         (plans[number].checkChoice, plans[number].checkChoiceCount) = (first.reference, first.none)
-        plans[number].checkMasks = optionWords.addMasks(
-            of: conditions, options: Int(first.none))
+        plans[number].checkMasks = optionWords.reserveMasks(of: conditions, options: Int(first.none))
     }
 
     private mutating func selectChecks(of number: Int, checks: [Check]) {
@@ -174,6 +172,7 @@ struct TableAssembler {
 
     // MARK: Tables
 
+    /// All tables; the words of conditions, which need the others, are empty.
     func tables() -> FormTables {
         let programs = expressions.programs
         return FormTables(
@@ -186,7 +185,7 @@ struct TableAssembler {
             fieldsCheckedAtEnd: ConstantTable(fieldsCheckedAtEnd), formulasAtEnd: ConstantTable(formulasAtEnd),
             rules: ConstantTable(checks.rules),
             validationGroups: ConstantTable(checks.validationGroups),
-            conditions: ConstantTable(expressions.conditions), conditionWords: ConstantTable(optionWords.words),
+            conditions: ConstantTable(expressions.conditions), conditionWords: ConstantTable([]),
             programs: ConstantTable(programs.programs), instructions: ConstantTable(programs.instructions),
             numbers: ConstantTable(checks.numbers), programNumbers: ConstantTable(programs.numbers),
             references: ConstantTable(programs.references), texts: ConstantTable(programs.texts),
@@ -194,6 +193,14 @@ struct TableAssembler {
             fixedFieldCount: numbered.fixedFieldCount, fixedFailureWords: collected.fixedFailureWords,
             stackDepth: programs.stackDepth, canReopen: plans.contains { $0.flags.contains(.steersWalk) },
             hasDynamicSections: sectionPlans.contains(where: \.isDynamic), startLooksAtInstances: eventsLookAtInstances)
+    }
+
+    /// The words of the conditions and checks that the tables alone decide.
+    func conditionWords(by tables: FormTables) -> ConstantTable<UInt64> {
+        tables.conditionWords.deallocate()
+        var words = optionWords
+        words.decide(expressions, matching: patterns, in: tables)
+        return ConstantTable(words.words)
     }
 
     /// The options with the conditions under which they are offered.
