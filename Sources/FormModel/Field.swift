@@ -6,7 +6,7 @@ package struct Field: Sendable, Equatable {
     package var location: SourceLocation
     /// The name by which answers, targets, formulas and conditions mean it; in a template it holds `[:index]`.
     package var id: Located<String>
-    /// What people call it; `nil` or empty means its id.
+    /// The name for people; `nil` or empty means its id.
     package var title: String?
     /// Longer help, shown at `?`; `subtitle` in old files.
     package var info: String?
@@ -81,13 +81,13 @@ package struct Field: Sendable, Equatable {
     package var isOutside = false
     /// Typed without an echo, and kept out of drafts, history, transcripts and messages.
     package var isSecret = false
-    /// What its value does to other parts, in order; they apply while the field is visible and has a value.
+    /// The consequences of its value for other parts, in order; they apply while the field is visible and has a value.
     package var targets: [Target] = []
     /// Shown after a value and never stored, such as `kg`.
     package var unit: String?
-    /// What `+` and `-` change a number by that they step; `nil` means 1.
+    /// The step of `+` and `-`; `nil` means 1.
     package var step: Located<String>?
-    /// What an answer is called in messages, such as `an IBAN`; `nil` leaves it to the kind.
+    /// The noun for an answer in messages, such as `an IBAN`; `nil` leaves it to the kind.
     package var noun: String?
     /// Code to text with the code's place, the most specific messages but a rule's own.
     package var messages: [String: Located<String>] = [:]
@@ -113,17 +113,17 @@ package struct Option: Sendable, Equatable {
     package var location: SourceLocation
     /// A string, a number or a truth value: the output keeps its type.
     package var id: JSONNode
-    /// What people read and may type; `nil` means the id.
+    /// The text that people read and may type; `nil` means the id.
     package var title: String?
     /// Longer help; `subtitle` in old files.
     package var info: String?
-    /// What a formula uses in place of the choice.
+    /// The value that a formula uses in place of the choice.
     package var value: JSONNode?
     /// Whether it is chosen at the start, where the field has no value of its own.
     package var isDefault = false
     /// A condition that must be true for it to be offered; absent means always.
     package var when: Located<String>?
-    /// What choosing it does to other parts; they come after the field's own targets.
+    /// The consequences of choosing it for other parts; they come after the field's own targets.
     package var targets: [Target] = []
     /// A description for those who do not see the form.
     package var accessibilityLabel: String?
@@ -160,7 +160,7 @@ package struct OptionsFile: Sendable, Equatable {
         self.location = location
     }
 
-    /// What is said of it; another of which the same is said gives the same options.
+    /// The texts that decide on its options; another file with the same texts gives the same options.
     package var use: [String?] { [file.value] + [id, title, info, value, filter, when].map { $0?.value } }
 }
 
@@ -170,7 +170,7 @@ package struct Grouping: Sendable, Equatable {
     package var location: SourceLocation
     /// Characters a piece, each above 0 and at least one of them.
     package var sizes: [Int]
-    /// What is between two pieces; not empty.
+    /// The text between two pieces; not empty.
     package var separator: String
 
     /// A grouping as written; whether sizes and separator can be used is the compiler's to say.

@@ -10,7 +10,7 @@ package struct Form: Sendable, Equatable {
     package var location: SourceLocation
     /// `$schema`: what editors check the file against; kept for `convert`.
     package var schema: Located<String>?
-    /// What programs call it; nothing in the form refers to it.
+    /// The name for programs; nothing in the form refers to it.
     package var id: Located<String>?
     /// The heading that people see.
     package var title: String?
@@ -138,7 +138,7 @@ package struct Section: Sendable, Equatable {
     package var description: String?
     /// Whether answers may add instances of it, none being there at first.
     package var isDynamic = false
-    /// What adding an instance is called, such as `ADD COMPANY`.
+    /// The title of the action that adds an instance, such as `ADD COMPANY`.
     package var actionTitle: String?
     /// The state of all its fields at the start, which targets change.
     package var isHidden = false
@@ -150,7 +150,7 @@ package struct Section: Sendable, Equatable {
     package var minimumItems: Located<Int>?
     /// The most instances of a dynamic section; `nil` sets no limit.
     package var maximumItems: Located<Int>?
-    /// What adding an instance does to other parts; only those of a dynamic section act.
+    /// The consequences of adding an instance for other parts; only those of a dynamic section act.
     package var targets: [Target] = []
     /// Checks of its fields, of each instance where it is dynamic; they come after the form's own.
     package var rules: [Rule] = []

@@ -1,10 +1,10 @@
 import FormSyntax
 
-/// What a value does to another part of the form.
+/// A consequence of a value for another part of the form.
 package struct Target: Sendable, Equatable {
-    /// What its ids name: each has a name space of its own.
+    /// The name space of its ids: each sort of part has its own.
     package enum Scope: String, Sendable, CaseIterable { case field, section, group }
-    /// What becomes of the parts that it names; `update` and `clear` are events, the others states.
+    /// The change of the parts that it names; `update` and `clear` are events, the others states.
     package enum Action: String, Sendable, CaseIterable { case show, hide, update, enable, disable, clear }
 
     /// Where it begins in the file.
@@ -15,7 +15,7 @@ package struct Target: Sendable, Equatable {
     package var scope: Scope
     /// Written by the case's name.
     package var action: Action
-    /// What `update` sets; without it the target's formula runs.
+    /// The value that `update` sets; without it the target's formula runs.
     package var value: JSONNode?
     /// True lets it act; absent means always.
     package var condition: Located<String>?

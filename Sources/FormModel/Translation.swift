@@ -1,12 +1,12 @@
 import FormSyntax
 
-/// What a form's texts are in another language.
+/// The texts of a form in another language.
 package struct Translation: Sendable, Equatable {
     /// A text of the form and what it is in the language.
     package struct Entry: Sendable, Equatable {
         /// As the form itself has it.
         package var text: Located<String>
-        /// What is in its place.
+        /// The text in its place.
         package var translation: String
 
         /// A text in two languages.

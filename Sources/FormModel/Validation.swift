@@ -113,7 +113,7 @@ package struct ValidationGroup: Sendable, Equatable {
 package struct Rule: Sendable, Equatable {
     /// Where it begins in the file.
     package var location: SourceLocation
-    /// What must not be false; where it is unknown, the rule passes.
+    /// The condition that must not be false; where it is unknown, the rule passes.
     package var condition: Located<String>
     /// A condition; the rule counts only while it is true, `nil` means always.
     package var when: Located<String>?

@@ -12,14 +12,14 @@ final class BatchInput: @unchecked Sendable {
     let name: String
     private let source: BatchSource
     private(set) var syntax: RecordSyntax
-    /// What the header names; `nil` for JSON Lines, and for a CSV without a byte.
+    /// The columns of the header; `nil` for JSON Lines, and for a CSV without a byte.
     var columns: CSVColumns?
     /// The header as the file has it, without line break.
     var header: [UInt8] = []
-    /// What tells a regular file from one that was changed; `nil` for anything else.
+    /// The version of a regular file, by which a changed one is told; `nil` for anything else.
     private var version: FileVersion?
     private var descriptor: Int32 = -1
-    /// What was read and belongs to the next block.
+    /// The bytes that were read and belong to the next block.
     var carry: [UInt8] = []
     /// The offset of the next block, past the header.
     var position = 0
@@ -88,7 +88,7 @@ final class BatchInput: @unchecked Sendable {
         version = opened
     }
 
-    /// What was read to its end must be what was opened.
+    /// The file that was read to its end must be the one that was opened.
     private func checkVersion() throws(BatchError) {
         guard let path = source.path else { return }
         var found = stat()
@@ -97,7 +97,7 @@ final class BatchInput: @unchecked Sendable {
     }
 }
 
-/// What of a regular file is another when it was changed.
+/// The marks of a regular file by which a changed one is told.
 private struct FileVersion: Equatable {
     let device: dev_t
     let number: ino_t
@@ -171,7 +171,7 @@ extension BatchInput {
 
     /// Reads until a record is whole and the block full, or nothing is there just now.
     private func fill(_ block: RecordBlock) throws(BatchError) -> Filling {
-        // What came with the header need not wait for more of a stream.
+        // The bytes that came with the header need not wait for more of a stream.
         var isWaiting = size != nil || ends.last(in: block.bytes, count: block.count) == 0
         while true {
             while isWaiting, !isAtEnd, block.count < block.capacity {

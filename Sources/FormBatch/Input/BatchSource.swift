@@ -18,7 +18,7 @@ package enum BatchSource: Sendable {
     /// Whether it is the stream of that name.
     package var isStandardInput: Bool { path?.isStandardStream ?? false }
 
-    /// What of its name tells how records are written in it.
+    /// The ending of its name, which tells how records are written in it.
     var ending: String? {
         path.flatMap { $0.isStandardStream ? nil : $0.ending }
     }

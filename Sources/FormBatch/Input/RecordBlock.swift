@@ -28,7 +28,7 @@ final class RecordBlock: @unchecked Sendable {
     /// The place in the order of all blocks.
     var sequence = 0
 
-    // What became of them; the one owner need not be told at run time that it is the only one
+    // The result for its records; the one owner need not be told at run time that it is the only one
     @exclusivity(unchecked) var accepted = ByteBuffer(capacity: 1 << 19)
     @exclusivity(unchecked) var rejects = ByteBuffer(capacity: 1 << 14)
     /// Reasons for standard error, as many as may be wanted at most.

@@ -3,15 +3,15 @@ import FormSubmission
 import FormSyntax
 import Glibc
 
-/// What a run keeps beside its output until it is done: how far it has come, and what it was begun with.
+/// The state of a run that is kept beside its output until it is done: how far it has come, and how it was begun.
 ///
 /// It is written, as a whole, after the outputs are on the disk; so it never tells of more than there is.
 struct BatchJournal: Sendable, Equatable {
-    /// What makes a run the same run.
+    /// The conditions under which a run is the same.
     struct Identity: Sendable, Equatable {
         var formHash: UInt64
         var settings: String
-        /// What tells the inputs.
+        /// The versions of the inputs.
         var inputs: [Input]
 
         struct Input: Sendable, Equatable {

@@ -11,7 +11,7 @@ struct BatchPosition: Sendable, Equatable {
     /// How long the outputs were.
     var outputEnd = 0
     var rejectsEnd = 0
-    /// What became of the records before.
+    /// The results of the records before.
     var tally = BatchTally()
 
     /// Notes the checksum of an input; one in between that had no record has that of nothing.

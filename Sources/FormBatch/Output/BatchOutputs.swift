@@ -54,7 +54,7 @@ final class BatchOutputs: @unchecked Sendable {
         return (output.end, rejects?.end ?? 0)
     }
 
-    /// What of them a run that is resumed before its first commit finds.
+    /// The ends of both that a run finds which is resumed before its first commit.
     var confirmedEnds: (output: Int, rejects: Int) {
         guard case .stream(let output) = accepted else { return (0, rejects?.confirmedEnd ?? 0) }
         return (output.confirmedEnd, rejects?.confirmedEnd ?? 0)

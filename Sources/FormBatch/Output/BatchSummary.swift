@@ -1,11 +1,11 @@
 import FormSubmission
 import FormSyntax
 
-/// What a run has come to, as a JSON object for programs.
+/// The result of a run, as a JSON object for programs.
 struct BatchSummary {
     private let tally: BatchTally
     private let isComplete: Bool
-    /// What tells this run from others.
+    /// The number that tells this run from others.
     private let run: UInt64
 
     init(_ tally: BatchTally, isComplete: Bool, of identity: BatchJournal.Identity) {
@@ -56,7 +56,7 @@ extension BatchSummary {
 }
 
 extension BatchJournal.Identity {
-    /// What tells a run from others.
+    /// A number that tells a run from others.
     fileprivate var checksum: UInt64 {
         let inputs = inputs.map { "\($0.name)\n\($0.size)\n\($0.header)" }
         return Checksum.of(Array("\(formHash)\n\(settings)\n\(inputs.joined(separator: "\n"))".utf8))

@@ -42,7 +42,7 @@ final class SplitFolder: @unchecked Sendable {
         return limit > 0 ? limit : 255
     }
 
-    /// What became of a file.
+    /// The fate of a file.
     enum Outcome { case made, nameTaken, unusableName }
 
     /// Makes a file with that content, whole or not at all. One that already holds just that is left as it is, and one that

@@ -8,7 +8,7 @@ package struct BatchTally: Sendable, Equatable {
     package internal(set) var accepted = 0
     /// Those in which anything was wrong.
     package internal(set) var rejected = 0
-    /// What was wrong with the rejected ones; several with one record are several.
+    /// The faults of the rejected ones; several with one record are several.
     package internal(set) var errors = 0
     /// Values that were not used, because their fields were hidden, disabled or computed.
     package internal(set) var unused = 0

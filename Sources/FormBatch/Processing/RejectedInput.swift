@@ -2,7 +2,7 @@ import FormEngine
 import FormRecords
 import FormSyntax
 
-/// What every rejected record of one input has in common, as bytes of JSON.
+/// The bytes of JSON that all rejected records of one input have in common.
 struct RejectedInput {
     /// A column of a CSV.
     struct Column {

@@ -22,7 +22,7 @@ struct UniqueCandidate {
     }
 }
 
-/// What must be unique and another record has.
+/// A unique value that another record has.
 struct TakenKey {
     let conflict: RecordConflict
     /// The other record's input or output, and its physical line there.

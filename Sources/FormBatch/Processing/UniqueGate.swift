@@ -17,7 +17,7 @@ final class UniqueGate: @unchecked Sendable {
     private var written: WrittenRecords
     /// Files of records that are there, each a line of one file.
     private var fileNames: [String] = []
-    /// What the lines are of, in their order, each with the number of lines before it.
+    /// The sources of the lines, in their order, each with the number of lines before it.
     private var sources: [(name: String, linesBefore: Int)] = []
     private var input = -1
     /// Of all that was read, up to the end of the last block.

@@ -89,7 +89,7 @@ final class BatchRun: @unchecked Sendable {
 
     /// Works until the end, or until something keeps it from going on.
     func run() throws(BatchError) -> BatchOutcome {
-        // What fits into one block is done before a second thread has begun.
+        // An input that fits into one block is done before a second thread has begun.
         let jobs = totalSize ?? .max <= RecordBlock.size ? 1 : max(1, options.jobs)
         blocksLeft = jobs == 1 ? 1 : 2 * jobs + 1
         if jobs == 1 {
@@ -105,7 +105,7 @@ final class BatchRun: @unchecked Sendable {
     private func finish() throws(BatchError) -> BatchOutcome {
         let signal = stop_watch_signal()
         if failure != nil || signal != 0 {
-            // What can be made sure of is; if that fails too, the first reason is the one to tell.
+            // All that can be made sure of is; if that fails too, the first reason is the one to tell.
             do throws(BatchError) { try committer?.commit(position) } catch { throw failure ?? error }
             if let failure { throw failure }
             try writeReport(isComplete: false)

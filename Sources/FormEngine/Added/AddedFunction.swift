@@ -15,7 +15,8 @@ extension Function {
 }
 
 extension ExpressionMachine {
-    /// What an added function makes of operands on the stack; the reason of one that has no result is the reason of all.
+    /// Calls an added function with the operands on the stack; an operand without a result gives its own reason to the
+    /// whole.
     fileprivate mutating func callAdded(
         _ body: ([Answer?]) -> Answer?, _ operands: UnsafeBufferPointer<Operand>
     ) -> Operand {

@@ -1,4 +1,4 @@
-/// What a kind that a program adds has beyond the one that it is like; a class, as kinds are copied more often than added.
+/// The additions of a program's kind to the one that it is like; a class, as kinds are copied more often than added.
 package final class KindAddition: Sendable {
     /// The closure that every value must pass.
     let validator: AddedValidator?

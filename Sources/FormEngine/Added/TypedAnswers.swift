@@ -2,7 +2,7 @@ extension Session {
     /// A slot's value; `nil` without one that counts.
     package func typedAnswer(_ slot: Slot) -> Answer? { isVisible(slot) ? storedAnswer(slot) : nil }
 
-    /// What is stored of a slot, whether it is visible or not.
+    /// The stored value of a slot, whether it is visible or not.
     package func storedAnswer(_ slot: Slot) -> Answer? {
         let state = slotState(slot.index)
         guard hasValue(slot), state.pointee.reading == .none else { return nil }

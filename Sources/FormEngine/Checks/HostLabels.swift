@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The labels of a host name: letters, digits, hyphens inside, characters beyond ASCII; 1 to 63 bytes each, parted by
 /// dots.
 struct HostLabels {

@@ -51,7 +51,7 @@ private func elevenDigits(_ start: UnsafePointer<UInt8>, count: Int, mayBeParted
     return digitCount == 11 ? digits : nil
 }
 
-/// What the last digit must be, by the weights of those before it; 10, which no digit is, where there is none.
+/// The last digit, by the weights of those before it; 10, which no digit is, where there is none.
 private func controlDigit(_ digits: UInt64, weights: UInt64, count: Int) -> UInt64 {
     var sum: UInt64 = 0
     for index in 0..<UInt64(count) {

@@ -1,3 +1,5 @@
+import FormSyntax
+
 extension TextCheck {
     /// A person's name.
     static let personName = TextCheck(

@@ -10,9 +10,9 @@ struct Check: BitwiseCopyable, Sendable {
         /// `limit` is a pattern's number.
         case pattern
         case isTrue, isFalse
-        /// What a condition for `required` asks.
+        /// The check of a conditional `required`.
         case required
-        /// What `required` asks of a checkbox.
+        /// The check of `required` for a checkbox.
         case mustBeYes
         case minimumChoices, maximumChoices
         case isNumeric, isInteger
@@ -59,7 +59,7 @@ struct Check: BitwiseCopyable, Sendable {
     }
 }
 
-/// What a check is called and said, apart from how it is made.
+/// Code and message of a check, apart from how it is made.
 struct CheckDescription: Sendable {
     /// The author's own code.
     var code: String?

@@ -3,7 +3,7 @@ import FormSyntax
 
 /// A form that is ready to be answered: compiled once, never changed, shared by any number of sessions and threads.
 public final class CompiledForm: Sendable {
-    /// What programs call it; `nil` where the file says nothing, as with title and description.
+    /// The name for programs; `nil` where the file says nothing, as with title and description.
     public let id: String?
     /// The heading that people see.
     public let title: String?
@@ -28,7 +28,7 @@ public final class CompiledForm: Sendable {
     /// Lists of fields by number, all outside dynamic sections: no two records of an output may agree in all of one.
     public let unique: [[Int]]
 
-    /// What each check is called and said, by `Failure.check`.
+    /// Code and message of each check, by `Failure.check`.
     let checks: [CheckDescription]
     let messages: MessageTable
     /// The texts that hold answers.
@@ -41,7 +41,7 @@ public final class CompiledForm: Sendable {
     /// The kinds, validators, converters and functions that the form may name.
     package let vocabulary: KnownNames
     let addedConverters: [AddedConverter]
-    /// What the functions do that its expressions call.
+    /// Function bodies, by the operand of the instruction that calls.
     let evaluations: [Function.Evaluation]
     /// Whether an expression asks when the form was begun.
     let readsBeginning: Bool

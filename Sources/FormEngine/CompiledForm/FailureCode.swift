@@ -1,4 +1,4 @@
-/// What is wrong with an answer, by the names that records, messages and programs use.
+/// A fault of an answer, by the name that records, messages and programs use.
 public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case none
     case required

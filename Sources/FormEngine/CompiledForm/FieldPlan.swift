@@ -1,4 +1,4 @@
-/// What the engine needs to know of a field, in numbers only.
+/// A field as the engine needs it, in numbers only.
 struct FieldPlan: BitwiseCopyable, Sendable {
     struct Flags: OptionSet, BitwiseCopyable, Sendable {
         let rawValue: UInt32
@@ -16,7 +16,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let hasComponents = Flags(rawValue: 512)
         /// A change of its value may change anything else but checks.
         static let touchesOthers = Flags(rawValue: 1024)
-        /// What is asked next may depend on it.
+        /// The next question may depend on it.
         static let steersWalk = Flags(rawValue: 2048)
         static let submitted = Flags(rawValue: 4096)
         /// Has a mask, grouping, separators or cleaning.
@@ -34,7 +34,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// Computed, and only formulas like it and checks read it: in records, where checks wait for the end, so does it. A
         /// record of a household takes a quarter fewer instructions so.
         static let waitsForEndOfRecord = Flags(rawValue: 524288)
-        /// What the walk comes upon without a value is computed then.
+        /// It has a first value, computed when the walk arrives and it has none.
         static let hasInitial = Flags(rawValue: 1_048_576)
         /// Some of its options are offered under a condition only.
         static let offersVary = Flags(rawValue: 2_097_152)
@@ -89,7 +89,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var lookup = TableRange.empty
     /// The same without regard to case.
     var foldedLookup = TableRange.empty
-    /// What has to be looked at again when its value changes; checks come last.
+    /// All that is looked at again when its value changes; checks come last.
     var dependents = TableRange.empty
     /// Those of them that are no checks.
     var recomputedDependents = TableRange.empty
@@ -142,9 +142,9 @@ struct ContainerPlan: BitwiseCopyable, Sendable {
     var stateRank: Int32 = 0
     /// A section's fields, a group's sections.
     var members = TableRange.empty
-    /// What depends on the number of a dynamic section's instances.
+    /// All that depends on the number of a dynamic section's instances.
     var dependents = TableRange.empty
-    /// What reads the number of an instance.
+    /// All that reads the number of an instance.
     var positionReaders = TableRange.empty
     var events = TableRange.empty
     var minimumItems: Int32 = 0
@@ -153,7 +153,7 @@ struct ContainerPlan: BitwiseCopyable, Sendable {
     var failureWordCount: Int32 = 0
 }
 
-/// What decides whether a part is shown and enabled: targets, as long as they are active, and after these its own conditions.
+/// A reason for a part to be shown or enabled: targets, as long as they are active, and after these its own conditions.
 struct StateEffect: BitwiseCopyable, Sendable {
     enum Action: UInt8, Sendable {
         case show, hide, enable, disable
@@ -180,12 +180,12 @@ struct EventEffect: BitwiseCopyable, Sendable {
     var target: Reference
     var option: Int32 = -1
     var condition: Int32 = -1
-    /// What `set` sets, in the bytes.
+    /// The value that `set` sets, in the bytes.
     var value = TableRange.empty
     var valueForm = Cell.Form.absent
 }
 
-/// What has to be looked at again when a value or its visibility changes.
+/// A part to look at again when a value or its visibility changes.
 struct Dependent: BitwiseCopyable, Hashable, Sendable {
     enum Kind: UInt8, Sendable { case formula, fieldState, sectionState, groupState, checks, validationGroup }
     enum Reach: UInt8, Sendable {

@@ -1,4 +1,4 @@
-/// What of a form no answer can change.
+/// The states of a form that no answer can change.
 extension CompiledForm {
     /// Whether a field is shown and enabled from the beginning, with its section and group, and no target changes that.
     public func isAlwaysOpen(field number: Int) -> Bool {

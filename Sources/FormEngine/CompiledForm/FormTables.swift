@@ -81,7 +81,7 @@ struct FormTables: @unchecked Sendable {
         return step
     }
 
-    /// What a condition that looks at one choice says for an option; the option after the last means no choice.
+    /// A condition's truth for an option of the one choice that it looks at; the option after the last means no choice.
     @inline(__always)
     func optionTruth(_ condition: Condition, option: Int32) -> Truth {
         let word = conditionWords[Int(condition.first) + Int(option >> 5)]

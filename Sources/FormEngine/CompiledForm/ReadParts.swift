@@ -1,20 +1,20 @@
 /// Which parts of a form a text of its file means, for those who draw or explain it.
 extension CompiledForm {
-    /// What a condition reads, each part once; empty where it is none.
+    /// The parts that a condition reads, each once; empty where it is none.
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func partsRead(byCondition text: String, in section: Int? = nil) -> [OutlineItem] {
         partsRead(byCondition: text, at: ExpressionPlace(section: section))
     }
 
-    /// What a condition at a place reads.
+    /// The parts that a condition at a place reads.
     package func partsRead(byCondition text: String, at place: ExpressionPlace) -> [OutlineItem] {
         var unknown: [UnknownName] = []
         let condition = try? ExpressionParser.condition(text, names: names, place: place, unknownNames: &unknown)
         return parts(readBy: condition)
     }
 
-    /// What a formula reads, each part once; empty where it is none.
+    /// The parts that a formula reads, each once; empty where it is none.
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func partsRead(byFormula text: String, in section: Int? = nil) -> [OutlineItem] {

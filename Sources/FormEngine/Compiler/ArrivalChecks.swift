@@ -9,7 +9,7 @@ extension TableAssembler {
             }
             guard looks else { continue }
             plans[number].flags.insert(.finalOnArrival)
-            // What an operation checks has its checks run before the value counts, which their conditions may not ask for.
+            // The checks of an operation run before the value counts, which their conditions may not ask for.
             let looksAtItself =
                 plans[number].checkMasks >= 0 && plans[number].checkChoice.field == number
                 || checks.byField[number].contains { $0.check.operation == .condition }
@@ -19,7 +19,7 @@ extension TableAssembler {
         }
     }
 
-    /// What a check looks at besides its own field.
+    /// The inputs of a check besides its own field.
     private func references(of check: Check) -> [Reference] {
         let partners =
             switch check.operation {

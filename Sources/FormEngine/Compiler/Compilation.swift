@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// What compiling a form gave: the form unless anything was an error, and every finding.
+/// The result of compiling a form: the form unless anything was an error, and every finding.
 package struct Compilation: Sendable {
     /// `nil` if any of the diagnostics is an error.
     package let form: CompiledForm?

@@ -1,16 +1,16 @@
 import FormModel
 
-/// What is looked at again when something changes: targets, checks and formulas each add theirs.
+/// Who reads whom: targets, checks and formulas each add their inputs.
 final class Dependencies {
     let numbered: NumberedForm
-    /// What reads each field, and each dynamic section.
+    /// The readers of each field, and of each dynamic section.
     var byField: [[Dependent]]
     private(set) var bySection: [[Dependent]]
-    /// What reads the number of an instance of each dynamic section.
+    /// The readers of an instance's number, for each dynamic section.
     private(set) var byPosition: [[Dependent]]
-    /// What each node of recomputation reads.
+    /// The inputs of each node of recomputation.
     var inputs: [[Reference]]
-    /// What each field reads, for the outline.
+    /// The fields that each field reads, for the outline.
     var reads: [[Int]]
 
     init(_ numbered: NumberedForm) {

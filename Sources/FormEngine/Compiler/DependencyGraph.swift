@@ -1,6 +1,6 @@
 import FormModel
 
-/// What depends on what, and in which order things are recomputed.
+/// The order in which nodes are recomputed, by who reads whom.
 ///
 /// Nodes are the states of groups, sections and fields, and formulas that run by themselves. An edge leads from what is
 /// read to what reads it. Values that people give are no nodes: nothing is computed before them.
@@ -74,7 +74,7 @@ struct GraphCompiler {
         }
     }
 
-    /// What is made of a secret is a secret: it must not be shown or quoted either.
+    /// Whatever is made of a secret is a secret: it must not be shown or quoted either.
     private mutating func spreadSecrecy() {
         var pending = graph.isSecret.indices.filter { graph.isSecret[$0] }
         guard !pending.isEmpty else { return }

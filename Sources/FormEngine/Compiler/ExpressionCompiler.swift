@@ -18,7 +18,7 @@ final class ExpressionCompiler {
         programs = ProgramBuilder(texts: fields.texts, readers: fields.plans.map(\.reader))
     }
 
-    /// What a condition of that number reads.
+    /// The inputs of a condition.
     func references(ofCondition number: Int32) -> ArraySlice<Reference> {
         programs.references[programs.programs[Int(conditions[Int(number)].program)].inputs.indices]
     }

@@ -9,7 +9,7 @@ struct FormCompiler {
     let form: Form
     let referencesAreErrors: Bool
     var vocabulary: KnownNames = .builtIn
-    /// What a translated form was made of.
+    /// The form that a translated one was made of.
     var original: Form?
 
     func compile() -> Compilation {

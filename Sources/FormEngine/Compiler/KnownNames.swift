@@ -8,7 +8,7 @@ package struct KnownNames: Sendable {
     /// The codes with which added validators and kinds refuse.
     package private(set) var codes: [String] = []
 
-    /// What every form may name.
+    /// The names that every form may use.
     package static let builtIn = KnownNames()
 
     init(kinds: [Kind] = [], validators: [ValidatorDefinition] = []) {

@@ -125,7 +125,7 @@ struct FormIdentifiers {
     }
 }
 
-/// What a name of a form may be of.
+/// The part of a form that a name belongs to.
 enum NamedThing {
     case field, section, group, function
 }

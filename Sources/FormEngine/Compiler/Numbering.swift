@@ -8,7 +8,7 @@ struct Numbering {
     let vocabulary: KnownNames
     let findings: CompilerFindings
     private var parts: NumberedForm
-    /// What fields of several dynamic sections are called in them.
+    /// The ids that fields of several dynamic sections have in common.
     private var ambiguousIDs: Set<String> = []
 
     init(_ form: Form, _ vocabulary: KnownNames, _ findings: CompilerFindings) {

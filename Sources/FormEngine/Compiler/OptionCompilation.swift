@@ -46,7 +46,7 @@ extension FieldCompiler {
         return field.components.map { describe($0) }
     }
 
-    /// What expressions use of an option is its value, of a picker's its title.
+    /// Expressions use an option's value, and a picker's title.
     private mutating func add(_ options: [Option], usesTitles: Bool = false) -> TableRange {
         let first = fields.options.count
         for option in options {
@@ -114,7 +114,7 @@ extension FieldCompiler {
         let start = fields.lookups.count
         fields.lookups += repeatElement(LookupEntry(), count: capacity)
         for entry in entries {
-            var place = entry.key.withBytes { Int(truncatingIfNeeded: lookupHash($0, count: $1)) } & (capacity - 1)
+            var place = entry.key.withBytes { Int(truncatingIfNeeded: byteHash($0, count: $1)) } & (capacity - 1)
             while fields.lookups[start + place].option != -1 { place = (place + 1) & (capacity - 1) }
             fields.lookups[start + place] = LookupEntry(key: fields.texts.add(entry.key), option: Int32(entry.option))
         }
@@ -178,25 +178,4 @@ extension JSONValue {
         case .null, .string, .array, .object: false
         }
     }
-}
-
-/// A hash of a text: eight bytes a step, the same for the compiler and for the record path.
-@inline(__always)
-func lookupHash(_ start: UnsafePointer<UInt8>?, count: Int) -> UInt64 {
-    guard let start else { return 0 }
-    var hash = UInt64(truncatingIfNeeded: count)
-    var index = 0
-    let bytes = UnsafeRawPointer(start)
-    while index &+ 8 <= count {
-        hash = (hash ^ bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)) &* 0x9E37_79B9_7F4A_7C15
-        hash ^= hash >> 32
-        index &+= 8
-    }
-    var tail: UInt64 = 0
-    while index < count {
-        tail = tail << 8 | UInt64(start[index])
-        index &+= 1
-    }
-    hash = (hash ^ tail) &* 0x9E37_79B9_7F4A_7C15
-    return hash ^ (hash >> 29)
 }

@@ -11,7 +11,7 @@ extension NumberedField {
             return .array(defaults.map { JSONNode($0.id.value) })
         }
         let defaults = field.options.filter(\.isDefault)
-        // What has a type that nobody knows is text with what is on its list.
+        // A field of unknown type is text with what is on its list.
         let takesOptions = kind.takesOptions || !kind.isCalled(field.type.value)
         guard let first = defaults.first, takesOptions else { return nil }
         return kind.reader == .options
@@ -19,7 +19,7 @@ extension NumberedField {
     }
 }
 
-/// What a form says of its fields: what each is made of.
+/// The descriptions of a form's fields, with what each is made of.
 extension TableAssembler {
     /// The descriptions with what each field reads, by ids in form order.
     func outlined() -> [FieldDescription] {

@@ -14,7 +14,7 @@ struct ProgramBuilder {
     /// All constant texts of the form, those of programs by their places in `texts`.
     var bytes: BytePool
     private(set) var texts: [TableRange] = []
-    /// What the functions do that are called, by the numbers that instructions have.
+    /// The bodies of the functions that are called, by the numbers that instructions have.
     private(set) var evaluations: [Function.Evaluation] = []
     /// The numbers of these, by the functions' names.
     private var evaluationNumbers: [String: Int32] = [:]

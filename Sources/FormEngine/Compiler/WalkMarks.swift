@@ -50,7 +50,7 @@ extension TableAssembler {
     mutating func decideWhatWaits() {
         let touched = fieldsOfEvents
         let computed = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
-        // What reads a formula has a higher rank.
+        // The reader of a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
             guard targets.eventsByField[number].isEmpty, !touched.contains(number) else { continue }
             if !dependencies.byField[number].contains(where: { isNeeded($0, .waitsForLastValue) }) {

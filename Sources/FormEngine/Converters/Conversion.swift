@@ -1,4 +1,4 @@
-/// What a converter made of a text's bytes.
+/// The result of a converter, made of a text's bytes.
 enum Conversion: BitwiseCopyable, Equatable {
     /// The text is as it should be; nothing was written.
     case unchanged

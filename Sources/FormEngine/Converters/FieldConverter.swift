@@ -38,7 +38,7 @@ final class FieldConverter: Sendable {
         return number
     }
 
-    /// What a step, which is no added converter, makes of a text.
+    /// Passes a text through one step, which is no added converter.
     func convert(
         _ step: Int, _ start: UnsafePointer<UInt8>, count: Int, into room: UnsafeMutablePointer<UInt8>
     ) -> Conversion {

@@ -1,3 +1,4 @@
+import FormSyntax
 import FormWords
 
 /// A mask that is written wrongly.

@@ -21,7 +21,7 @@ struct MaskElement: BitwiseCopyable, Equatable, Sendable {
         self.literal = literal.value
     }
 
-    /// What a letter of the mask language asks for; `nil` where it is a literal.
+    /// The element for a letter of the mask language; `nil` where the letter is a literal.
     init?(_ letter: Unicode.Scalar, casing: Casing) {
         switch letter {
         case "0": (kind, isOptional) = (.digit, false)

@@ -65,7 +65,7 @@ struct MaskRoutes: Sendable, Equatable {
         return closings
     }
 
-    /// What closes a bracket or quote, by what opens it.
+    /// The closing bracket or quote for each that opens.
     private static let closing: [UInt32: UInt32] = {
         let pairs: [(Unicode.Scalar, Unicode.Scalar)] = [
             ("(", ")"), ("[", "]"), ("{", "}"), ("<", ">"), ("\"", "\""), ("'", "'"), ("«", "»"), ("“", "”"),

@@ -1,3 +1,4 @@
+import FormSyntax
 import FormWords
 
 /// How a number is laid out while it is typed, and read back: its sign, its decimal separator and its thousands.

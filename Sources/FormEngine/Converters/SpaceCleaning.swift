@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Takes white space (Unicode White_Space) off both ends.
 func trimSpaces(
     _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>

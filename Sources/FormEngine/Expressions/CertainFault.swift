@@ -5,7 +5,7 @@ extension Expression {
         return MissingResult(rawValue: UInt8(truncatingIfNeeded: operand.count))
     }
 
-    /// What it comes to by its numbers alone; `nil` where anything else decides.
+    /// The value that follows from its numbers alone; `nil` where anything else decides.
     private var constantOperand: Operand? {
         switch self {
         case .number(let number): return .number(number)

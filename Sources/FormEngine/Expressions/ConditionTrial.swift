@@ -31,7 +31,7 @@ package final class ConditionTrial {
         return true
     }
 
-    /// What the condition of that number says now; `nil` where it is unknown.
+    /// The present truth of a condition by its number; `nil` where it is unknown.
     package func truth(of number: Int, in section: Int?) -> Bool? {
         if let section, session.instanceCount(of: section) == 0, !session.addInstance(of: section) { return nil }
         let base = section.map { session.base(ofInstance: 0, in: $0) } ?? 0

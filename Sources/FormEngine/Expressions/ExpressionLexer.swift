@@ -44,7 +44,7 @@ struct ExpressionLexer {
     let bytes: [UInt8]
     let names: NameScope
     let place: ExpressionPlace
-    /// What names without a `$` mean, where that is something else than those with one.
+    /// The names without a `$`, where they mean something else than those with one.
     private let bareNames: NameScope?
     private(set) var unknownNames: [UnknownName] = []
     private var position = 0

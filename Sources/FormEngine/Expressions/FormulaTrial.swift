@@ -20,7 +20,7 @@ package final class FormulaTrial {
         return kinds.isEmpty || !kinds.isDisjoint(with: reader.heldResults) ? nil : MissingResult(refusedBy: reader)
     }
 
-    /// What becomes of a formula without inputs.
+    /// The fault of a formula without inputs.
     private func faultOfConstant(in number: Int) -> MissingResult? {
         guard let slot = session.slot(field: number, instance: 0) else { return nil }
         session.compute(slot.index)

@@ -17,7 +17,7 @@ struct NameScope {
     /// The places of templates in that list, by their ids and by their sections.
     private var templateIDs = NameTable()
     private var templateNumbers: [Int: Int] = [:]
-    /// What can be called, by its name.
+    /// The functions that can be called, by name.
     private(set) var functions: [String: Function]
     /// The characters that ids begin with.
     private var firstBytes = FirstBytes()

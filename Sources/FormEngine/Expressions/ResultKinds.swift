@@ -1,4 +1,4 @@
-/// What an expression may come to, if it comes to anything.
+/// The kinds of value that an expression may have, if it has one.
 package struct ResultKinds: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -15,12 +15,12 @@ package struct ResultKinds: OptionSet, Sendable {
 }
 
 extension Expression {
-    /// What its result may be; empty where nothing is known to give one.
+    /// The kinds that its result may have; empty where nothing is known to give one.
     package func resultKinds(in form: CompiledForm) -> ResultKinds {
         resultKinds { form.tables.fields[$0].reader }
     }
 
-    /// What its result may be, by what its parts may be.
+    /// The kinds that its result may have, by those of its parts.
     package func resultKinds(ofParts parts: [ResultKinds], in form: CompiledForm) -> ResultKinds {
         resultKinds(ofParts: parts) { form.tables.fields[$0].reader }
     }
@@ -78,7 +78,7 @@ extension Function {
 }
 
 extension Reader {
-    /// What a field contributes to a formula.
+    /// The kind of value that a field contributes to a formula.
     fileprivate var contribution: ResultKinds {
         switch self {
         case .decimal: .number

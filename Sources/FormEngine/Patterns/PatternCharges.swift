@@ -1,24 +1,24 @@
 import CPCRE2
 import FormWords
 
-/// What the steps of matching a pattern are charged: their sum bounds the work, whatever pattern and text.
+/// The charges for the steps of matching a pattern: their sum bounds the work, whatever pattern and text.
 ///
 /// PCRE2 calls out before each item of a pattern. That is charged as one step, which takes some 10 ns in machine code and 30
 /// when interpreted, and as more where PCRE2 may do more before it calls again: pass over much text, compare it with a
 /// group or go back over it, look through long classes, copy many groups.
 struct PatternCharges: BitwiseCopyable {
-    /// What every step is charged.
+    /// The charge of every step.
     let step: Int
-    /// What eight bytes that are passed over are charged.
+    /// The charge of eight bytes that are passed over.
     let eightBytes: Int
     /// Whether every step may look once more at the text from where the match begins.
     let rereadsText: Bool
     /// Whether an item may look back over all the flags of a text, each of which is two characters.
     let joinsFlags: Bool
-    /// What an item is charged beside that, by its place in the pattern; `nil` where that is nothing.
+    /// The further charge of an item, by its place in the pattern; `nil` where there is none.
     let items: UnsafeMutablePointer<Item>?
 
-    /// What an item is charged beside its step.
+    /// The charge of an item beside its step.
     struct Item: BitwiseCopyable {
         var fixed = 0
         /// How often it compares the text with what a group has found.
@@ -43,17 +43,17 @@ struct PatternCharges: BitwiseCopyable {
 
     func deallocate() { items?.deallocate() }
 
-    /// What an item is charged that must occur so often: in vain it may be looked for almost as often.
+    /// The charge of an item that must occur so often: in vain it may be looked for almost as often.
     static func least(_ count: Int) -> Int { max(count - 16, 0) / 8 }
 }
 
-/// What a pattern's items say about their cost.
+/// The items of a pattern as far as they bear on its cost.
 private struct PatternSurvey {
     private(set) var items: [PatternCharges.Item]?
     /// In bytes of the pattern.
     private(set) var longestClass = 0
     private let text: [UInt8]
-    /// What going back is charged, for all the alternatives of a group that looks behind.
+    /// The charge of going back, for all the alternatives of a group that looks behind.
     private let lookbehind: Int
 
     init(_ code: PatternCode) {

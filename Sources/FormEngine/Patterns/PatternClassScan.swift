@@ -54,7 +54,7 @@ struct PatternClassScan {
     }
 }
 
-/// What a backslash means in a plain pattern, inside of a class and outside.
+/// The meaning of a backslash in a plain pattern, inside of a class and outside.
 enum PatternEscape {
     /// The class that a letter after a backslash names, as far as ASCII text is concerned.
     static func characterClass(_ letter: UInt8) -> ByteSet? {

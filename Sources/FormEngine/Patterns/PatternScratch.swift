@@ -1,12 +1,12 @@
 import CPCRE2
 
-/// What PCRE2 needs while it matches, one for each thread that matches; made when it is first needed.
+/// The memory that PCRE2 needs while it matches, one for each thread that matches; made when it is first needed.
 struct PatternScratch: ~Copyable {
     private var data: OpaquePointer?
     private var context: OpaquePointer?
     private var stack: OpaquePointer?
     private let counter = UnsafeMutablePointer<PatternWork>.allocate(capacity: 1)
-    /// What was charged for the last match.
+    /// The charge for the last match.
     private(set) var work = 0
 
     /// In kibibytes, of the interpreter: enough for whatever machine code finds with its stack.
@@ -38,9 +38,9 @@ struct PatternScratch: ~Copyable {
 
     /// Looks for a match anywhere in a text, which must be valid UTF-8.
     ///
-    /// What the interpreter counts decides. In a short text machine code counts the same but for the starts that it passes
-    /// over, each of which may cost the interpreter a few steps: what it finds with those to spare holds. In a long one it
-    /// also sees that a required character is missing where the interpreter does not look for that.
+    /// The count of the interpreter decides. In a short text machine code counts the same but for the starts that it
+    /// passes over, each of which may cost the interpreter a few steps: what it finds with those to spare holds. In a
+    /// long one it also sees that a required character is missing where the interpreter does not look for that.
     mutating func match(_ program: PatternProgram, _ text: UnsafeBufferPointer<UInt8>) -> PatternVerdict {
         guard let charges = program.charges else { return matchLimited(program, text) }
         if program.isTranslated, text.count <= Self.shortText {

@@ -107,7 +107,7 @@ private struct PatternEntry: ~Copyable {
     static let shortText = 64
 
     let code: PatternCode
-    /// What a match of a short text may cost; whoever asks first works it out.
+    /// The cost that a match of a short text may have; whoever asks first works it out.
     let cost = Atomic<Cost>(.unknown)
     let automatonState = Atomic<State>(.unknown)
     let matchCount = Atomic<Int>(0)

@@ -1,6 +1,6 @@
 /// Looks for texts on which matching a pattern is given up.
 package struct PatternTrial: ~Copyable {
-    /// What a pattern is given up on.
+    /// A text on which a pattern is given up.
     package struct Finding: Hashable {
         package let text: String
         /// Whether the work only grows with the square of the length, or faster, as where a match may start anywhere.
@@ -8,7 +8,7 @@ package struct PatternTrial: ~Copyable {
     }
 
     private var scratch = PatternScratch()
-    /// What may still be charged: a file made to do harm must not take its time with patterns of its own everywhere.
+    /// The charges that are left: a file made to do harm must not take its time with patterns of its own everywhere.
     private var left = 40_000_000
 
     /// In bytes.
@@ -62,7 +62,7 @@ package struct PatternTrial: ~Copyable {
         return work(code, charges, text) == nil ? Finding(text: text, isGrowth: true) : nil
     }
 
-    /// What matching a text is charged; `nil` where it is given up.
+    /// The charge of matching a text; `nil` where it is given up.
     private mutating func work(_ code: PatternCode, _ charges: PatternCharges, _ text: String) -> Int? {
         guard left > 0 else { return 0 }
         let verdict = text.withBytes { start, count in
@@ -93,7 +93,7 @@ private struct PatternAttack {
     static let length = 64
     private static let mostAttacks = 40
 
-    /// What makes the match fail, without and with the needed characters.
+    /// The endings that make the match fail, without and with the needed characters.
     var endings: [String] { ["¡", "¡" + needed] }
 
     /// A text of about that many bytes.

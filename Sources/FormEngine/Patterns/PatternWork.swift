@@ -12,7 +12,7 @@ struct PatternWork: BitwiseCopyable {
     static let budget = 1_000_000
 
     init(_ charges: PatternCharges, _ text: UnsafeBufferPointer<UInt8>, budget: Int) {
-        // What one item may do to the whole text while nothing calls out is charged before it can.
+        // An item may work on the whole text while nothing calls out: that is charged before it can.
         let classes = (charges.eightBytes - 1) * text.count / 8
         let flags = charges.joinsFlags ? Self.flagLetters(text) : 0
         self.charges = charges

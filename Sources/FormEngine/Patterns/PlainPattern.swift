@@ -120,7 +120,7 @@ private struct PlainPatternScan {
         return PatternEscape.character(text, &position).map { literal($0) }
     }
 
-    /// What follows `[`.
+    /// Reads what follows `[`.
     private mutating func characterClass() -> PlainPattern? {
         var scan = PatternClassScan(text: text, position: position)
         guard let set = scan.set(isCaseless: isCaseless) else { return nil }
@@ -138,7 +138,7 @@ private struct PlainPatternScan {
         case UInt8(ascii: "?"): range = (0, 1)
         case UInt8(ascii: "{"):
             position += 1
-            // What is counted `{0}` is left to PCRE2, whose version 10.42 misses matches after such alternatives.
+            // An item counted `{0}` is left to PCRE2, whose version 10.42 misses matches after such alternatives.
             guard let braces = countInBraces(), braces.maximum != 0 else { return nil }
             range = braces
             position -= 1

@@ -10,7 +10,7 @@ struct PipedText: Sendable {
 
     let parts: [Part]
 
-    /// What a message for a failure may have besides answers; there these names mean nothing else.
+    /// The placeholders that a message for a failure may have besides answers; there these names mean nothing else.
     static let placeholders = ["title", "value", "limit", "other"]
 
     /// Parses a text; `nil` for one that is shown as it stands.
@@ -32,7 +32,7 @@ struct PipedText: Sendable {
                 continue
             }
             if rest.first == byte {
-                // What comes behind it is no name, for placeholders neither.
+                // The text behind it is no name, for placeholders neither.
                 literal.append(byte)
                 endText()
                 rest = rest.dropFirst()
@@ -51,7 +51,7 @@ struct PipedText: Sendable {
         self.parts = parts
     }
 
-    /// What is before the brace that closes one.
+    /// The text before the brace that closes one.
     private static func name(at rest: ArraySlice<UInt8>) -> String? {
         let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
         guard let end, rest[end] == UInt8(ascii: "}") else { return nil }
@@ -121,7 +121,7 @@ struct PipedTexts: Sendable {
             for option in field.options { own += [option.title, option.info] }
             for text in own where add(text, in: section, names) { self.fields.insert(number) }
             for text in field.messages.values {
-                // What fails outside of instances may do so because of one.
+                // A check outside of instances may fail because of one.
                 for section in section.map({ [$0] }) ?? [nil] + repeating {
                     add(text, in: section, names, isMessage: true)
                 }

@@ -28,15 +28,15 @@ public struct Session: ~Copyable {
 
     /// How given texts become values.
     var reading = ReadingState()
-    /// What an answer changes besides.
+    /// The consequences of an answer that are still to come.
     var recomputation: RecomputationState
-    /// What the answers must keep to.
+    /// The demands on answers, and which of them fail.
     var checking: CheckingState
-    /// What is asked next.
+    /// The next question.
     var walk = WalkState()
     /// Whole records, taken at once.
     var records: RecordState
-    /// What is told of an answer's consequences.
+    /// The consequences of an answer that are told.
     var changeReport = ChangeReport()
 
     /// An atomic has a fixed address, and so has what holds one: a session is lent by its address. Without it every

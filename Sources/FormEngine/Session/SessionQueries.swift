@@ -1,4 +1,4 @@
-/// What a session tells of its slots.
+/// The slots of a session, as others see them.
 extension Session {
     /// By its own state, its section's and its group's.
     public func isVisible(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].isVisible }
@@ -106,10 +106,10 @@ extension Session {
 
     func optionNumbers(_ slot: Int32) -> [Int] { optionIndices(Slot(slot)) }
 
-    /// What people call the slot's field; the same in every instance, so `id` tells them apart.
+    /// The name of the slot's field for people; the same in every instance, so `id` tells them apart.
     public func title(_ slot: Slot) -> String { field(slot).title }
 
-    /// What a person typed or a file gave, where it could not be read.
+    /// The text that a person typed or a file gave, where it could not be read.
     func unreadableText(_ slot: Slot) -> String? {
         let state = answers.slots[Int(slot.index)]
         guard state.reading != .none, let start = state.text, !state.isWithheld else { return nil }

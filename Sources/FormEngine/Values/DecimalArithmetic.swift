@@ -1,6 +1,6 @@
 /// Results are exact, or rounded half to even; `nil` where that would lose more than it may.
 extension ExactDecimal {
-    /// What a result may lose.
+    /// The loss that a result may have.
     package enum Loss {
         /// The result is exact.
         case nothing

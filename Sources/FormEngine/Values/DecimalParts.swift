@@ -12,7 +12,7 @@ extension ExactDecimal {
     /// The least whole number that is not below it.
     var ceiling: ExactDecimal { -(-self).floor }
 
-    /// What is left of it by a number other than zero, with the sign of that.
+    /// The rest of a division by a number other than zero, with the sign of the dividend.
     func remainder(dividingBy divisor: ExactDecimal) -> ExactDecimal? {
         let rest = truncatingRemainder(dividingBy: divisor)
         return rest.isZero || rest.isNegative == divisor.isNegative ? rest : rest.adding(divisor)

@@ -34,7 +34,7 @@ private let identifierLimit = 32
 
 /// Letters of other alphabets by those of ASCII.
 private enum Transliteration {
-    /// What a small letter is written as; `nil` for what is no letter of these alphabets.
+    /// The letters for a small letter; `nil` for what is no letter of these alphabets.
     static func letters(for scalar: Unicode.Scalar) -> String? {
         if let letters = written[scalar] ?? plainLatin(scalar) { return letters }
         for (first, letters) in blocks {

@@ -1,6 +1,8 @@
 import CByteScan
+import FormSyntax
 
-/// What one pass over the bytes of a text tells: every check and every encoder asks here instead of looking again.
+/// The facts that one pass over the bytes of a text tells: every check and every encoder asks here instead of looking
+/// again.
 @usableFromInline
 struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     /// Unicode code points; the length that limits count. 0 where the text is not valid UTF-8.

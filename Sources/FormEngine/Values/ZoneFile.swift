@@ -1,4 +1,4 @@
-/// What a compiled zone file (TZif, RFC 8536) says about offsets; names and leap seconds are passed over.
+/// The offsets of a compiled zone file (TZif, RFC 8536); names and leap seconds are passed over.
 struct ZoneFile {
     private(set) var transitions: [Int64] = []
     /// In seconds, one a transition.

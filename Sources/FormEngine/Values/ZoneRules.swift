@@ -8,7 +8,7 @@ public struct ZoneRules: Sendable {
     private let offsets: [Int32]
     /// The offset before the first transition, in seconds.
     private let firstOffset: Int32
-    /// What holds after the last transition.
+    /// The rule after the last transition.
     private let footer: ZoneFooter?
 
     /// Coordinated universal time.

@@ -1,4 +1,5 @@
 import CByteScan
+import FormSyntax
 
 /// A text as it is looked for: in lower case and without accents, `Österåker` as `osteraker`.
 package func foldedText(_ text: String) -> String {

@@ -1,4 +1,4 @@
-/// What is typed for an option.
+/// The text to type for an option.
 extension Session {
     /// A text by which an option of a choice is found: its title, else its label.
     ///

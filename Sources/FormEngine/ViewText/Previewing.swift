@@ -1,4 +1,4 @@
-/// What an answer would be worth, while it is still being typed.
+/// The verdict on an answer that is still being typed.
 extension Session {
     /// Calls `body` with the session as it would be if the slot held that answer, and with the verdict on the slot; then
     /// everything is as before.

@@ -44,7 +44,7 @@ extension Session {
     func readableText(_ slot: Slot, for speaker: Speaker, of field: FieldDescription) -> String {
         let state = answers.slots[Int(slot.index)]
         guard hasValue(slot) || state.isWithheld else { return viewText(slot, for: speaker) }
-        // What is withheld is not among the offered ones.
+        // A withheld choice is not among the offered ones.
         func options(_ place: Int) -> [OptionDescription] {
             state.isWithheld ? field.options(ofComponent: place) : offeredOptions(slot, place, of: field)
         }

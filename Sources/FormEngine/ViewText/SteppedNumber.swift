@@ -14,7 +14,7 @@ extension FieldDescription {
 }
 
 extension Session {
-    /// What `+` and `-` change the slot's number by, as people read it; `nil` where that is 1, or they change nothing.
+    /// The step of `+` and `-`, as people read it; `nil` where that is 1, or they change nothing.
     package func shownStep(_ slot: Slot, for speaker: Speaker) -> String? {
         let number = fieldNumber(slot)
         guard let step = form.fields[number].step, step < .one || .one < step else { return nil }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How what was typed fits a text; the greater the better.
 package enum TextFit: Int, Comparable, Sendable {
     case none

@@ -1,4 +1,4 @@
-/// What a typed number means.
+/// The meaning of a typed number.
 enum TypedNumber: Equatable {
     /// Its model text, which need not fit the field.
     case number(String)

@@ -121,7 +121,7 @@ extension Session {
         }
     }
 
-    /// What a text means as a date of the slot.
+    /// The meaning of a text as a date of the slot.
     func typedDate(_ text: String, in slot: Slot, from speaker: Speaker) -> TypedDate {
         let field = form.fields[Int(answers.slots[Int(slot.index)].field)]
         func day(_ bound: String?) -> CalendarDate? { bound.flatMap { DateBound($0) }?.resolved(today: now.today) }

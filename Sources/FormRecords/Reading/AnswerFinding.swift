@@ -2,9 +2,9 @@ import FormSyntax
 
 /// Something about a file of answers, or an answer of the command line, that keeps it from being taken as it is.
 package struct AnswerFinding: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What people are told.
+    /// The finding for people.
     package var diagnostic: Diagnostic
-    /// What programs are told.
+    /// The finding for programs.
     package let failure: ReportedFailure
     /// The section that has too many instances, which does not count while that is hidden; `nil` for anything else.
     package var crowdedSection: Int?

@@ -4,7 +4,7 @@ import FormWords
 
 /// A file of answers by id: where it came from and what to do with it.
 package struct AnswerReading {
-    /// What the values are for.
+    /// The purpose of the values.
     package enum Use: Sendable {
         /// They are answers; the walk takes them up when it reaches their fields.
         case give
@@ -41,7 +41,7 @@ package struct AnswerReading {
     let ignoresUnknown: Bool
     /// Who is told what is wrong.
     let speaker: Speaker
-    /// What was found so far.
+    /// The findings so far.
     package private(set) var findings: [AnswerFinding] = []
     /// Where the values are that were taken; not known of those that are in no file.
     package private(set) var places: [Slot: SourceLocation] = [:]
@@ -59,7 +59,7 @@ package struct AnswerReading {
 
     /// Hands every value of the text to the session; returns what is wrong with the text.
     ///
-    /// What its values are worth is the engine's verdict, except that a refused default is a warning here.
+    /// The engine alone decides on the values, except that a refused default is a warning here.
     package mutating func read(
         _ bytes: UnsafeBufferPointer<UInt8>, as format: Format, into session: inout Session
     ) -> [AnswerFinding] {

@@ -66,7 +66,7 @@ private struct CSVText: ~Copyable {
         }
     }
 
-    /// What the fault is about; `nil` at the end of the text.
+    /// The byte that the fault is about; `nil` at the end of the text.
     var faultByte: UInt8? {
         records.flatMap { $0.faultPosition < bytes.count ? bytes[$0.faultPosition] : nil }
     }

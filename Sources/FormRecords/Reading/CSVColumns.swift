@@ -1,9 +1,9 @@
 import FormEngine
 import FormSyntax
 
-/// What the columns of a CSV are, as its header names them.
+/// The columns of a CSV, as its header names them.
 package struct CSVColumns: Sendable {
-    /// What the cells of a column are for.
+    /// The purpose of a column's cells.
     enum Target: Hashable, Sendable {
         /// A field, in an instance of its section where that is dynamic.
         case field(Int, instance: Int)
@@ -19,7 +19,7 @@ package struct CSVColumns: Sendable {
         package let column: Int
         /// The text of the header there.
         package let name: String
-        /// What is wrong.
+        /// The fault.
         package let complaint: AnswerComplaint
     }
 
@@ -84,7 +84,7 @@ package struct CSVColumns: Sendable {
 
     /// All that is wrong with a header, in the order of its columns; at least one.
     package struct ProblemList: Error {
-        /// What is wrong with each column that cannot be read.
+        /// The fault of each column that cannot be read.
         package let problems: [Problem]
         /// The header without the columns that cannot be read.
         let readable: CSVColumns
@@ -107,7 +107,7 @@ extension CSVColumns.Target {
     }
 }
 
-/// What columns are for, each with the first that is.
+/// The purposes of columns, each with the first column that has it.
 private struct TakenTargets {
     private let form: CompiledForm
     private var columns: [CSVColumns.Target: Int] = [:]

@@ -3,7 +3,7 @@ import FormSyntax
 
 /// Reads the records of a CSV into a session, one after another, by the columns that its header names.
 package struct CSVRecordReader: ~Copyable {
-    /// What the cells are for.
+    /// The columns that the cells belong to.
     package let columns: CSVColumns
     /// Instances and JSON in cells; nothing of it where all columns are fields outside dynamic sections.
     private var json: JSONRecordReader
@@ -60,7 +60,7 @@ package struct CSVRecordReader: ~Copyable {
         fixedColumns.deallocate()
     }
 
-    /// What is wrong with the last record.
+    /// The faults of the last record.
     package var problems: [RecordProblem] { json.filling.problems }
 
     /// Forgets that sections have too many instances where they are hidden now that the record is finished.

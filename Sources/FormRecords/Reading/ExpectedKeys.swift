@@ -12,7 +12,7 @@ struct ExpectedKeys: ~Copyable {
         let count: Int
         /// The number of the field.
         let field: Int
-        /// What came next; the beginning, which is no key, while that is not known.
+        /// The key that came next; the beginning, which is no key, while that is not known.
         var next: UnsafeMutablePointer<Key>
     }
 
@@ -33,7 +33,7 @@ struct ExpectedKeys: ~Copyable {
         for (field, name) in names.enumerated() {
             start.update(from: name, count: name.count)
             let key = UnsafeBufferPointer(start: start, count: name.count)
-            // What may be a wrapper's is looked at.
+            // A key that may be a wrapper's is looked at.
             let text = WrapperKey(start, count: name.count) == nil ? JSONKeyText(key) : .none
             (keys + field).initialize(
                 to: Key(text: text, start: start, count: name.count, field: field, next: beginning))

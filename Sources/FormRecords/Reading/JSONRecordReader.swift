@@ -26,7 +26,7 @@ package struct JSONRecordReader: ~Copyable {
         self.filling = filling
     }
 
-    /// What is wrong with the last record.
+    /// The faults of the last record.
     package var problems: [RecordProblem] { filling.problems }
 
     /// Forgets that sections have too many instances where they are hidden now that the record is finished.
@@ -188,7 +188,7 @@ extension JSONRecordReader {
     }
 }
 
-/// What a rejected record is wrapped in, so that it can be corrected and run again.
+/// The wrapper of a rejected record, so that it can be corrected and run again.
 extension JSONRecordReader {
     /// The place of the value of `record` in an object of `input`, `line`, `record` and `errors` and nothing else.
     private func rejectedRecord(_ bytes: UnsafePointer<UInt8>, count: Int) -> Range<Int>? {

@@ -1,11 +1,11 @@
 import FormEngine
 import FormSyntax
 
-/// What separates the cells of a CSV, seen from a header that was read by another delimiter.
+/// The delimiter of a CSV, seen from a header that was read by another one.
 package struct OtherDelimiter {
     private static let candidates = [UInt8(ascii: ";"), 0x09, UInt8(ascii: ","), UInt8(ascii: "|")]
 
-    /// What is between the cells.
+    /// The byte between the cells.
     package let byte: UInt8
 
     /// Looks into a header that is one cell and none of the form's ids; `nil` where nothing tells.

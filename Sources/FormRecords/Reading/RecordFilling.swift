@@ -3,7 +3,7 @@ import FormSyntax
 
 /// Hands the values of one record after another to a session, and notes what cannot be handed over.
 struct RecordFilling: ~Copyable {
-    /// What the values are for.
+    /// The purpose of the values.
     enum Use: Sendable {
         /// They are answers, whose bytes outlive the session's next reset.
         case lend
@@ -33,7 +33,7 @@ struct RecordFilling: ~Copyable {
     let keys: RecordKeys
     let ignoresUnknown: Bool
     let use: Use
-    /// What is wrong with the record, in the order in which it was found.
+    /// The faults of the record, in the order in which they were found.
     private(set) var problems: [RecordProblem] = []
     /// How many these are; asked for each record, which an array costs more.
     private(set) var problemCount = 0

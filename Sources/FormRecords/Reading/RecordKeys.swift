@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// What the keys of a form's records mean, found by their bytes.
+/// The keys of a form's records, found by their bytes.
 struct RecordKeys: ~Copyable, Sendable {
     /// The meaning of a key.
     enum Target: BitwiseCopyable, Sendable {
@@ -56,7 +56,7 @@ struct RecordKeys: ~Copyable, Sendable {
         }
     }
 
-    /// What a key of the record, or of an instance of the dynamic section `scope`, means.
+    /// The target of a key of the record, or of an instance of the dynamic section `scope`.
     func target(_ key: UnsafePointer<UInt8>, count: Int, scope: Int = -1) -> Target {
         let place = place(of: key, count: count, scope: scope)
         return place < 0 ? .unknown : entries[place].target
@@ -105,11 +105,8 @@ struct RecordKeys: ~Copyable, Sendable {
     }
 }
 
-/// FNV-1a, with the scope before the bytes. Its last bytes reach few of the upper bits, so that these are mixed once more: keys
-/// often differ in a number at their end alone.
+/// The place to begin at, before it is cut to the table's size.
 @inline(__always)
 private func hash(_ key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325 ^ UInt64(truncatingIfNeeded: scope &+ 1)
-    for index in 0..<count { value = (value ^ UInt64(key[index])) &* 0x0000_0100_0000_01b3 }
-    return Int(truncatingIfNeeded: ((value ^ value >> 32) &* 0x9e37_79b9_7f4a_7c15) >> 32)
+    Int(truncatingIfNeeded: byteHash(key, count: count)) &+ scope
 }

@@ -1,11 +1,11 @@
 import FormEngine
 import FormSyntax
 
-/// What keeps a record from being read as its file has it; its place is an offset into the record's bytes.
+/// A fault that keeps a record from being read as its file has it; its place is an offset into the record's bytes.
 ///
-/// What the values are worth is not told here: that is the engine's verdict.
+/// The engine alone decides on the values.
 package struct RecordProblem: Sendable, BitwiseCopyable {
-    /// What is wrong.
+    /// The kind of fault.
     package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
         /// No CSV; `detail` is a `CSVFault`.
         case notCSV
@@ -45,7 +45,7 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
         }
     }
 
-    /// What is wrong.
+    /// The kind of fault.
     package let kind: Kind
     /// The finer reason of a syntax fault.
     private let detail: UInt8
@@ -103,7 +103,7 @@ extension RecordProblem {
         return section >= 0 ? form.sections[Int(section)].id ?? "" : ""
     }
 
-    /// What is wrong, with its code and its words.
+    /// The fault with its code and its words.
     package func complaint(in form: CompiledForm) -> AnswerComplaint {
         let field = field(in: form)
         switch kind {

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// What stands for a record's values in one of the form's lists of unique fields.
+/// The hash of a record's values in one of the form's lists of unique fields.
 package struct RecordKey: BitwiseCopyable, Sendable, Equatable {
     let high: UInt64
     let low: UInt64

@@ -73,7 +73,7 @@ package struct AnswersSchema {
         let field = form.fields[number]
         var members: [(String, JSONNode)] = [("title", JSONNode(field.title))]
         if let info = field.info { members.append(("description", JSONNode(info))) }
-        // What must be answered is so only while nothing can disable it, or compute it.
+        // A required field may still be empty where something can disable it, or compute it.
         let mayBeEmpty = !field.isRequired || field.isComputed || !form.isAlwaysOpen(field: number)
         return JSONNode(members + valueMembers(of: field, mayBeEmpty: mayBeEmpty))
     }

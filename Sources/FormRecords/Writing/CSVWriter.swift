@@ -122,7 +122,7 @@ extension CSVWriter {
         return true
     }
 
-    /// What JSON need not escape has no quotes and line breaks either.
+    /// A text that JSON need not escape has no quotes and line breaks either.
     @inline(__always)
     private func isPlain(_ value: StoredValue) -> Bool {
         guard value.count > 0 else { return true }

@@ -35,7 +35,7 @@ struct RecordColumn: BitwiseCopyable, Sendable {
     let depth: UInt8
     /// How many quotes are around the value.
     let quotes: UInt8
-    /// What comes before the value: comma, line break, key, colon and a text's quote. Of a flat dynamic section, what
+    /// The bytes before the value: comma, line break, key, colon and a text's quote. Of a flat dynamic section, what
     /// follows the number of the instance.
     let key: ByteRange
     /// A choice's first place in `options`, a picker's in `components`.

@@ -3,7 +3,7 @@ import FormSyntax
 
 /// Writes sessions of one form in one format, record after record.
 package struct RecordEncoder: ~Copyable, Sendable {
-    /// What it writes.
+    /// The format that it writes.
     package let format: RecordFormat
     private let isFlat: Bool
     private let form: CompiledForm

@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What a form's submissions are written from, made once for a form and a layout.
+/// The tables that a form's submissions are written from, made once for a form and a layout.
 ///
 /// A class, to own the tables. Its holder writes by the pointer: each look at the class itself would count
 /// references, which made up a tenth of the time.
@@ -48,7 +48,7 @@ struct RecordTables: BitwiseCopyable, Sendable {
     let options: RecordTable<RecordOption>
     /// Where each list of each picker begins in `options`.
     let components: RecordTable<Int32>
-    /// What all ranges are ranges of; it begins with a line break of the deepest level.
+    /// The bytes of all ranges; they begin with a line break of the deepest level.
     let bytes: RecordTable<UInt8>
     let isIndented: Bool
 

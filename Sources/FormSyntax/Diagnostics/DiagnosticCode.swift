@@ -1,4 +1,4 @@
-/// What kind of finding a diagnostic is, in a word that stays the same when its message is worded again.
+/// The kind of a finding, in a word that stays the same when its message is worded again.
 package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     // Syntax
     case notJSON = "not_json"
@@ -6,7 +6,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case notCSV = "not_csv"
     /// A DOCTYPE in XML.
     case documentType = "document_type"
-    /// What the XML Schema does not have.
+    /// A part that the XML Schema does not have.
     case schema
     case strayComma = "stray_comma"
     /// The file is larger than any form.
@@ -44,7 +44,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// A validator, converter or time zone that does not exist.
     case unknownName = "unknown_name"
 
-    // What depends on what
+    // Circles
     case cycle
     /// Update targets that set one another off.
     case updateCycle = "update_cycle"
@@ -66,7 +66,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// A value of the form that its field cannot read.
     case unreadableValue = "unreadable_value"
 
-    // What no author can have meant
+    // Contradictions
     case contradictoryBounds = "contradictory_bounds"
     /// A value of the form that fails its field's own checks.
     case failingValue = "failing_value"
@@ -122,8 +122,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// A translation of something that the form does not say.
     case unusedString = "unused_string"
 
-    // What another language says, and a form cannot
-    /// It is left out, so that the form accepts more.
+    // Other languages
+    /// A demand of theirs that a form cannot make. It is left out, so that the form accepts more.
     case notExpressible = "not_expressible"
     /// The form's answers have another shape.
     case otherShape = "other_shape"

@@ -41,7 +41,7 @@ extension SourceLocation {
 
 /// A value with the place where it was written.
 package struct Located<Value> {
-    /// What was written.
+    /// The value as written.
     package var value: Value
     /// Where it begins.
     package var location: SourceLocation

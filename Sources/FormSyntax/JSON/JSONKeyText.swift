@@ -14,7 +14,7 @@ public struct JSONKeyText: BitwiseCopyable, Sendable {
 
     @usableFromInline static var longest: Int { 32 }
 
-    /// What no key is.
+    /// A text that no key is.
     public static var none: JSONKeyText { JSONKeyText(count: 0, first: 1, mask: 0) }
 
     /// The key of so many bytes; `none` for one that is long or may be written with escapes.

@@ -5,7 +5,7 @@
 /// `incomplete` go on with a new tokenizer over the bytes from `position` on and what has come since, and hand it
 /// `line`.
 public struct JSONLinesTokenizer {
-    /// What `next` found.
+    /// The result of `next`.
     @frozen
     public enum Step: BitwiseCopyable, Sendable {
         /// A record; its members are in the buffer.

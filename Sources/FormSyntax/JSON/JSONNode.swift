@@ -2,7 +2,7 @@
 public struct JSONNode: Hashable, Sendable {
     /// Where it begins.
     package var location: SourceLocation
-    /// What it is.
+    /// The value itself.
     public var value: JSONValue
 
     /// A value at a place.
@@ -12,7 +12,7 @@ public struct JSONNode: Hashable, Sendable {
     }
 }
 
-/// What JSON can say; numbers keep their characters, objects the order and the duplicates of their members.
+/// A value of JSON; numbers keep their characters, objects the order and the duplicates of their members.
 public enum JSONValue: Hashable, Sendable {
     /// The word `null`.
     case null

@@ -1,4 +1,4 @@
-/// What is between two quotes of JSON, looked at once.
+/// The bytes between two quotes of JSON, looked at once.
 struct JSONStringScan: BitwiseCopyable {
     /// The closing quote, or the place of the fault.
     var end: Int
@@ -62,40 +62,6 @@ private func skipEscape(_ bytes: UnsafePointer<UInt8>, _ index: inout Int, count
     else { return .loneSurrogate }
     index &+= 12
     return nil
-}
-
-/// The length of the UTF-8 sequence of a scalar, 0 if there is none (RFC 3629: no overlong ones, no surrogates).
-func utf8SequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, count: Int) -> Int {
-    func continues(_ offset: Int, _ range: ClosedRange<UInt8> = 0x80...0xbf) -> Bool {
-        index &+ offset < count && range ~= bytes[index &+ offset]
-    }
-    switch bytes[index] {
-    case 0x00...0x7f: return 1
-    case 0xc2...0xdf: return continues(1) ? 2 : 0
-    case 0xe0: return continues(1, 0xa0...0xbf) && continues(2) ? 3 : 0
-    case 0xed: return continues(1, 0x80...0x9f) && continues(2) ? 3 : 0
-    case 0xe1...0xef: return continues(1) && continues(2) ? 3 : 0
-    case 0xf0: return continues(1, 0x90...0xbf) && continues(2) && continues(3) ? 4 : 0
-    case 0xf1...0xf3: return continues(1) && continues(2) && continues(3) ? 4 : 0
-    case 0xf4: return continues(1, 0x80...0x8f) && continues(2) && continues(3) ? 4 : 0
-    default: return 0
-    }
-}
-
-/// Whether bytes are UTF-8 from the first to the last.
-public func isValidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
-    var index = 0
-    while index < count {
-        if index &+ 8 <= count {
-            let plain = ByteWord.bytes(before: ByteWord(bytes + index).nonASCII)
-            index &+= plain
-            if plain == 8 { continue }
-        }
-        let length = utf8SequenceLength(bytes, at: index, count: count)
-        guard length > 0 else { return false }
-        index &+= length
-    }
-    return true
 }
 
 /// Writes the text of a JSON string without its escapes and returns its length, which is never more than `count`.

@@ -9,7 +9,7 @@ public enum JSONMode: Sendable {
 /// A piece of a JSON text, as `JSONTokenizer` finds it.
 @frozen
 public struct JSONToken: BitwiseCopyable, Sendable {
-    /// What a token is.
+    /// The kind of a token.
     @frozen
     public enum Kind: UInt8, BitwiseCopyable, Sendable {
         /// The tokens of JSON; a key's colon and the commas between values are checked and left out.
@@ -22,7 +22,7 @@ public struct JSONToken: BitwiseCopyable, Sendable {
         case error
     }
 
-    /// What it is.
+    /// The kind.
     public let kind: Kind
     /// Whether a key or string holds escapes, so that its bytes are not yet its text.
     public let hasEscapes: Bool

@@ -5,7 +5,7 @@ public struct JSONTokenizer {
     /// How deep arrays and objects may nest.
     public static let depthLimit = 128
 
-    /// What the next piece may be.
+    /// The pieces that may come next.
     private enum Expectation {
         case root, value, firstElement, element, firstKey, key, separator, end, nothing
     }
@@ -210,7 +210,7 @@ extension JSONTokenizer {
         }
     }
 
-    /// What a `/` is where none may be.
+    /// The fault of a `/` where none may be.
     private var faultOfSlash: JSONFault {
         let isOpen = isTolerant && position &+ 1 < count && bytes[position &+ 1] == UInt8(ascii: "*")
         return isOpen ? .commentNotClosed : .comment

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// What libxml2 says against a schema or a text, in the order in which it does.
+/// The complaints of libxml2 about a schema or a text, in its order.
 final class SchemaComplaints {
     /// Fewer than findings otherwise: libxml2 is asked again for what each complaint may have hidden.
     static let limit = 1000
@@ -14,7 +14,7 @@ final class SchemaComplaints {
     private var known: Set<SchemaComplaint.Identity> = []
     private var isFirstLook = true
 
-    /// What was noted since the last time and is new.
+    /// The complaints since the last time that are new.
     ///
     /// Once something was taken out of a text, an element that lacks it is not to blame.
     func take() -> [SchemaComplaint] {

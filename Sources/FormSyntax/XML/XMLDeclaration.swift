@@ -1,4 +1,4 @@
-/// What is at the beginning of a text, such as `<?xml version="1.0" encoding="UTF-8"?>`.
+/// The beginning of a text, such as `<?xml version="1.0" encoding="UTF-8"?>`.
 struct XMLDeclaration {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let range: Range<Int>
@@ -18,7 +18,7 @@ struct XMLDeclaration {
         value(of: "encoding").map { (String(decoding: bytes[$0], as: UTF8.self), $0.lowerBound) }
     }
 
-    /// What is between the quotes.
+    /// The bytes between the quotes.
     private func value(of name: String) -> Range<Int>? {
         var index = range.lowerBound
         while index < range.upperBound, !bytes[index..<range.upperBound].starts(with: name.utf8) { index += 1 }

@@ -72,7 +72,7 @@ private func parseXML(
     if encoding == .utf8, let fault = XMLEncoding.foreign(in: bytes) {
         return failed(.notXML, at: fault.offset, fault.message)
     }
-    if let offset = offsetOfInvalidUTF8(bytes) {
+    if let start = bytes.baseAddress, let offset = offsetOfInvalidUTF8(start, count: bytes.count) {
         return failed(.notXML, at: offset, Message(.bytesOfNoCharacter, ["encoding": encoding.name]))
     }
     if let fault = encoding.fault(ofDeclarationIn: bytes) { return failed(.notXML, at: fault.offset, fault.message) }
@@ -113,18 +113,6 @@ extension XMLTags.Fault {
         case .tooLongTag: Message(.tooLongTag, ["count": XMLTags.tagLimit >> 20])
         }
     }
-}
-
-/// The offset of the first byte that begins no UTF-8 sequence.
-private func offsetOfInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard let start = bytes.baseAddress, !isValidUTF8(start, count: bytes.count) else { return nil }
-    var index = 0
-    while index < bytes.count {
-        let length = utf8SequenceLength(start, at: index, count: bytes.count)
-        guard length > 0 else { return index }
-        index += length
-    }
-    return nil
 }
 
 /// A text in the tree of libxml2, or why there is none.

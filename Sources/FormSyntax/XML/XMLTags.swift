@@ -4,7 +4,7 @@
 /// fill the memory, or one whose tags never end. The order of the tags is that in which a parser meets the elements,
 /// if the text is well-formed.
 struct XMLTags {
-    /// What keeps a text from being parsed at all.
+    /// A fault that keeps a text from being parsed at all.
     enum Fault: Sendable {
         case documentType
         /// Any other `<!`.
@@ -83,7 +83,7 @@ struct XMLTags {
         names.insert(hasher.finalize())
     }
 
-    /// What there is too much of so far, with a tag of that many attributes and bytes.
+    /// The limit that is exceeded so far, with a tag of that many attributes and bytes.
     private func excess(attributeCount: Int, length: Int) -> Fault? {
         if partCount > Self.partLimit { return .tooManyParts }
         if length > Self.tagLimit { return .tooLongTag }

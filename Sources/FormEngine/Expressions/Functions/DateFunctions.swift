@@ -33,7 +33,7 @@ extension ExpressionMachine {
 
     private enum DayReading {
         case day(CalendarDate)
-        /// What comes of a call without the day.
+        /// The result of a call without the day.
         case none(Operand)
 
         init(_ date: CalendarDate?) { self = date.map { .day($0) } ?? .none(.invalid(.notADate)) }

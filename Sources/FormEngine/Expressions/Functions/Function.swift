@@ -2,7 +2,7 @@
 ///
 /// A new one is one of these in the file of its sort and one line in `all`.
 package struct Function: Sendable {
-    /// What an argument is to a function.
+    /// The part that an argument plays in a function.
     package enum Parameter: Sendable {
         /// Whatever there is, or that there is nothing.
         case anything
@@ -15,7 +15,7 @@ package struct Function: Sendable {
         case pattern
     }
 
-    /// What a call comes to, where it comes to anything.
+    /// The kind of a call's result, where it has one.
     package enum Result: Sendable {
         case number, text, truth, date, instant
         /// A text in which all arguments are.
@@ -26,7 +26,7 @@ package struct Function: Sendable {
         case anything
     }
 
-    /// What a call does once its operands are on the stack.
+    /// The body of a function, which finds its operands on the stack.
     enum Step: Sendable {
         case operation(Instruction.Operation)
         case evaluation(Evaluation)
@@ -89,7 +89,7 @@ package struct Function: Sendable {
         .now, .position,
     ]
 
-    /// What the argument at a place is.
+    /// The parameter at a place.
     package func parameter(_ place: Int) -> Parameter {
         parameters.isEmpty ? .anything : parameters[Swift.min(place, parameters.count - 1)]
     }

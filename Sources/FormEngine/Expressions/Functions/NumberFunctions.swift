@@ -49,7 +49,7 @@ extension Function {
 }
 
 extension FunctionCall {
-    /// What becomes of the only operand, which is read as a number.
+    /// Changes the only operand, which is read as a number.
     fileprivate func number(_ change: (_ number: ExactDecimal, _ isRounded: Bool) -> Operand) -> Operand {
         if first.pointee.kind == .absent, mode != .condition { return .absent }
         guard first.pointee.becomesNumber(mode) else { return first.pointee.missingResult(mode) }

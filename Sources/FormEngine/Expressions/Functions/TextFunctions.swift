@@ -137,8 +137,8 @@ extension ExpressionMachine {
 }
 
 extension FunctionCall {
-    /// What comes of a call that lacks an operand: in a formula nothing where it is the first, and of the others an absent one
-    /// is empty, or 0.
+    /// The result of a call that lacks an operand: in a formula nothing where it is the first, and of the others an
+    /// absent one is empty, or 0.
     fileprivate var missingOperand: Operand? {
         if let invalid = operands.first(where: { $0.kind == .invalid }) { return invalid }
         if operands.contains(where: { $0.kind == .unknown }) { return .unknown }

@@ -1,4 +1,5 @@
-/// What expressions read: slots, and the instances of dynamic sections. Good until one of them is made or removed.
+/// The answers as expressions read them: slots, and the instances of dynamic sections. Good until one of them is made
+/// or removed. Good until one of them is made or removed.
 struct Answers: BitwiseCopyable {
     let slots: UnsafePointer<SlotState>
     /// By number; only dynamic ones are looked at.

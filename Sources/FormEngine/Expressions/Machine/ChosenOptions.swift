@@ -27,7 +27,7 @@ struct ChosenOptions: BitwiseCopyable {
         return UnsafeRawPointer(text).load(fromByteOffset: place * MemoryLayout<Int32>.size, as: Int32.self)
     }
 
-    /// What one of them is, in the table of options.
+    /// The option at a place, in the table of options.
     func option(_ place: Int) -> UnsafePointer<OptionPlan> {
         let list = hasComponents ? components[place] : plan.pointee.options
         return options + Int(list.start + number(place))

@@ -1,9 +1,9 @@
 /// Runs the flat programs of conditions and formulas on a stack of its own.
 ///
-/// What they read is lent to each run: a session's answers, or those that the compiler tries.
+/// The answers are lent to each run: a session's, or those that the compiler tries.
 struct ExpressionMachine: ~Copyable {
     let tables: FormTables
-    /// What called functions do, by the numbers that instructions have.
+    /// The bodies of called functions, by the numbers that instructions have.
     let evaluations: [Function.Evaluation]
     let patterns: PatternTable
     var patternScratch = PatternScratch()
@@ -52,7 +52,7 @@ struct ExpressionMachine: ~Copyable {
         return tables.optionTruth(condition.pointee, option: step)
     }
 
-    /// What a formula comes to: nothing where it was made of nothing. Good until the next run.
+    /// The value of a formula: nothing where it was made of nothing. Good until the next run. Good until the next run.
     mutating func result(of formula: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
         let result = run(formula, answers, base: base)
         if result.pointee.isOfNothing { stack.start.pointee = .absent }
@@ -199,7 +199,7 @@ struct ExpressionMachine: ~Copyable {
         }
     }
 
-    /// What an operation makes of all operands from the first on.
+    /// Folds all operands from the first on by an operation.
     private mutating func fold(
         _ operation: Instruction.Operation, _ first: Place, count: Int, _ answers: Answers, _ mode: Program.Mode
     ) -> Operand {

@@ -22,7 +22,7 @@ extension Operand {
         return true
     }
 
-    /// What becomes of a result that lacks this operand.
+    /// The result that lacks this operand.
     func missingResult(_ mode: Program.Mode) -> Operand {
         if kind == .invalid { return self }
         guard kind == .absent || kind == .unknown else { return .invalid(.notANumber) }

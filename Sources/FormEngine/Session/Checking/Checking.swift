@@ -86,7 +86,7 @@ extension Session {
     @inline(never)
     mutating func check(_ state: State, _ plan: Plan) {
         let flags = state.pointee.flags
-        // What does not fail has no failing bits, and nothing hidden does.
+        // A slot that does not fail has no failing bits, and no hidden one does.
         guard !flags.isDisjoint(with: [.visible, .failing]) else { return }
         guard flags.contains(.visible), state.pointee.reading == .none, plan.pointee.flags.contains(.checksDirectly)
         else { return checkOtherwise(state, plan) }

@@ -22,7 +22,7 @@ extension Session {
         return true
     }
 
-    /// What a slot's check compares with; of several instances the first with which it fails.
+    /// The slot that a check compares with; of several instances the first with which it fails.
     ///
     /// - Parameter instance: That one, where the check is run for each.
     func partner(of check: UnsafePointer<Check>, _ slot: Int32, in instance: Slot?) -> Slot? {
@@ -111,6 +111,6 @@ extension Session {
         return orderOfBytes(left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))
     }
 
-    /// What a slot with a value holds, several choices joined by `;`.
+    /// The value of a slot that has one, several choices joined by `;`.
     private func joinedText(_ state: State) -> String { modelText(Slot(Int32(state - answers.slots.start))) ?? "" }
 }

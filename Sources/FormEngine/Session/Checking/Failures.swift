@@ -1,4 +1,4 @@
-/// What is wrong: with one slot, and with everything.
+/// The failures of one slot, and of everything.
 extension Session {
     /// The present verdict on a slot: its first failing check.
     public func verdict(_ slot: Slot) -> Verdict {
@@ -26,7 +26,7 @@ extension Session {
         return Failure(slot: Slot(slot), code: .required)
     }
 
-    /// What failing the slot's check of that place is called; a match beyond the limit has a code of its own.
+    /// The failure of the slot's check at a place; a match beyond the limit has a code of its own.
     private func failure(_ slot: Int32, check place: Int) -> Failure {
         let number = plan(of: slot).pointee.checks.start + Int32(place)
         let check = tables.checks[number]

@@ -79,7 +79,7 @@ extension Session {
     func lookUp(_ start: UnsafePointer<UInt8>, count: Int, in range: TableRange) -> Int32 {
         guard range.count > 0 else { return -1 }
         let mask = Int(range.count) - 1
-        var place = Int(truncatingIfNeeded: lookupHash(start, count: count)) & mask
+        var place = Int(truncatingIfNeeded: byteHash(start, count: count)) & mask
         while true {
             let entry = tables.lookups[Int(range.start) + place]
             if entry.option == -1 { return -1 }

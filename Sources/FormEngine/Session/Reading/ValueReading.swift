@@ -4,7 +4,7 @@ import FormSyntax
 extension Session {
     /// Reads a value into a slot. Bytes that outlive the session's use of them may be borrowed; else they are copied.
     ///
-    /// What cannot be read leaves the slot without a value, with the text and the reason.
+    /// A text that cannot be read leaves the slot without a value, with the text and the reason.
     mutating func store(_ cell: Cell, in slot: Int32, borrowing isBorrowed: Bool) {
         store(cell, in: slotState(slot), plan(of: slot), borrowing: isBorrowed)
     }

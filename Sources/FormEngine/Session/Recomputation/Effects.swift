@@ -181,7 +181,7 @@ extension Session {
         guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
         if plan(of: slot).pointee.flags.contains(.computed) { slotState(slot).pointee.flags.insert(.overridden) }
         if event.action == .clear {
-            // What was refused and passed over is gone.
+            // A refused answer that was passed over is gone.
             slotState(slot).pointee.flags.remove(.left)
             askAgain(slot)
         }

@@ -1,4 +1,4 @@
-/// What the session's answers make of conditions and formulas.
+/// Conditions and formulas on the session's answers.
 extension Session {
     /// A condition's truth in the instance that begins at `base`.
     @inline(__always)

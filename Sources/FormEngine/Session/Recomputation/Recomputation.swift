@@ -1,6 +1,7 @@
 import FormSyntax
 
-/// What a change entails: formulas, states and events, each looked at only if something that it reads has changed.
+/// The consequences of a change: formulas, states and events, each looked at only if something that it reads has
+/// changed.
 ///
 /// Nodes wait in the order of their ranks, so that each runs once, after all that it reads; events run when no node
 /// waits.

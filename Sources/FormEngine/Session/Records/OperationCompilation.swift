@@ -35,7 +35,7 @@ extension Session {
         let plan = tables.fields.pointer(Int(field))
         var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
         let flags = plan.pointee.flags
-        // What a first value brings about comes before what is given.
+        // A first value's consequences come before given values.
         let isRead = plan.pointee.events.count > 0 || plan.pointee.recomputedDependents.count > 0
         guard acceptsByOperations,
             flags.intersection([.answerable, .computed]) == .answerable, !(flags.contains(.hasInitial) && isRead),
@@ -79,7 +79,7 @@ extension Session {
         var digits = DigitBounds()
         for place in 0..<Int(plan.pointee.checks.count) {
             let check = tables.checks[Int(plan.pointee.checks.start) + place]
-            // What is there is not empty.
+            // A value that is there is not empty.
             guard check.operation != .notEmpty else { continue }
             if check.when >= 0 || !gathers(check, of: plan, in: &operation, &digits) {
                 operation.otherChecks |= 1 << UInt64(place)

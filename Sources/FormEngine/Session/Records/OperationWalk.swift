@@ -57,7 +57,7 @@ extension Session {
         }
     }
 
-    /// What an operation does not accept.
+    /// Takes a cell that no operation accepts.
     @inline(never)
     private mutating func goGeneralWay(_ operation: UnsafePointer<RecordOperation>, _ cell: Cell) {
         let field = operation.pointee.field

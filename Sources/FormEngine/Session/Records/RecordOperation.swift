@@ -1,4 +1,4 @@
-/// What a record needs to know of one station of the form, gathered from its plan, its checks and its options.
+/// A station of the form as records need it, gathered from its plan, its checks and its options.
 ///
 /// An operation only ever accepts: a plain value that passes every check. Anything else goes the general way, so that each
 /// verdict is reached in one place.
@@ -31,7 +31,7 @@ struct RecordOperation: BitwiseCopyable {
     var isMultiline = false
     /// Whether the field may be left without a value.
     var acceptsNothing = false
-    /// What an answer marks the slot with besides.
+    /// The further marks of a slot that was answered.
     var marks: SlotState.Flags = []
     /// Whether the slot may be left as it is at the start, which is empty; asked where the session's `isPlain`.
     var mayStayEmpty = false

@@ -63,7 +63,7 @@ extension Session {
     /// Has all that happens from now on logged.
     package mutating func keepChangeLog() { changeReport.log.isKept = true }
 
-    /// What happened since the log was taken the last time; nothing of slots that are gone.
+    /// The changes since the log was taken the last time; nothing of slots that are gone.
     package mutating func takeChangeLog() -> [LoggedChange] {
         changeReport.log.take().filter { entry in
             guard case .slot(let change) = entry else { return true }

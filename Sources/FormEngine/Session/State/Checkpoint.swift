@@ -25,7 +25,7 @@ extension Session {
 
     /// Makes everything as it was at a checkpoint of this session, which may be earlier or later; no target fires.
     public mutating func revert(to checkpoint: Checkpoint) {
-        // What nobody was told of need not be taken back.
+        // A change that nobody was told of need not be taken back.
         if changeReport.log.cut(to: checkpoint.endOfLog) {
             putBack(checkpoint)
         } else {

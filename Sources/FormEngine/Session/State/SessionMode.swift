@@ -2,7 +2,7 @@
 enum SessionMode {
     /// Before the start: values are offered, no target has fired.
     case preparing
-    /// What an answer changes is recomputed at once.
+    /// The consequences of an answer are recomputed at once.
     case answering
     /// Values of an earlier session are put back, and what events did is among them.
     case restoring

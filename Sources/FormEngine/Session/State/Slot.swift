@@ -10,14 +10,14 @@ public struct Slot: Hashable, Sendable, BitwiseCopyable {
     init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 }
 
-/// What the walk asks next.
+/// The next question of the walk.
 public enum Question: Hashable, Sendable {
     case field(Slot)
     /// Whether another instance of a dynamic section shall be added.
     case addInstance(section: Int)
 }
 
-/// What is wrong with one answer, section or form; `Wording` makes its words.
+/// A failure of one answer, section or form; `Wording` makes its words.
 public struct Failure: Hashable, Sendable, BitwiseCopyable {
     /// The field that is blamed; `nil` for a section or for a rule without fields.
     public var slot: Slot?
@@ -66,9 +66,9 @@ public enum Verdict: Hashable, Sendable {
     public var isAccepted: Bool { self == .accepted }
 }
 
-/// What happened to another slot because of the last change.
+/// A consequence of the last change for a slot.
 public struct Change: Hashable, Sendable, BitwiseCopyable {
-    /// What is no longer as it was; several may come together.
+    /// The facets of a slot that have changed; several may come together.
     public struct Effect: OptionSet, Hashable, Sendable, BitwiseCopyable {
         /// One bit an effect.
         public let rawValue: UInt8
@@ -114,7 +114,7 @@ public struct Cell: BitwiseCopyable, Sendable {
         case unlike
     }
 
-    /// What the bytes are.
+    /// The form of the bytes.
     public var form: Form
     /// How many bytes there are.
     public var count: Int32

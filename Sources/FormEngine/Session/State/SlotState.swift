@@ -1,4 +1,4 @@
-/// What answers change of one slot.
+/// The state of one slot, as far as answers change it.
 @usableFromInline
 struct SlotState: BitwiseCopyable {
     @usableFromInline
@@ -38,7 +38,7 @@ struct SlotState: BitwiseCopyable {
         /// The walk has come to it, or it was put back: its first value is no longer made.
         static let begun = Flags(rawValue: 32768)
 
-        /// What decides whether the walk asks for it, and what that must be.
+        /// The flags that decide whether the walk asks for it, and how they must stand.
         static let openness: Flags = [.visible, .enabled, .answered, .gone, .stateWaits]
         static let open: Flags = [.visible, .enabled]
     }
@@ -50,7 +50,7 @@ struct SlotState: BitwiseCopyable {
     private var coefficient: Int128 = 0
     /// The model text; what was given, where that could not be read. `nil` for nothing.
     @usableFromInline var text: UnsafePointer<UInt8>?
-    /// What a file or record gave, until the walk takes it.
+    /// The value that a file or record gave, until the walk takes it.
     var given = Cell(.absent)
     /// Bytes of the text.
     @usableFromInline var count: Int32 = 0
@@ -131,7 +131,7 @@ struct SlotPlacement: BitwiseCopyable {
     var change: Int32 = 0
 }
 
-/// What a session keeps of a section or a group.
+/// The state of a section or a group.
 struct ContainerState: BitwiseCopyable {
     var isVisible = true
     var isEnabled = true

@@ -50,7 +50,7 @@ extension Session {
 
     /// Back to the start as `reset`, but without giving the texts back, so that checkpoints stay good.
     ///
-    /// What cannot differ from the start is not copied: records begin so, a million times.
+    /// Parts that cannot differ from the start are not copied: records begin so, a million times.
     @inline(__always)
     public mutating func startOver() {
         answers.slots.copy(origin.started.answers.slots)

@@ -1,4 +1,4 @@
-/// What a slot holds, as a writer of records looks at it; good until the session's next change.
+/// The value of a slot, as a writer of records looks at it; good until the session's next change.
 @frozen
 public struct StoredValue: BitwiseCopyable {
     /// Looked at as it is needed: most of it is not, for most values.
@@ -35,7 +35,7 @@ public struct StoredValue: BitwiseCopyable {
     }
 }
 
-/// What the fields outside dynamic sections hold, or those of one instance; good until the session's next change.
+/// The values of the fields outside dynamic sections, or of one instance; good until the session's next change.
 ///
 /// A call for each value, and copying all of them first, each made up a fifth of what writing a record costs.
 @frozen
@@ -46,7 +46,7 @@ public struct StoredValues: BitwiseCopyable {
     @inline(__always)
     init(_ start: UnsafePointer<SlotState>) { self.start = start }
 
-    /// What a field holds, by its number.
+    /// The value of a field, by its number.
     @inlinable
     @inline(__always)
     public subscript(field: Int32) -> StoredValue { StoredValue(start + Int(field)) }

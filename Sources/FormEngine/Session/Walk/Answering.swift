@@ -97,7 +97,7 @@ extension Session {
         runWhatWaits()
     }
 
-    /// What the last change did, in the order in which it came about; the changed slot itself included.
+    /// The consequences of the last change, in the order in which they came about; the changed slot itself included.
     public var changes: [Change] { changeReport.list.elements }
 
     // MARK: Moving

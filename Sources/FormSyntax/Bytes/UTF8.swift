@@ -1,0 +1,75 @@
+/// Reads one scalar of any length; `nil` where the bytes are not well-formed UTF-8 (Unicode table 3-7: no overlong sequences, no
+/// surrogates). There must be a byte.
+@inlinable
+@inline(__always)
+package func decodeScalar(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
+    start[0] < 0x80 ? (UInt32(start[0]), 1) : decodeUTF8(start, count: count)
+}
+
+/// Reads one scalar of two to four bytes; the first byte must be 0x80 or more.
+@inlinable
+@inline(__always)
+package func decodeUTF8(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
+    let first = start[0]
+    if first >= 0xC2, first < 0xE0, count >= 2, start[1] & 0xC0 == 0x80 {
+        return (UInt32(first & 0x1F) << 6 | UInt32(start[1] & 0x3F), 2)
+    }
+    return decodeLongUTF8(start, count: count)
+}
+
+/// Three or four bytes; `nil` for all else.
+@usableFromInline
+package func decodeLongUTF8(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
+    let first = start[0]
+    let length = first < 0xF0 ? 3 : 4
+    guard first >= 0xE0, first <= 0xF4, count >= length else { return nil }
+    let (second, third) = (start[1], start[2])
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
+    var scalar = UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+    guard length == 4 else { return scalar >= 0x800 && scalar & 0xF800 != 0xD800 ? (scalar, 3) : nil }
+    guard start[3] & 0xC0 == 0x80 else { return nil }
+    scalar = scalar << 6 & 0x1F_FFFF | UInt32(start[3] & 0x3F)
+    return scalar >= 0x10000 && scalar <= 0x10_FFFF ? (scalar, 4) : nil
+}
+
+/// Writes a scalar as one to four bytes and returns how many.
+package func encodeScalar(_ scalar: UInt32, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+    if scalar < 0x80 {
+        buffer[0] = UInt8(truncatingIfNeeded: scalar)
+        return 1
+    }
+    let length = scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
+    var rest = scalar
+    for position in (1..<length).reversed() {
+        buffer[position] = 0x80 | UInt8(truncatingIfNeeded: rest & 0x3F)
+        rest >>= 6
+    }
+    buffer[0] = UInt8(truncatingIfNeeded: rest) | ~(0xFF >> UInt8(length))
+    return length
+}
+
+/// The length of the sequence that begins at an index, 0 where none does.
+func utf8SequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, count: Int) -> Int {
+    decodeScalar(bytes + index, count: count - index)?.length ?? 0
+}
+
+/// Whether bytes are UTF-8 from the first to the last.
+public func isValidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
+    offsetOfInvalidUTF8(bytes, count: count) == nil
+}
+
+/// The offset of the first byte that begins no sequence; `nil` where all are UTF-8.
+func offsetOfInvalidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int? {
+    var index = 0
+    while index < count {
+        if index &+ 8 <= count {
+            let plain = ByteWord.bytes(before: ByteWord(bytes + index).nonASCII)
+            index &+= plain
+            if plain == 8 { continue }
+        }
+        let length = utf8SequenceLength(bytes, at: index, count: count)
+        guard length > 0 else { return index }
+        index &+= length
+    }
+    return nil
+}
