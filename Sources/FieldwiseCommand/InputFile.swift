@@ -41,7 +41,7 @@ struct InputFile {
         bytes = try readAll(descriptor, expected: min(size, beginning ?? size), upTo: beginning, path: path)
     }
 
-    /// What will be a file of that name, or is built in.
+    /// A file of that name to be, or one that is built in.
     init(_ path: FilePath, _ bytes: [UInt8]) {
         (self.path, self.bytes, isStandardInput, isRegular) = (path, bytes, false, false)
     }

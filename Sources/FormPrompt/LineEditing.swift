@@ -18,7 +18,7 @@ public typealias LineAnswer = FormConversation.LineAnswer
 /// A value that is offered: it is after the caret of an empty line, where Enter takes it.
 public typealias Suggestion = FormConversation.Suggestion
 
-/// What became of a text that somebody was to edit.
+/// The result of handing a text to somebody to edit.
 public typealias EditedText = FormConversation.EditedText
 
 /// A terminal that is left to other programs for a while.

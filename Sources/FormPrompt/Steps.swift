@@ -1,6 +1,6 @@
 public import FormConversation
 
-/// What a conversation wants next of whoever runs it.
+/// The next demand of a conversation on whoever runs it.
 public typealias Step = FormConversation.Step
 
 /// How a conversation ended.

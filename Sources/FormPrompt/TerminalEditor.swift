@@ -20,6 +20,6 @@ public enum TerminalEditor {
 
 /// Standard input is no terminal, or one that cannot be written to.
 public struct NoTerminal: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The fault.
     public var description: String { "standard input is no terminal" }
 }

@@ -10,7 +10,7 @@ import Glibc
 package struct Output: Sendable {
     /// The file as it was named.
     package let path: FilePath
-    /// What is written, whatever the name ends in.
+    /// The format that is written, whatever the name ends in.
     package let format: RecordFormat
     /// Whether an existing file of one submission may be replaced.
     package let replaces: Bool
@@ -80,7 +80,7 @@ package struct Output: Sendable {
     private var layout: RecordLayout { format == .csv ? .rows(header: header) : .lines }
 }
 
-/// What an output's name leads to.
+/// The target of an output's name.
 private enum Target {
     case new, regular, directory, stream, descriptor(Int32)
 
@@ -93,7 +93,7 @@ private enum Target {
 }
 
 extension FilePath {
-    /// What the name leads to now.
+    /// The present target of the name.
     fileprivate var target: Target {
         if let number = descriptor { return .descriptor(number) }
         guard case .success(let found) = status() else { return .new }

@@ -1,13 +1,13 @@
 import FormSubmission
 import Glibc
 
-/// What a command line asks for.
+/// The request of a command line.
 enum Invocation {
     case run(Command, Request)
     /// Help of one command, or of all.
     case help(Command?)
     case version
-    /// What a shell that completes asks: its name, the place of the word that is being written, and all words.
+    /// The question of a shell that completes: its name, the place of the word that is being written, and all words.
     case candidates(ArraySlice<Argument>)
 }
 

@@ -2,7 +2,7 @@
 struct BashWord {
     /// As written.
     let written: String
-    /// What it means.
+    /// The meaning of the word.
     let meaning: String
     /// The quote that is open at its end.
     let openQuote: Character?

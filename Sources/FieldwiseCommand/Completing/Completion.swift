@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// What can be written in place of a word of an unfinished command line.
+/// A word that can be written in place of one of an unfinished command line.
 struct Completion: Equatable {
     /// Where a shell finds the words.
     enum Source: String {

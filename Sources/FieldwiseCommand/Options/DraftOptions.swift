@@ -5,7 +5,7 @@ extension CommandOption {
     /// Nothing is kept for another time.
     static let noDraft = CommandOption("no-draft", help: .noDraftHelp) { request, _ in request.keepsNoDraft = true }
 
-    /// What is typed is not remembered.
+    /// Typed texts are not remembered.
     static let noHistory = CommandOption(
         "no-history", help: .noHistoryHelp
     ) { request, _ in request.keepsNoHistory = true }

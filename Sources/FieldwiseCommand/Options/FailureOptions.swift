@@ -2,7 +2,7 @@ import FormSubmission
 import FormWords
 
 extension CommandOption {
-    /// What went wrong, for programs.
+    /// The faults, for programs.
     static let errors = CommandOption(
         file: "errors", help: .errorsHelp, cure: .nameFileOrStandardOutput
     ) { request, path in request.errors = path.isStandardStream ? FilePath("/dev/stdout") : path }

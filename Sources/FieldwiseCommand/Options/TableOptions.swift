@@ -1,5 +1,5 @@
 extension CommandOption {
-    /// What a form is guessed by.
+    /// The table by which a form is guessed.
     static let table = CommandOption(
         file: "from", help: .tableHelp, cure: .nameFileOrStandardInput
     ) { request, path in request.table = path }

@@ -4,7 +4,8 @@ import FormSyntax
 
 /// The groups, sections and fields of a form as one JSON object, for programs.
 ///
-/// What is said of every part is always there; what only some have (`options`, `formula`, …) is left out elsewhere.
+/// Members that every part has are always there; those that only some have (`options`, `formula`, …) are left out
+/// elsewhere.
 func outlineObject(of form: CompiledForm) -> JSONNode {
     let session = unansweredSession(of: form)
     var members: [(String, JSONNode)] = named(form.id, form.title, form.description)

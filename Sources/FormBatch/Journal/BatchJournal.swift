@@ -45,46 +45,22 @@ extension BatchJournal {
     /// A JSON object on one line; its last member is a checksum of everything before.
     func text() -> ByteBuffer {
         var text = ByteBuffer()
-        text.append("{\"fieldwise_batch\":2,\"form\":" as StaticString)
-        text.appendJSONString(String(identity.formHash, radix: 16))
-        text.append(",\"settings\":" as StaticString)
-        text.appendJSONString(identity.settings)
-        text.append(",\"inputs\":[" as StaticString)
-        for (index, input) in identity.inputs.enumerated() {
-            text.append(index == 0 ? "{\"name\":" as StaticString : ",{\"name\":" as StaticString)
-            text.appendJSONString(input.name)
-            text.append(",\"size\":\(input.size),\"header\":")
-            text.appendJSONString(String(input.header, radix: 16))
-            text.append("}" as StaticString)
-        }
-        text.append("],\"moment\":\(moment)")
-        before?.append(to: &text)
-        appendPosition(to: &text)
+        text.append(String(node.value.compactText.dropLast()))
         let checksum = text.withUnsafeBytes { Checksum.of($0) }
-        text.append(",\"checksum\":" as StaticString)
-        text.appendJSONString(String(checksum, radix: 16))
-        text.append("}\n" as StaticString)
+        text.append(",\"checksum\":\"\(String(checksum, radix: 16))\"}\n")
         return text
     }
 
-    private func appendPosition(to text: inout ByteBuffer) {
-        text.append(",\"input\":\(position.input),\"offset\":\(position.offset),\"line\":\(position.line)")
-        for (index, checksum) in position.checksums.enumerated() {
-            text.append(index == 0 ? ",\"checksums\":[" : ",")
-            text.appendJSONString(String(checksum, radix: 16))
+    private var node: JSONNode {
+        let inputs = identity.inputs.map { input -> JSONNode in
+            ["name": JSONNode(input.name), "size": JSONNode(input.size), "header": JSONNode(hash: input.header)]
         }
-        text.append("],\"output\":\(position.outputEnd),\"rejects\":\(position.rejectsEnd)")
-        let tally = position.tally
-        text.append(",\"records\":\(tally.records),\"accepted\":\(tally.accepted),\"rejected\":\(tally.rejected)")
-        text.append(",\"errors\":\(tally.errors),\"unused\":\(tally.unused),\"causes\":[")
-        for (index, (cause, count)) in tally.causes.sorted(by: { $0.key < $1.key }).enumerated() {
-            text.append(index == 0 ? "[" : ",[")
-            text.appendJSONString(cause.field)
-            text.append(",")
-            text.appendJSONString(cause.code)
-            text.append(",\(count)]")
-        }
-        text.append("]")
+        let begun: [(String, JSONNode)] = [
+            ("fieldwise_batch", 2), ("form", JSONNode(hash: identity.formHash)),
+            ("settings", JSONNode(identity.settings)), ("inputs", JSONNode(.array(inputs))),
+            ("moment", JSONNode(Int(moment))),
+        ]
+        return JSONNode(begun + (before?.members ?? []) + position.members)
     }
 
     /// Reads a journal; `nil` where the bytes are not one, or not whole.

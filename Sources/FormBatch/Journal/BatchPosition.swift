@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How far a run has come: what is before this is done, whatever happens.
 struct BatchPosition: Sendable, Equatable {
     /// The number of the input that is being read.
@@ -18,5 +20,20 @@ struct BatchPosition: Sendable, Equatable {
     mutating func note(_ checksum: UInt64, ofInput number: Int) {
         while checksums.count <= number { checksums.append(InputChecksum().value) }
         checksums[number] = checksum
+    }
+
+    /// Its part of a journal.
+    var members: [(String, JSONNode)] {
+        let causes = tally.causes.sorted { $0.key < $1.key }.map { cause, count -> JSONNode in
+            [JSONNode(cause.field), JSONNode(cause.code), JSONNode(count)]
+        }
+        return [
+            ("input", JSONNode(input)), ("offset", JSONNode(offset)), ("line", JSONNode(line)),
+            ("checksums", JSONNode(hashes: checksums)), ("output", JSONNode(outputEnd)),
+            ("rejects", JSONNode(rejectsEnd)), ("records", JSONNode(tally.records)),
+            ("accepted", JSONNode(tally.accepted)), ("rejected", JSONNode(tally.rejected)),
+            ("errors", JSONNode(tally.errors)), ("unused", JSONNode(tally.unused)),
+            ("causes", JSONNode(.array(causes))),
+        ]
     }
 }

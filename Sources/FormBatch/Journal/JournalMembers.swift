@@ -83,3 +83,11 @@ private func all<Result>(_ nodes: [JSONNode], _ transform: (JSONNode) -> Result?
     let results = nodes.compactMap(transform)
     return results.count == nodes.count ? results : nil
 }
+
+extension JSONNode {
+    /// A number in hexadecimal digits.
+    init(hash: UInt64) { self.init(String(hash, radix: 16)) }
+
+    /// Numbers in hexadecimal digits.
+    init(hashes: [UInt64]) { self.init(.array(hashes.map { JSONNode(hash: $0) })) }
+}

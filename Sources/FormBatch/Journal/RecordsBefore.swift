@@ -8,12 +8,6 @@ struct RecordsBefore: Sendable, Equatable {
     /// Checksums of the names of a folder's files.
     var files: [UInt64] = []
 
-    func append(to text: inout ByteBuffer) {
-        text.append(",\"before\":\(end),\"files\":[")
-        for (index, checksum) in files.enumerated() {
-            if index > 0 { text.append(",") }
-            text.appendJSONString(String(checksum, radix: 16))
-        }
-        text.append("]")
-    }
+    /// Its part of a journal.
+    var members: [(String, JSONNode)] { [("before", JSONNode(end)), ("files", JSONNode(hashes: files))] }
 }

@@ -16,7 +16,7 @@ public enum ConversationOutcome: Sendable, Equatable {
     case interrupted(signal: Int32)
 }
 
-/// What became of answers that were handed over.
+/// The fate of answers that were handed over.
 package enum SubmissionAttempt: Sendable, Equatable {
     /// They are taken: the conversation is over, and its draft removed.
     case taken

@@ -1,6 +1,6 @@
-/// What a conversation wants next of whoever runs it.
+/// The next demand of a conversation on whoever runs it.
 public struct Step {
-    /// What is done before it can go on.
+    /// A demand to be met before it can go on.
     public enum Demand {
         /// The question is asked; `answer` goes on.
         case line(LineQuestion)
@@ -14,6 +14,6 @@ public struct Step {
 
     /// Lines to show first, safe for a terminal.
     public let shown: [StyledText]
-    /// What is done then.
+    /// The demand.
     public let demand: Demand
 }

@@ -23,11 +23,11 @@ package struct SteppedConversation: ~Copyable {
     /// The lines of a text that is being typed, where it has several.
     var linesUnderWay: (slot: Slot, lines: [String])?
     var pasted = PastedLines()
-    /// What `:undo` takes back.
+    /// The actions that `:undo` takes back.
     var undo = UndoHistory()
-    /// What the review showed the last time.
+    /// The answers that the last review showed.
     var reviewed = ReviewMemory()
-    /// What stood on the line when the last question ended without an answer.
+    /// The text on the line when the last question ended without an answer.
     private(set) var leftText: String?
     private var stage = Stage.opening
     /// The sheet that is being filled in.
@@ -36,7 +36,7 @@ package struct SteppedConversation: ~Copyable {
     private var openQuestions: [any OpenQuestion] = []
     /// The lines above each open question when it was first asked, by the number of open questions.
     private var prefaces: [Int: [StyledText]] = [:]
-    /// What was pasted where no field is asked, as one line to be edited.
+    /// The text that was pasted where no field is asked, as one line to be edited.
     private var pastedText: String?
     /// Whether anything was answered since the end of the form was reached the last time.
     private var isAnsweredSinceEnd = true
@@ -94,7 +94,7 @@ package struct SteppedConversation: ~Copyable {
 
     // MARK: - Steps
 
-    /// What is wanted next; the same again as long as that is not done.
+    /// The next demand; the same again as long as it is not met.
     package mutating func next() -> Step {
         while true {
             guard let demand = demand() else { continue }
@@ -119,7 +119,7 @@ package struct SteppedConversation: ~Copyable {
         }
     }
 
-    /// What is wanted; `nil` where it was found out what the next question is.
+    /// The demand; `nil` where the next question was found instead.
     private mutating func demand() -> Step.Demand? {
         if let sheet { return .edit(text: sheet.text(of: box.session, voice.wording), name: "answers.txt") }
         switch stage {
@@ -186,7 +186,7 @@ package struct SteppedConversation: ~Copyable {
         act(on: turn)
     }
 
-    /// What to say of a line as it is, while it is typed.
+    /// The remark on a line as it is, while it is typed.
     package mutating func status(of text: String) -> StyledText? {
         guard let slot = openQuestions.last?.slot else { return nil }
         keepLines(of: text, at: slot)

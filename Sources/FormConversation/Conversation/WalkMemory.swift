@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What a conversation remembers of its way through the form, besides the answers.
+/// The way that a conversation has taken through the form, besides the answers.
 struct WalkMemory {
     /// The last question for a field, to which `:back` returns from one that is none.
     var lastAsked: Slot?

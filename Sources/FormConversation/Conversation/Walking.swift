@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What is asked next.
+/// The next question.
 extension SteppedConversation {
     /// Has the next question asked, of the form or of what comes before it.
     mutating func askNext() -> Turn {
@@ -75,7 +75,7 @@ extension SteppedConversation {
 
     // MARK: - What a field's question needs
 
-    /// What is on a field's line before anything is typed.
+    /// The text on a field's line before anything is typed.
     func standing(at slot: Slot) -> StandingText {
         StandingText(of: slot, in: box.session, unfinished: unfinished[slot]?.text, voice)
     }
@@ -133,7 +133,7 @@ extension SteppedConversation {
         display.show(.buttonPressed, ["name": voice.name(of: button, in: box.session)], as: .change)
         let box = box
         display.showChanges(in: box.session, besides: button)
-        // What it shows right after itself is asked before what was on its way.
+        // A question that it shows right after itself comes before those on its way.
         session.moveTo(button)
         return .goOn
     }

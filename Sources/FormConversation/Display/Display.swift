@@ -2,16 +2,16 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What is printed between a person's lines, as wide as the screen is.
+/// The lines that are printed between a person's, as wide as the screen is.
 ///
 /// It remembers only what is seen already; of the form and its answers it knows what it is handed.
 struct Display {
     let voice: Voice
     var screen: Screen
-    /// What has been shown around the questions.
+    /// The headings that have been shown around the questions.
     var headings: Headings
     var pendingResults = PendingResults()
-    /// What nobody has put on the screen yet.
+    /// The lines that nobody has put on the screen yet.
     private var lines: [StyledText] = []
 
     init(of form: CompiledForm, _ voice: Voice, on screen: Screen) {

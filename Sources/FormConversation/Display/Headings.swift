@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What has been shown around the questions, so that each is shown where it changes.
+/// The headings that have been shown around the questions, so that each is shown where it changes.
 struct Headings {
     /// Whether the form has anything to print between its questions.
     fileprivate let hasNotes: Bool
@@ -14,7 +14,8 @@ struct Headings {
     /// Nothing has been shown.
     init(of form: CompiledForm) { hasNotes = form.fields.contains { $0.kind.isPrinted } }
 
-    /// What comes before a field where it is another than before: the title and description of its group and section.
+    /// The lines before a field where they differ from those before: the title and description of its group and
+    /// section.
     fileprivate mutating func newLines(
         before slot: Slot, in session: borrowing Session, _ voice: Voice
     ) -> [(text: String, style: LineStyle)] {

@@ -2,7 +2,7 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What `?` shows.
+/// The help of `?`.
 extension Display {
     /// The field's own words, and what an answer looks like.
     ///
@@ -54,7 +54,7 @@ extension Display {
 }
 
 extension Wording {
-    /// What an answer to the field looks like, in a sentence: `Answer: a whole number; from 1 to 10; required.`
+    /// The form of an answer to the field, in a sentence: `Answer: a whole number; from 1 to 10; required.`
     ///
     /// - Parameter prefills: Whether the editor holds a text of several lines in one place.
     func answerHint(for slot: Slot, of session: borrowing Session, prefills: Bool) -> String {
@@ -78,7 +78,7 @@ extension Wording {
         return speaker.language.words(.answerHint, ["hint": hint])
     }
 
-    /// What a field's kind takes; `nil` where the first of its requirements says so.
+    /// The phrase for a field's kind; `nil` where the first of its requirements says it.
     private func kindHint(for field: FieldDescription, _ prefills: Bool) -> Phrase? {
         switch field.kind.reader {
         case .truth: .yesOrNo

@@ -40,7 +40,7 @@ extension Display {
         let number: String
         let title: String
         let value: String
-        /// What is to be known of it, in words.
+        /// The mark behind it, in words.
         let mark: String
         let style: LineStyle
     }
@@ -86,7 +86,7 @@ extension Display {
         return wrapped(line, columns: screen.columns, indent: indent).map { StyledText($0, row.style) }
     }
 
-    /// What the answers below are called: their section and part, else their group.
+    /// The heading of the answers below: their section and part, else their group.
     private func heading(of slot: Slot, in session: borrowing Session) -> String? {
         let field = session.field(slot)
         if session.instance(slot) != nil { return voice.partName(of: slot, in: session) }

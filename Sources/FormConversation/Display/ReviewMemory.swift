@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What the review showed, so that the next one can tell what has changed.
+/// The answers that the review showed, so that the next one can tell what has changed.
 struct ReviewMemory {
     /// The answers as they were seen, or first could have been.
     private var values: [Slot: String] = [:]

@@ -1,4 +1,4 @@
-/// What a conversation knows of where its lines are seen.
+/// The place where a conversation's lines are seen, as far as it knows it.
 package struct Screen: Sendable, Equatable {
     /// Whether a suggestion and a text to be edited stand on the line; otherwise the prompt has to tell them.
     package var prefills: Bool
@@ -23,6 +23,6 @@ package struct Screen: Sendable, Equatable {
             prefills: editor.prefills, columns: editor.columns, rows: editor.rows, showsSigns: editor.showsSigns)
     }
 
-    /// What stands for a character of a secret.
+    /// The sign for a character of a secret.
     var bullet: Unicode.Scalar { showsSigns ? "•" : "*" }
 }

@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What a draft holds: all answers of a session that may be kept, as model text, and where the conversation stood.
+/// The content of a draft: all answers of a session that may be kept, as model text, and where the conversation stood.
 ///
 /// A whole and no log of changes, because the removal of an instance gives those after it other ids. Secrets and what is
 /// computed from them are left out.
@@ -53,7 +53,7 @@ struct DraftContent: Equatable {
 }
 
 extension DraftContent {
-    /// What a session holds.
+    /// The content of a session.
     ///
     /// - Parameter revisited: Slots that were answered before somebody went back to them: what still holds is an answer.
     init(of session: borrowing Session, revisiting revisited: Set<Slot> = []) {
@@ -93,7 +93,7 @@ extension DraftContent.Value {
     fileprivate init(of slot: Slot, in session: borrowing Session) {
         let field = session.field(slot)
         guard field.kind.reader == .options else {
-            // What could not be read is no value.
+            // A text that could not be read is no value.
             self = .text(session.keptText(slot) ?? "")
             return
         }

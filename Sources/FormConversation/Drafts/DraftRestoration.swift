@@ -20,7 +20,7 @@ extension DraftContent {
                 }
             }
             for entry in standing {
-                // What the form computes now was not set by an event of the form as it was.
+                // A value that the form computes now was not set by an event of the form as it was.
                 guard let slot = session.slot(id: entry.id), !isOfOtherVersion || !session.isComputed(slot) else {
                     continue
                 }

@@ -2,9 +2,9 @@ import FormSyntax
 
 /// A draft as a file: what it is of, when it was saved, and what it holds, in JSON.
 struct DraftText {
-    /// What the form is known by.
+    /// The identity of the form.
     var identity: String
-    /// What tells its file from one that says something else.
+    /// The hash that tells its file from one that says something else.
     var hash: String
     /// Seconds since 1970.
     var saved: Int

@@ -1,7 +1,7 @@
 import FormSubmission
 import FormSyntax
 
-/// What a form is known by from one conversation to the next, and what tells its versions apart.
+/// The identity of a form from one conversation to the next, and the hash that tells its versions apart.
 package struct FormIdentity: Hashable, Sendable {
     /// Its id, else where its file is, else what it says.
     package let name: String

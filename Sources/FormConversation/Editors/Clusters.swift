@@ -12,7 +12,7 @@ struct Cluster {
 extension RandomAccessCollection where Element == Unicode.Scalar, Index == Int {
     /// The cluster that begins at a place.
     ///
-    /// What is hidden, and a mark that has no character to stand on, is one by itself, shown as an escape.
+    /// A hidden character, and a mark that has no character to stand on, is a cluster by itself, shown as an escape.
     func cluster(at start: Int) -> Cluster {
         let first = self[start]
         if first.isPlain, start + 1 == endIndex || self[start + 1].isPlain {

@@ -22,7 +22,7 @@ final class Editline {
     /// The longest line so far, which might be yanked.
     private var longest = 0
 
-    /// What is known of a terminal's type is looked up in variables of the process, by one thread at a time.
+    /// The facts about a terminal's type are looked up in variables of the process, by one thread at a time.
     private static let opening = Mutex<Void>(())
 
     /// `nil` where libedit does not know the terminal's type.
@@ -138,7 +138,7 @@ private final class EditlineSink {
         length.deallocate()
     }
 
-    /// What was written since the last time.
+    /// The output since the last time.
     func removeOutput() -> [UInt8] {
         fflush(stream)
         let written = UnsafeBufferPointer(start: text.pointee, count: length.pointee).map { UInt8(bitPattern: $0) }

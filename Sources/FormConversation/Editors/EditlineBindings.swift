@@ -34,7 +34,7 @@ extension Editline {
     /// Binds our codes, and removes what would not work here.
     func bindKeys() {
         editline_add_function(line, Command.nothing.name) { _, _ in UInt8(CC_NORM) }
-        // What libedit does after a fatal error: it forgets the line.
+        // After a fatal error libedit forgets the line.
         editline_add_function(line, Command.beginLine.name) { _, _ in UInt8(CC_FATAL) }
         for command in Command.allCases { bind(command.key, to: command.name) }
         // vi's ESC is a command by itself: a sequence bound there would make it wait for more.

@@ -112,7 +112,7 @@ extension EditlineEditor {
         ]
     }
 
-    /// What is said of the line, with the caret's place before it where some of several lines is out of sight.
+    /// The remark on the line, with the caret's place before it where some of several lines is out of sight.
     private func placed(_ status: StyledText?) -> StyledText? {
         guard question.isMultiline, !question.isSecret, picture.isCut else { return status }
         let (line, all) = lineCount

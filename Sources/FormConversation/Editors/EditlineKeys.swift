@@ -1,8 +1,8 @@
 import Glibc
 
-/// What each key does.
+/// The effect of each key.
 extension EditlineEditor {
-    /// What a key that ends the question answers; `nil` for one that does not.
+    /// The answer of a key that ends the question; `nil` for one that does not.
     func answer(to key: Key) -> LineAnswer? {
         guard !isOfSearch(key) else { return nil }
         switch key {
@@ -70,7 +70,7 @@ extension EditlineEditor {
         return nil
     }
 
-    /// What the line answers: erased it is empty, and otherwise what was there at first.
+    /// The answer of the line: erased it is empty, and otherwise the text that was there at first.
     private var answerOfLine: LineAnswer {
         if question.isSecret { return question.answer(secret.text) }
         return isErased ? .line("") : question.answer(editline.text)
@@ -91,8 +91,8 @@ extension EditlineEditor {
         }
     }
 
-    /// What the key after Ctrl-X does: Ctrl-E asks for an editor, Ctrl-U undoes, Ctrl-X goes to the mark; any other is
-    /// itself.
+    /// The answer of the key after Ctrl-X: Ctrl-E asks for an editor, Ctrl-U undoes, Ctrl-X goes to the mark; any other
+    /// is itself.
     private func answerBehindControlX() -> LineAnswer? {
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
@@ -165,7 +165,8 @@ extension EditlineEditor {
     private static let lineBreaks = Set(
         ["\r", "\n", "[13;2u", "[13;3u", "[13;5u", "[27;2;13~", "[27;3;13~", "[27;5;13~"].map { Array($0.utf8) })
 
-    /// What terminals send for the keys without a character. The others are dropped: libedit would type their rest.
+    /// The sequences that terminals send for the keys without a character. The others are dropped: libedit would type
+    /// their rest.
     private static let commands: [[UInt8]: Editline.Command] = {
         let names: [(Editline.Command, [String])] = [
             (.toStart, ["[H", "[1~", "[7~", "OH"]), (.toEnd, ["[F", "[4~", "[8~", "OF"]), (.deleteNext, ["[3~"]),

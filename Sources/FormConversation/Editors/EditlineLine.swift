@@ -25,7 +25,7 @@ extension Editline {
         return EditlineCharacters(start: start, endIndex: end - start)
     }
 
-    /// What is on the line.
+    /// The text on the line.
     var text: String { String(scalars: Array(characters)) }
 
     /// How many characters the line has.

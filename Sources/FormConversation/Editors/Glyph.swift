@@ -1,4 +1,4 @@
-/// What is shown in one place of a row: a character with its marks, or the escape that stands for one.
+/// A place of a row: a character with its marks, or the escape that stands for one.
 struct Glyph: Equatable {
     /// Nothing in it drives a terminal.
     var text: String

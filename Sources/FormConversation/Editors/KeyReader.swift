@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a person did at the keyboard.
+/// An action of a person at the keyboard.
 enum Key: Equatable {
     /// Characters, as many as had arrived.
     case text(String)
@@ -187,7 +187,7 @@ final class KeyReader {
         portion = bytes.count
         defer { portion = 1 }
         while position < end || fill(timeout: Self.slowLineDelay) == nil {
-            // What ends it may come in two parts; only its last character need be looked at.
+            // The end may come in two parts; only its last character need be looked at.
             let chunk = bytes[position..<end]
             let last = chunk.firstIndex(of: UInt8(ascii: "~")).map { $0 + 1 } ?? end
             text += chunk[..<last]

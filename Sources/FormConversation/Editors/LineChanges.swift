@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a key makes of the line.
+/// The change of the line by a key.
 extension EditlineEditor {
     /// The line is another: what was said of the former one no longer holds.
     func renewStatus() {
@@ -137,7 +137,7 @@ extension EditlineEditor {
 /// Whether a text is white space alone.
 package func isBlank(_ text: String) -> Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 
-/// What a text has after another that it begins with, if that is ASCII.
+/// The rest of a text after another that it begins with, if that is ASCII.
 private func addition(to beginning: String?, in text: String) -> Substring? {
     guard let beginning, text.utf8.starts(with: beginning.utf8) else { return nil }
     let added = text[text.utf8.index(text.startIndex, offsetBy: beginning.utf8.count)...]

@@ -7,7 +7,7 @@ public struct LineChoices {
     /// The line on which a choice is ticked, or no longer is; `nil` after what cannot be understood. Absent where only one
     /// can be chosen.
     public var ticked: ((_ number: Int, _ line: String) -> String?)?
-    /// What an empty line begins with before the first is proposed: what is chosen already, of several.
+    /// The beginning of an empty line before the first choice is proposed: those chosen already, of several.
     public var start: (() -> String)?
 
     /// Choices of which one can be taken.
@@ -26,10 +26,10 @@ struct Proposed {
     let suggestion: Suggestion
 }
 
-/// What is offered dim after the line.
+/// The suggestion that is shown dim after the line.
 extension EditlineEditor {
-    /// What Right and End put on the line: the choice that is proposed, the question's suggestion after an empty line, an
-    /// earlier answer that begins like it.
+    /// The suggestion that Right and End put on the line: the choice that is proposed, the question's suggestion after
+    /// an empty line, an earlier answer that begins like it.
     var offered: Suggestion? {
         if let proposal { return proposal }
         return editline.count > 0 ? continuation : isErased ? nil : question.suggestion

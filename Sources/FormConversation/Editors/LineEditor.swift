@@ -20,7 +20,7 @@ public protocol LineEditor: AnyObject {
     ///   - judge: What to say of the line as it is, for an editor that can while it is typed: `valid`, `failure`, or `note` for
     ///     what is not yet one or the other; it may have several lines.
     func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer
-    /// What stood on the line when the last question ended without an answer; `nil` for a secret.
+    /// The text on the line when the last question ended without an answer; `nil` for a secret.
     var leftText: String? { get }
     /// Leaves the terminal to `body`, such as another program, as it was found, and takes it back afterwards.
     ///
@@ -46,7 +46,7 @@ extension LineEditor {
 public struct StyledText: Sendable, Equatable {
     /// Safe for a terminal.
     public var text: String
-    /// What it is.
+    /// The style of the text.
     public var style: LineStyle
 
     /// A text of one style.
@@ -56,7 +56,7 @@ public struct StyledText: Sendable, Equatable {
     }
 }
 
-/// What a shown line is, which decides how it looks where colours may be used.
+/// The style of a shown line, which decides how it looks where colours may be used.
 public enum LineStyle: Sendable, Equatable, CaseIterable {
     case title
     case heading
@@ -73,7 +73,7 @@ public enum LineStyle: Sendable, Equatable, CaseIterable {
     case disabled
     /// Help, choices and other asides.
     case note
-    /// What an answer changed elsewhere.
+    /// A change elsewhere that an answer brought about.
     case change
     /// A value that Enter takes, as long as nothing is typed.
     case suggestion

@@ -2,7 +2,7 @@
 public struct Suggestion: Sendable, Equatable {
     /// The value to be read, safe for a terminal.
     public var shown: String
-    /// What comes to stand on the line where a person takes it up to edit it; `nil` where that cannot be.
+    /// The text that comes onto the line where a person takes it up to edit it; `nil` where that cannot be.
     public var text: String?
 
     /// A value as it is read and as it is typed.
@@ -16,7 +16,7 @@ public struct Suggestion: Sendable, Equatable {
 public struct LineCandidate: Sendable, Equatable, ExpressibleByStringLiteral {
     /// The whole line.
     public var text: String
-    /// What stands for it in a list of several, such as its number and title; `nil` for the line itself.
+    /// The entry for it in a list of several, such as its number and title; `nil` for the line itself.
     public var listed: String?
 
     /// A line, and what stands for it in a list.
@@ -36,16 +36,16 @@ public struct LineQuestion {
 
     /// Which field or section is asked, for anyone who answers by id.
     public var id: String
-    /// What is before the line, its last space included.
+    /// The text before the line, its last space included.
     public var prompt: [StyledText]
-    /// What is on the line at first to be edited, such as a text that was refused, where the editor prefills.
+    /// The text on the line at first to be edited, such as one that was refused, where the editor prefills.
     public var initialText = ""
     /// The value that Enter takes on an empty line, where the editor can show it there.
     public var suggestion: Suggestion?
-    /// What to say, and that Enter answers nothing, where somebody takes up the suggestion or the initial text and erases it;
-    /// `nil` where an empty line is as it was at first.
+    /// The remark, and the sign that Enter answers nothing, where somebody takes up the suggestion or the initial text
+    /// and erases it; `nil` where an empty line is as it was at first.
     public var erased: String?
-    /// What is typed is neither shown nor kept.
+    /// Whether the typed text is neither shown nor kept.
     public var isSecret = false
     /// Of a secret, a bullet is shown for each character.
     public var showsBullets = false
@@ -59,9 +59,9 @@ public struct LineQuestion {
     public var candidates: ((String) -> [LineCandidate])?
     /// The choices that Up and Down go through instead of the answers of former times.
     public var choices: LineChoices?
-    /// What was shown before the question, to be shown again with it on an empty screen.
+    /// The lines before the question, to be shown again with it on an empty screen.
     public var preface: [StyledText] = []
-    /// What to say under the line until the line changes: why the last answer was refused.
+    /// The remark under the line until the line changes: why the last answer was refused.
     public var failure: String?
     /// The name of what the failure is about with the colon after it, where the prompt does not say it well enough.
     public var subject: String?
@@ -72,7 +72,7 @@ public struct LineQuestion {
     /// The line as it is shown, such as with the signs of a mask, and the caret's place in that; `nil` where it does not
     /// fit, and is shown as it was typed. What is answered is what was typed. Long lines are not laid out.
     public var layout: ((Edit) -> Edit?)?
-    /// What was typed before the question appears is thrown away.
+    /// Whether text typed before the question appears is thrown away.
     public var ignoresTypeAhead = false
 
     /// A question for one line of text, whose other properties are set one by one.
@@ -90,7 +90,7 @@ public struct LineQuestion {
     /// The prompt without its styles.
     public var promptText: String { prompt.map(\.text).joined() }
 
-    /// What a line answers: an empty one keeps the answer, and so do blanks, unless those are text here.
+    /// The answer of a line: an empty one keeps the answer, and so do blanks, unless those are text here.
     public func answer(_ line: String) -> LineAnswer {
         line.isEmpty || (!isSecret && !isLineOfMany && isBlank(line)) ? .kept : .line(line)
     }

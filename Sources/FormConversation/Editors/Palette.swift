@@ -50,7 +50,7 @@ private func areNumbers(_ text: Substring) -> Bool {
 }
 
 extension LineStyle {
-    /// What `FIELDWISE_COLORS` calls it; `nil` for what always looks like plain text.
+    /// The name in `FIELDWISE_COLORS`; `nil` for what always looks like plain text.
     public var name: String? {
         switch self {
         case .plain: nil

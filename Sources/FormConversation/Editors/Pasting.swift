@@ -1,4 +1,4 @@
-/// What becomes of pasted text.
+/// Pasted text, on its way to the line.
 extension EditlineEditor {
     /// Puts pasted text in; several lines end a question that takes one, and are answered.
     func paste(_ text: String) -> LineAnswer? {

@@ -1,4 +1,4 @@
-/// What a question looks like by now: its prompt and its line in rows, cut to what fits, and where the caret is.
+/// The look of a question by now: its prompt and its line in rows, cut to what fits, and where the caret is.
 struct QuestionView {
     /// A question's line, and what is said below it.
     struct Picture {

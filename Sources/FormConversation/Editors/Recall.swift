@@ -1,7 +1,7 @@
 import FormEngine
 import FormWords
 
-/// What is recalled of former answers, and the line that was being typed meanwhile.
+/// The former answer that is recalled, and the line that was being typed meanwhile.
 struct Recall {
     /// The former answers that the question can take, the latest last.
     private var entries: [String] = []
@@ -58,11 +58,11 @@ struct Recall {
 
 /// A search through former answers while it is typed.
 struct RecallSearch {
-    /// What is searched for.
+    /// The text that is searched for.
     var text = ""
     /// Where it was found, if anywhere.
     var found: Int?
-    /// What stood on the line before.
+    /// The text on the line before.
     let line: LineQuestion.Edit
 
     mutating func shorten() { text = String(String.UnicodeScalarView(text.unicodeScalars.dropLast())) }

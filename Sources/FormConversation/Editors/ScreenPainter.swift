@@ -10,7 +10,7 @@ struct ScreenPlace: Equatable {
 /// granted on which terminals differ. No row may reach the last column, nor may there be more than the screen has.
 struct ScreenPainter {
     let palette: Palette
-    /// What is on the screen.
+    /// The rows on the screen.
     private var rows: [[Glyph]] = []
     private var cursor = ScreenPlace()
     /// Where the cursor's row ends.
@@ -20,7 +20,7 @@ struct ScreenPainter {
     /// Nothing is drawn yet; the cursor is in the first column.
     init(palette: Palette) { self.palette = palette }
 
-    /// What turns the rows on the screen into these.
+    /// The output that turns the rows on the screen into these.
     mutating func paint(_ new: [[Glyph]], cursor place: ScreenPlace) -> String {
         if new.count < rows.count, !new.isEmpty {
             // At once, so that nothing below shines through meanwhile.
@@ -42,7 +42,7 @@ struct ScreenPainter {
         return removeOutput()
     }
 
-    /// What draws characters after a row's last one, where the cursor is; `nil` where there is no room.
+    /// The output that draws characters after a row's last one, where the cursor is; `nil` where there is no room.
     ///
     /// - Parameters:
     ///   - text: Printable ASCII.
@@ -57,7 +57,7 @@ struct ScreenPainter {
         return String(text)
     }
 
-    /// What erases all rows and puts the cursor where the first one began.
+    /// The output that erases all rows and puts the cursor where the first one began.
     ///
     /// - Parameter columns: How wide the screen is now; rows that are wider have been wrapped.
     mutating func erase(columns: Int = .max) -> String {
@@ -67,7 +67,7 @@ struct ScreenPainter {
         return (above > 0 ? "\u{1b}[\(above)A" : "") + "\r\u{1b}[J"
     }
 
-    /// What puts the cursor on a new row below all of these, which stay as they are.
+    /// The output that puts the cursor on a new row below all of these, which stay as they are.
     mutating func leave() -> String {
         if !rows.isEmpty { move(to: ScreenPlace(row: rows.count - 1, column: 0)) }
         output += "\r\n"

@@ -9,7 +9,7 @@ struct SlidingLine {
     /// Stand where something is out of sight.
     let marks: (left: Glyph, right: Glyph)
 
-    /// What is shown of a line.
+    /// The part of a line that is shown.
     struct Window {
         var glyphs: [Glyph] = []
         /// The caret's column, counted from the row's beginning; `nil` where it is out of sight.

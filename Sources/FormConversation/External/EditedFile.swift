@@ -30,7 +30,7 @@ final class EditedFile {
         rmdir(folder)
     }
 
-    /// What the file holds now; `nil` where it cannot be read or is too large.
+    /// The present content of the file; `nil` where it cannot be read or is too large.
     func text() -> [UInt8]? { (try? FilePath(path).content(limit: Self.limit)) ?? nil }
 
     private func write(_ text: String) -> Bool {

@@ -1,4 +1,4 @@
-/// What became of a text that somebody was to edit.
+/// The result of handing a text to somebody to edit.
 public enum EditedText: Sendable, Equatable {
     /// The new text, without the line break at its end.
     case changed(String)

@@ -20,8 +20,8 @@ public struct ProgramTerminal {
 
     /// Runs a program, found by `PATH`, and waits for its end.
     ///
-    /// What is typed signals the program alone; if it is stopped, the command is too. A signal that ends the command
-    /// ends the program first, and then the next question.
+    /// A typed key signals the program alone; if it is stopped, the command is too. A signal that ends the command ends
+    /// the program first, and then the next question.
     package func run(_ arguments: [String]) -> ProgramEnding {
         var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
         defer { for pointer in pointers { free(pointer) } }

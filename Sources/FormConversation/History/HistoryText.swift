@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// What was typed at earlier times, field by field, as lines of JSON: `{"field": "city", "text": "Oslo"}`.
+/// The texts that were typed at earlier times, field by field, as lines of JSON: `{"field": "city", "text": "Oslo"}`.
 struct HistoryText {
     /// So many texts of a field are kept.
     static let limit = 200

@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What was typed at a field at earlier times.
+/// The texts that were typed at a field at earlier times.
 extension HistoryFile {
     /// The lines that were accepted for a field, the latest last; none where answers are not remembered.
     func lines(of field: FieldDescription) -> [String] {

@@ -3,7 +3,7 @@ import Glibc
 
 /// Reads a descriptor line by line, holding one line at a time and never more of it than a limit.
 final class LineReader {
-    /// What came next.
+    /// The next arrival.
     enum Arrival: Equatable {
         /// A line, in `line`.
         case line

@@ -19,9 +19,9 @@ package enum LinesEnding: Sendable, Equatable {
 package struct PipedLines: ~Copyable {
     /// The form being answered.
     package var session: Session
-    /// What was refused, in the order of the lines.
+    /// The refused answers, in the order of the lines.
     package private(set) var errors: [ReportedFailure] = []
-    /// What else is wrong with fields of which `errors` tells the first that is.
+    /// The further faults of fields of which `errors` tells the first.
     package private(set) var furtherErrors: [ReportedFailure] = []
     private let lines: LineReader
     private let limit: Int
@@ -74,7 +74,8 @@ package struct PipedLines: ~Copyable {
     // MARK: - Fields
 
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
-        // What a line answered and a later one made invalid is told at its line, in the end: no line is there to correct it.
+        // An answer of a line that a later one made invalid is told at its line, in the end: no line is there to
+        // correct it.
         if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) {
             session.leave(slot)
             return nil

@@ -6,7 +6,7 @@ import FormWords
 struct FieldQuestion: OpenQuestion {
     private let field: Slot
     private(set) var line: LineQuestion
-    /// What was on the line to be edited when it was asked.
+    /// The text on the line to be edited when it was asked.
     private var standingLine: String
     private var lastAnswer: LineAnswer?
 

@@ -11,7 +11,7 @@ protocol OpenQuestion {
     /// taken for it; `nil` where it answers less or more.
     var slot: Slot? { get }
 
-    /// What becomes of it after a line.
+    /// The turn of the question after a line.
     mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn
     /// Has it ask again, with the reason.
     mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation)

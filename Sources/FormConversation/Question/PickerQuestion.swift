@@ -115,7 +115,7 @@ private struct PickedParts {
 
     var options: [OptionDescription] { components[index] }
 
-    /// What stands for the list that is asked, by its place; `nil` where it is not offered.
+    /// The option that stands for the list that is asked, by its place; `nil` where it is not offered.
     var standingOption: Int? {
         chosen.indices.contains(index) ? options.option(at: chosen[index])?.place : nil
     }

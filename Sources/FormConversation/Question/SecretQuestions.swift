@@ -42,7 +42,7 @@ struct SecretRepetition: OpenQuestion {
     func askAgain(because failure: String?, in conversation: inout SteppedConversation) {}
 }
 
-/// What an empty line at a secret leads to where no key goes back: a question that is none of the secret itself.
+/// The question after an empty line at a secret where no key goes back: one that is none of the secret itself.
 struct EmptySecretQuestion: OpenQuestion {
     private let field: Slot
     private(set) var line: LineQuestion

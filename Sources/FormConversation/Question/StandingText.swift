@@ -1,9 +1,9 @@
 import FormEngine
 import FormSyntax
 
-/// What is on a field's line before anything is typed, and what an empty line means.
+/// The text on a field's line before anything is typed, and the meaning of an empty line.
 struct StandingText {
-    /// What is there to be edited: what was left unfinished, or an answer that does not hold.
+    /// The text to be edited: one that was left unfinished, or an answer that does not hold.
     let line: String
     /// The answer that Enter takes on an empty line: a default or an earlier answer that holds; `nil` for a secret.
     let suggestion: Suggestion?

@@ -13,7 +13,7 @@ struct TextDraft {
     /// Lines that are all to be edited.
     init(unfinished lines: [String]) { remaining = lines }
 
-    /// What to put on the next line.
+    /// The text for the next line.
     var next: String { remaining.first.map { $0.hasPrefix(".") ? "." + $0 : $0 } ?? "" }
 
     /// Adds a line as it was typed; `..` stands for a dot at its beginning.
@@ -36,7 +36,7 @@ struct TextDraft {
     /// The same text with all lines to be edited, those included that were still waiting.
     func putAside() -> TextDraft { TextDraft(unfinished: allLines) }
 
-    /// What was typed, and what was still waiting.
+    /// The lines that were typed, and those still waiting.
     var allLines: [String] { lines + remaining }
 
     /// All lines as one text.

@@ -4,7 +4,7 @@ import FormWords
 
 /// A question for yes or no that no field asks, asked until it is answered or something else becomes of it.
 struct YesOrNoQuestion: OpenQuestion {
-    /// What the answer comes to.
+    /// The effect of the answer.
     typealias Effect = (_ isYes: Bool, inout SteppedConversation) -> Turn
 
     private(set) var line: LineQuestion

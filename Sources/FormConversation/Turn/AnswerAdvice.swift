@@ -1,8 +1,9 @@
 import FormEngine
 
-/// What the program around a conversation knows of answers and the form does not say; its words are in the person's language.
+/// The knowledge of the program around a conversation about answers that the form does not say; its words are in the
+/// person's language.
 package struct AnswerAdvice: Sendable {
-    /// What is against an answer that the form takes.
+    /// An objection to an answer that the form takes.
     package enum Objection: Sendable {
         /// It is not taken, for a reason.
         case fault(String)
@@ -12,9 +13,9 @@ package struct AnswerAdvice: Sendable {
 
     /// Another first value than the form's, as it is stored; `nil` for none.
     var firstValue: @Sendable (Slot, borrowing Session) -> String?
-    /// What is against the answer that a field has just got; `nil` where nothing is.
+    /// The objection to the answer that a field has just got; `nil` where there is none.
     var objection: @Sendable (Slot, borrowing Session) -> Objection?
-    /// What the answer is understood as, where that is not seen; `nil` for nothing to say.
+    /// The reading of the answer, where that is not seen; `nil` for nothing to say.
     var understanding: @Sendable (Slot, borrowing Session) -> String?
     /// The names that an answer may say, each with what people read.
     var names: @Sendable (Slot, borrowing Session) -> [(name: String, title: String)]

@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What an answer asks for, as far as questions differ in what they make of it.
+/// The intent of an answer, as far as questions differ in what they make of it.
 enum AnswerIntent {
     /// That a text is the answer.
     case text(String)
@@ -18,7 +18,7 @@ enum AnswerIntent {
 }
 
 extension AnswerIntent {
-    /// What an answer asks for; a command is done at once.
+    /// The intent of an answer; a command is done at once.
     ///
     /// - Parameters:
     ///   - place: What commands act on.

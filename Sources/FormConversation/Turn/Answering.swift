@@ -2,9 +2,9 @@ import FormEngine
 import FormSyntax
 import FormWords
 
-/// What a line at a field's question comes to.
+/// The answers at a field's question.
 extension SteppedConversation {
-    /// What becomes of a field's question after an answer.
+    /// The turn of a field's question after an answer.
     ///
     /// - Parameter standing: The text that stood on the line at first.
     mutating func turn(after answer: LineAnswer, at slot: Slot, behind standing: String = "") -> Turn {
@@ -56,7 +56,7 @@ extension SteppedConversation {
 
     /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
     ///
-    /// What is refused changes nothing: the answer before it is still the one that Enter takes on an empty line.
+    /// A refused answer changes nothing: the one before it is still the one that Enter takes on an empty line.
     mutating func enter(_ text: String, in slot: Slot) -> Turn {
         let before = session.checkpoint()
         let verdict = session.answer(text, to: slot, from: voice.speaker)
@@ -92,7 +92,7 @@ extension SteppedConversation {
         }
     }
 
-    /// What to do after the engine's verdict; what the answer changed is said at once.
+    /// The turn after the engine's verdict; the answer's consequences are said at once.
     mutating func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
         let box = box
         display.showChanges(in: box.session, besides: slot)
@@ -115,7 +115,7 @@ extension SteppedConversation {
         return .goOn
     }
 
-    /// What `?` at a field's question comes to.
+    /// The turn of `?` at a field's question.
     mutating func showHelp(for slot: Slot) -> Turn {
         let box = box
         display.showHelp(for: slot, in: &box.session)
@@ -129,7 +129,7 @@ extension SteppedConversation {
 
     /// Opens the person's editor on a text; what comes back answers the field as if it had been typed.
     ///
-    /// What does not hold, or would not be known otherwise, is on the line then.
+    /// A text that does not hold, or would not be known otherwise, is on the line then.
     mutating func openEditor(on text: String, at slot: Slot) -> Turn {
         guard !session.field(slot).isSecret else { return .again(words(.secretNotEdited)) }
         putAside(text, at: slot)
@@ -137,7 +137,7 @@ extension SteppedConversation {
         return .edit(text, at: slot)
     }
 
-    /// What comes of a field's text after an editor had it.
+    /// The turn of a field's text after an editor had it.
     mutating func turn(after edit: EditedText, at slot: Slot) -> Turn {
         switch edit {
         case .failed(let reason): return .again(reason)

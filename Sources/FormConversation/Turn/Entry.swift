@@ -1,4 +1,4 @@
-/// What a typed line means.
+/// The meaning of a typed line.
 enum Entry: Equatable {
     case text(String)
     case help

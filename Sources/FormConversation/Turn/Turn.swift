@@ -1,6 +1,6 @@
 import FormEngine
 
-/// What becomes of an open question after one line.
+/// The next step of an open question after one line.
 enum Turn {
     /// The walk goes on; all questions that are open are closed.
     case goOn

@@ -28,7 +28,7 @@ extension Field {
     /// The field with what its type says: its own members take the place of the type's, but rules and validators add up, the type's
     /// first, and so do validations and messages of which the field has no own.
     func over(_ type: TypeMembers) -> Field {
-        // What is read here was read before, and all that is wrong with it is told.
+        // Everything that is read here was read before, and its faults are told.
         var reader = FormReader(path: "")
         return reader.field(TypeMembers([node.members, type.members]).members, at: location)
     }

@@ -5,7 +5,7 @@ import FormWords
 package struct NamedFile: Sendable, Hashable {
     /// As the form names it, from the folder of the form.
     package let name: String
-    /// What it holds.
+    /// The content of the file.
     package let bytes: [UInt8]
     /// By which places in it are known; see `SourceLocation.file`.
     package let number: Int32

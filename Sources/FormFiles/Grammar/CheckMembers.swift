@@ -6,7 +6,7 @@ struct CheckMember: Sendable {
     let key: String
     private let kind: MemberKind
     private let about: String
-    /// What the check is, and its parameter.
+    /// The type of the check, and its parameter.
     private let type, parameter: String
 
     private init(_ key: String, _ kind: MemberKind, _ about: String, _ type: String, _ parameter: String) {
@@ -29,7 +29,7 @@ struct CheckMember: Sendable {
         CheckMember("same_as", .id, "The id of a field that must have the same answer.", "compare", "to"),
     ]
 
-    /// What a part is read and written by: where the check is kept says how.
+    /// The member of a part that says the check; where the check is kept, `of` and `put` know.
     func member<Part>(
         _ xml: XMLPlace, of check: @escaping @Sendable (Part) -> Validator?,
         put: @escaping @Sendable (inout Part, Validator) -> Void

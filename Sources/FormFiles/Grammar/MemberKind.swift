@@ -1,7 +1,7 @@
 import FormEngine
 import FormModel
 
-/// What a member may be; both schemas and the place in XML follow from it.
+/// The values that a member may have; both schemas and the place in XML follow from it.
 enum MemberKind: Sendable {
     case text
     /// A text for people, which `strings` translate.
@@ -64,7 +64,7 @@ enum FormPart: String, Sendable, CaseIterable {
     case validator
     case optionsFile = "options_from"
 
-    /// What is said of its members.
+    /// The entries of its members.
     var entries: [MemberEntry] {
         switch self {
         case .form: FormGrammar.form.entries

@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// What a field's members and validators say of the least and the most.
+/// The least and the greatest value by a field's members and validators.
 struct Bounds {
     /// The least or the most, with its name and place.
     struct Bound {

@@ -6,7 +6,7 @@ struct CarriedTarget: Sendable {
     let target: Target
     let carrier: Carrier
 
-    /// What must have a value, or an instance, for a target to act.
+    /// The part that must have a value, or an instance, for a target to act.
     enum Carrier: Hashable, Sendable {
         /// The field's number; with the place of an option, that must be chosen, as `carryingOptions` numbers them.
         case field(Int, option: Int?)

@@ -27,7 +27,7 @@ struct LintRule: Sendable {
     ]
 }
 
-/// What is wrong with a form though it could be answered, in the order of the file.
+/// The findings about a form that could be answered, in the order of the file.
 ///
 /// - Parameter now: What counts as now for dates such as `today`.
 package func lint(_ form: Form, _ compiled: CompiledForm, now: Moment) -> [Diagnostic] {

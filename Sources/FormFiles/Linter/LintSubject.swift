@@ -7,9 +7,9 @@ import FormWords
 final class LintSubject {
     let form: Form
     let compiled: CompiledForm
-    /// What counts as now for dates such as `today`.
+    /// The moment that counts as now for dates such as `today`.
     let now: Moment
-    /// What can be answered, by the numbers of the compiled form.
+    /// The fields that can be answered, by the numbers of the compiled form.
     let fields: [WrittenField]
     /// Every field of the file in its order, templates after the others.
     let everyField: [WrittenField]
@@ -27,7 +27,7 @@ final class LintSubject {
     let optionTexts: [Int: ChoiceTexts]
     let possibility: Possibility
     let nearNames = NearNames()
-    /// What targets and conditions may change.
+    /// The parts that targets and conditions may change.
     let changed: ChangedParts
     /// The form as it begins.
     let beginning: Beginning

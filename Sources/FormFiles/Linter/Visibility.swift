@@ -1,8 +1,8 @@
 import FormEngine
 import FormModel
 
-/// What some answers can show: the least that grows from what is shown at the start by the targets of what is shown, where
-/// its own condition can be true.
+/// The parts that some answers can show: the least set that grows from what is shown at the start by the targets of
+/// shown parts, where their own conditions can be true.
 struct Visibility {
     /// A group, section or field by its number.
     struct Part: Hashable {
@@ -15,7 +15,7 @@ struct Visibility {
         }
     }
 
-    /// What is shown by itself, whatever becomes of what it is in.
+    /// The parts that are shown by themselves, whatever becomes of those around them.
     private var shown: Set<Part> = []
     /// The `show` targets that name a part, as places in the subject's list.
     private(set) var showers: [Part: [Int]] = [:]
@@ -27,15 +27,15 @@ struct Visibility {
     private var ownConditions: [Part: WrittenCondition] = [:]
     private let groupNumbers: [String: Int]
     private let sectionNumbers: [String: Int]
-    /// What to look at again once a field, or a section with an instance, can be seen.
+    /// The causes to look at again once a field, or a section with an instance, can be seen.
     private var waiting: [Part: [Cause]] = [:]
     private var pending: [Cause] = []
 
-    /// What may show something.
+    /// A reason for something to be shown.
     private enum Cause {
         /// By its place in the subject's list.
         case target(Int)
-        /// What is not hidden, but has a condition.
+        /// A part that is not hidden, but has a condition.
         case condition(Part)
     }
 

@@ -81,7 +81,7 @@ extension MemberEntry {
 }
 
 extension MemberKind {
-    /// What holds a value to the kind.
+    /// The part of a schema that holds a value to the kind.
     fileprivate var schema: [(String, JSONNode)] {
         switch self {
         case .text, .prose: [("type", "string")]

@@ -18,7 +18,7 @@ extension XSDText {
         for element in others where !element.hasBounds { define(element) }
     }
 
-    /// What all elements for fields have.
+    /// Defines the groups that all elements for fields share.
     private mutating func defineGroups(of members: [XMLMember]) {
         let value = members.firstIndex { $0.key == "default" } ?? 0
         definition("group", "fieldHead") { $0.tag("xs:sequence") { $0.elements(Array(members[...value])) } }

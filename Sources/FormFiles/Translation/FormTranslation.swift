@@ -6,7 +6,7 @@ extension Form {
     /// The form as people read it in a language, itself where it has no texts in that; and what the command says
     /// otherwise in it, by code. A code that is a text of the form means that text.
     ///
-    /// What has no translation stays as it is, and so do all ids: answers never depend on the language.
+    /// A text without a translation stays as it is, and so do all ids: answers never depend on the language.
     ///
     /// - Parameter locale: A locale such as `nb_NO.UTF-8` or a language such as `nb`; one of another country will do.
     package func spoken(in locale: String) -> (form: Form, phrases: [String: String]) {
@@ -23,7 +23,7 @@ extension Form {
         return (form, phrases)
     }
 
-    /// What is said in a language: by the form's own text, or by the code of a message or a phrase of the command.
+    /// The texts in a language: by the form's own text, or by the code of a message or a phrase of the command.
     private func texts(in locale: String) -> [String: String] {
         let entries = translations(for: locale).flatMap(\.entries).filter { !$0.translation.isEmpty }
         return Dictionary(entries.map { ($0.text.value, $0.translation) }) { first, _ in first }

@@ -9,7 +9,7 @@ package struct StringsFile: Sendable {
     let path: String
     /// `nil` where the file cannot be read.
     package let translation: Translation?
-    /// What is wrong with the file, in its order.
+    /// The faults of the file, in its order.
     package let diagnostics: [Diagnostic]
 
     /// Reads an object whose members say what replaces a text, or the words of a code.
@@ -40,7 +40,7 @@ package struct StringsFile: Sendable {
         diagnostics = (findings + reader.finish()).sorted()
     }
 
-    /// What such files are called beside a form, each with its language, the one of the country first.
+    /// The names of such files beside a form, each with its language, the one of the country first.
     ///
     /// - Parameters:
     ///   - form: The name of the form's file.

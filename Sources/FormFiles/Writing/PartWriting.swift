@@ -55,7 +55,7 @@ extension [JSONNode] {
 }
 
 extension [JSONMember] {
-    /// What the form keeps as it is.
+    /// The member that the form keeps as it is.
     func node(_ name: String) -> JSONNode? { first { $0.key == name }?.node }
 }
 

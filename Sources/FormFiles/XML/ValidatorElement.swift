@@ -1,6 +1,6 @@
 /// An element for one type of validator; `validator` takes any.
 struct ValidatorElement: Sendable {
-    /// What it has in it, by the names of the schema.
+    /// The shape of its content, by the names of the schema.
     enum Shape: String, Sendable, CaseIterable {
         case nothing = "check"
         case pattern = "patternCheck"
@@ -70,7 +70,7 @@ extension ValidatorElement.Shape {
     }
 }
 
-/// What the original calls the comparisons and their modes.
+/// The original's names for the comparisons and their modes.
 let comparisonRuleNames: KeyValuePairs = [
     "==": "SFormComparisonRuleEqual", "!=": "SFormComparisonRuleNotEqual", ">": "SFormComparisonRuleGreaterThan",
     "<": "SFormComparisonRuleLessThan", ">=": "SFormComparisonRuleGreaterThanOrEqual",

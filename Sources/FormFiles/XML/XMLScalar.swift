@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// What an attribute, or the text of an element, can say.
+/// The type of an attribute, or of an element's text.
 enum XMLScalar: Sendable {
     case text
     case id
@@ -29,7 +29,7 @@ enum XMLScalar: Sendable {
         }
     }
 
-    /// What the schema calls it.
+    /// The schema's name for it.
     var type: String {
         switch self {
         case .text, .bound, .texts: "xs:string"
@@ -41,7 +41,7 @@ enum XMLScalar: Sendable {
         }
     }
 
-    /// What the schema calls an element of it.
+    /// The schema's name for an element of it.
     var elementType: String {
         switch self {
         case .text, .bound, .texts: "text"
@@ -68,7 +68,7 @@ enum XMLScalar: Sendable {
 }
 
 extension WordList {
-    /// What the schema of forms in XML calls the words; `nil` for those that it leaves to `check`.
+    /// The schema's name for the words of forms in XML; `nil` for those that it leaves to `check`.
     var schemaName: String? {
         switch self {
         case .sectionTypes: "sectionType"

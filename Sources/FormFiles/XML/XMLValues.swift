@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// What a text without a type says.
+/// The value of a text without a type.
 typealias UntypedValue = @Sendable (String) -> JSONValue
 
 /// A number, if it is written as JSON writes one, else a text.
@@ -28,7 +28,7 @@ func typed(_ text: String, _ type: String?) -> JSONValue {
     }
 }
 
-/// What the type of a scalar is called.
+/// The name of a scalar's type.
 func typeName(of value: JSONValue) -> String {
     switch value {
     case .truth: "boolean"

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What a schema asks of other properties, to be written as a condition of a form.
+/// A demand of a schema on other properties, to be written as a condition of a form.
 indirect enum SchemaCondition: Hashable {
     case always
     case never
@@ -40,7 +40,7 @@ indirect enum SchemaCondition: Hashable {
         case .count(let ids, let least):
             let text = "count(\(ids.map { "$\($0)" }.joined(separator: ", "))) >= \(least)"
             return isOutermost ? text : "(\(text))"
-        // What is long is not written, and all else is resolved before.
+        // A long condition is not written, and all others are resolved before.
         case .long, .there: return "true"
         case .not(.present(let id)): return "missing($\(id))"
         case .not(let condition): return "!\(condition.text(isCertain: true, isOutermost: false))"

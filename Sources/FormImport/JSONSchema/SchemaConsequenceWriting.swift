@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What conditions decide, written into fields and rules.
+/// Conditions, written into fields and rules.
 extension SchemaImporter {
     /// Writes checks and targets into the fields; the rules.
     mutating func writeConsequences() -> [Rule] {
@@ -38,7 +38,7 @@ extension SchemaImporter {
         }
     }
 
-    /// What tells that an object is there: its fields that are asked, but for one.
+    /// The sign that an object is there: its fields that are asked, but for one.
     private func isThere(_ prefix: String, besides id: String? = nil) -> SchemaCondition {
         let asked = pending.optional[prefix, default: []].filter { $0 != id && field($0)?.isDisabled == false }
         let isInInstance = { (id: String) in id.dropFirst(prefix.count).place(of: "[:index]") != nil }

@@ -34,7 +34,7 @@ enum SchemaDialect: Int, CaseIterable {
         self = known
     }
 
-    /// What a schema calls itself by.
+    /// The keyword for a schema's own name.
     var nameKeyword: String { rawValue <= Self.draft4.rawValue ? "id" : "$id" }
 
     /// Whether nothing counts that stands beside a `$ref`.

@@ -14,7 +14,7 @@ struct ObjectScope {
     /// Whether values at first would demand more of an object that may be absent.
     var takesDefaults = true
 
-    /// What the sections of its fields are called.
+    /// The name of the sections of its fields.
     var sectionName: String { prefix.isEmpty ? "fields" : String(prefix.dropLast()) }
 
     /// The id of the field of a property.
@@ -37,7 +37,7 @@ struct ObjectScope {
 struct ObjectPlace {
     /// When it is there.
     var there: SchemaCondition
-    /// What it must have then.
+    /// The properties that it must have then.
     var required: [Located<String>]
 }
 
@@ -155,7 +155,7 @@ extension SchemaPart {
     }
 }
 
-/// What a schema describes.
+/// The shape of what a schema describes.
 enum SchemaShape {
     case object
     case array

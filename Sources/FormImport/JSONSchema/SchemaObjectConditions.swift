@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What holds of an object besides its properties.
+/// The demands on an object besides its properties.
 extension SchemaImporter {
     /// `if`, what depends on a property, alternatives and bounds of the whole; tells of all that is left over.
     ///
@@ -74,7 +74,7 @@ extension SchemaImporter {
         let id = scope.id(name.string ?? "")
         if field(id) != nil { return require(id, when: condition, at: name.location, in: scope) }
         let inner = scope.inner(name.string ?? "", at: name.location)
-        // What it must have makes it be there.
+        // A required property makes the object be there.
         let needed = objects[id]?.required.filter { !nullable.contains(inner.id($0.value)) } ?? []
         if objects[id]?.there == scope.there { return }
         guard !needed.isEmpty else {

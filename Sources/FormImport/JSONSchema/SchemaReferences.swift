@@ -1,9 +1,9 @@
 import FormSyntax
 import FormWords
 
-/// What the references within a schema mean.
+/// The references within a schema.
 struct SchemaReferences {
-    /// What is at a reference.
+    /// The target of a reference.
     enum Target {
         case schema(JSONNode, base: String)
         case otherFile
@@ -11,7 +11,7 @@ struct SchemaReferences {
     }
 
     let root: JSONNode
-    /// What the schema calls itself; empty without a name.
+    /// The schema's own name; empty without one.
     let address: String
     /// The draft that it is written in; `nil` where it names none, and all count.
     let dialect: SchemaDialect?
@@ -33,7 +33,8 @@ struct SchemaReferences {
         collect(root, base: address)
     }
 
-    /// What references in a schema are relative to: its own address, if it has one, else that of what it is in.
+    /// The address to which references in a schema are relative: its own, if it has one, else that of the schema around
+    /// it.
     func base(of node: JSONNode, in base: String) -> String { addresses[node.location] ?? base }
 
     func target(_ reference: String, from base: String) -> Target {
@@ -112,7 +113,7 @@ struct SchemaReferences {
     ]
     private static let values = ["enum", "const", "default", "examples", "example"]
 
-    /// What a schema calls itself; nothing beside a reference where that stands alone.
+    /// The own name of a schema; none beside a reference where that stands alone.
     private func ownName(of node: JSONNode) -> String? {
         if dialect?.hasLoneReferences == true, node.member("$ref") != nil { return nil }
         return node.member(dialect?.nameKeyword ?? "$id")?.string

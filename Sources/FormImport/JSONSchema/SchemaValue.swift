@@ -33,7 +33,7 @@ extension SchemaImporter {
         if isRequired { require(id, when: .always, at: name.location, in: scope) }
     }
 
-    /// What of a field its own value decides, once there is the field; tells of what is left over.
+    /// Completes a field by what its own value decides, and tells of what is left over.
     private mutating func finish(_ id: String, _ parts: inout [SchemaPart], isGuess: Bool) {
         for place in parts.indices {
             refuseBounds(of: &parts[place], id, when: .always)
@@ -90,7 +90,7 @@ extension SchemaImporter {
             for member in parts[place].members {
                 guard let fits = verdict(on: constant, by: member, of: parts[place]) else { continue }
                 if !fits { return false }
-                // What says nothing of a constant is told of like the rest, but for what holds.
+                // A keyword that says nothing of a constant is told of like the rest, but for one that holds.
                 if Self.tried.contains(member.key) { parts[place].take(member.key) }
             }
         }

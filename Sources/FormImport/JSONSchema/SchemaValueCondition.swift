@@ -3,7 +3,7 @@ import FormSyntax
 
 /// Schemas of values as conditions, of fields that have one.
 extension SchemaImporter {
-    /// What a schema of one value asks of the field that holds it; `nil` where a form cannot say it.
+    /// The condition that a schema of one value sets for the field that holds it; `nil` where a form cannot say it.
     mutating func valueCondition(of use: SchemaUse, _ id: String) -> SchemaCondition? {
         switch answers(of: id) {
         case .few(let values): choiceCondition(values, use, id)
@@ -47,12 +47,12 @@ extension SchemaImporter {
         case "oneOf": return branches(node) { $0.valueCondition(of: part.use($1), id) }.flatMap { Self.exactlyOne($0) }
         case "multipleOf": return isNumber ? nil : .always
         case "if", "$dynamicRef", "$recursiveRef": return nil
-        // What is said of objects and arrays says nothing of others, and words say nothing.
+        // Keywords for objects and arrays say nothing of other values, and words say nothing.
         default: return Self.keywords.contains(member.key) ? .always : nil
         }
     }
 
-    /// What it takes for an answer to be of one of the types.
+    /// The condition under which an answer is of one of the types.
     private func typeCondition(_ types: [String], _ id: String) -> SchemaCondition {
         guard answers(of: id) == .numbers else { return types.contains("string") ? .always : .never }
         if types.contains("number") { return .always }
@@ -70,7 +70,7 @@ extension SchemaImporter {
         return node.count.map { .comparison("length($\(id)) \(sign) \($0)", of: id) }
     }
 
-    /// What a field's answers can be in JSON.
+    /// The form of a field's answers in JSON.
     enum Answers: Equatable {
         case few([JSONNode])
         case texts

@@ -37,7 +37,7 @@ extension SchemaImporter {
             let verdicts = verdicts(on: value, part, node)
             return verdicts.contains(nil) ? nil : verdicts.count { $0 == true } == 1
         case "pattern", "format", "if", "$dynamicRef", "$recursiveRef": return nil
-        // What is said of objects and arrays says nothing of others, and words say nothing.
+        // Keywords for objects and arrays say nothing of other values, and words say nothing.
         default: return true
         }
     }

@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// What a column's cells can all be read as; what each is, the engine says.
+/// A kind that all cells of a column may have; whether a cell has it, the engine says.
 enum CandidateKind: String, CaseIterable {
     case number = "float"
     case truth = "switch"
@@ -16,7 +16,7 @@ enum CandidateKind: String, CaseIterable {
     case lines = "text_area"
 }
 
-/// What the rows say about a column.
+/// The facts about a column that its rows show.
 struct ColumnFacts: Sendable {
     /// As what every cell can be read.
     fileprivate(set) var kinds = Set(CandidateKind.allCases)
@@ -42,7 +42,7 @@ struct ColumnFacts: Sendable {
     fileprivate(set) var decimals = 0
     /// The first and the last day.
     fileprivate(set) var days: (first: CalendarDate, last: CalendarDate)?
-    /// What it may be in another way of writing.
+    /// The other way of writing that it may be in.
     private(set) var otherNotation = OtherNotation()
     private var different: Set<String> = []
 

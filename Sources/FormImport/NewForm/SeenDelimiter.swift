@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// What separates the cells of a CSV, as its first rows show: what gives each of them as many cells as the header has.
+/// The delimiter of a CSV, as its first rows show: the one that gives each of them as many cells as the header has.
 struct SeenDelimiter {
     let byte: UInt8
     /// Another one that would do as well; `nil` where there is none.

@@ -11,7 +11,7 @@ internal import FormSyntax
 ///
 /// It is what `fieldwise batch` does, at the same speed. Rejected records can be corrected and taken again.
 public struct Batch: Sendable {
-    /// What every record has to pass.
+    /// The form that every record has to pass.
     public let form: CompiledForm
     /// How accepted records are written; `nil` for what the output's name says.
     public var acceptedNotation: RecordNotation?
@@ -25,7 +25,7 @@ public struct Batch: Sendable {
     public var threadCount = 1
     /// In which it is said what is wrong with a record; `nil` for the form's language, else English.
     public var language: LanguageTag?
-    /// What `today` and local times mean; `nil` for the time of the run, in the form's zone.
+    /// The moment that `today` and local times mean; `nil` for the time of the run, in the form's zone.
     public var moment: Moment?
 
     /// A batch of that form, with one thread.
@@ -87,9 +87,9 @@ public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether it had begun, and `resumes` does what is left.
     public var isResumable: Bool { failure.isResumable }
 
-    /// What is wrong and what to do, in English.
+    /// The fault and the cure, in English.
     public var description: String { message(in: "en") }
 
-    /// What is wrong and what to do, in a language.
+    /// The fault and the cure, in a language.
     public func message(in language: LanguageTag) -> String { failure.reason.words(in: language.viewLanguage) }
 }

@@ -8,7 +8,7 @@ final class FaultKeeper: Sendable {
     /// The first error, as it was thrown.
     var kept: (any Error)? { fault.withLock { $0 } }
 
-    /// What a closure returns; its error is kept.
+    /// The result of a closure; its error is kept.
     func kept<Result>(_ body: () throws -> Result) throws(ProgramFault) -> Result {
         do {
             return try body()

@@ -19,7 +19,7 @@ public struct RecordTally: Hashable, Sendable {
     public let accepted: Int
     /// Those in which anything was wrong.
     public let rejected: Int
-    /// What was wrong with the rejected ones; several with one record are several.
+    /// The faults of the rejected ones; several with one record are several.
     public let errors: Int
     /// Values that nothing was done with, because their fields were hidden, disabled or computed.
     public let unused: Int

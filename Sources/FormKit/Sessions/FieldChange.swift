@@ -105,7 +105,7 @@ extension FormSession {
         let (slot, effects) = (change.slot, change.effects)
         let address = address(of: slot)
         let isVisible = engine.isVisible(slot)
-        // What is shown or hidden has another value by that, if it has any.
+        // A field that is shown or hidden has another value by that, if it has any.
         if effects.contains(.value), effects.contains(.visibility) ? engine.hasValue(slot) : isVisible {
             watching.noteChange(.value(address, isVisible ? engine.storedAnswer(slot) : nil))
         }

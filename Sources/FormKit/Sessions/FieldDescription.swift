@@ -1,6 +1,6 @@
 internal import FormEngine
 
-/// What a form says of a field, whatever is answered.
+/// A field as the form describes it, whatever is answered.
 public struct FieldDescription: Sendable, Hashable {
     /// As the form has it; in a section that repeats it holds `[:index]`.
     public let id: String
@@ -8,7 +8,7 @@ public struct FieldDescription: Sendable, Hashable {
     public let key: String
     /// The section that repeats and holds the field; `nil` for any other section.
     public let section: SectionID?
-    /// What people call it; the key where the form says nothing.
+    /// The name for people; the key where the form says nothing.
     public let title: String
     /// Longer help; `nil` where there is none, as with the next two.
     public let info: String?
@@ -66,13 +66,13 @@ public struct FieldDescription: Sendable, Hashable {
 
 /// One of a choice's answers.
 public struct OptionDescription: Sendable, Hashable {
-    /// What is stored and written for it.
+    /// The text that is stored and written for it.
     public let id: String
-    /// What people read; the id where the form says nothing.
+    /// The text for people; the id where the form says nothing.
     public let title: String
     /// Longer help; `nil` where there is none.
     public let info: String?
-    /// What a person may type for it in a list of texts: its number, or its id where that is a number.
+    /// The text that a person may type for it in a list of texts: its number, or its id where that is a number.
     public let label: String
 
     init(_ option: FormEngine.OptionDescription) {
@@ -80,7 +80,7 @@ public struct OptionDescription: Sendable, Hashable {
     }
 }
 
-/// What a form says of a section that repeats.
+/// A section that repeats, as the form describes it.
 public struct SectionDescription: Sendable, Hashable {
     /// The name of the array in the output.
     public let id: SectionID
@@ -88,7 +88,7 @@ public struct SectionDescription: Sendable, Hashable {
     public let title: String?
     /// The text below the heading; `nil` where there is none.
     public let description: String?
-    /// What adding an instance is called; `nil` where the form says nothing.
+    /// The title of the action that adds an instance; `nil` where the form says nothing.
     public let actionTitle: String?
     /// The fewest instances that pass.
     public let minimumItems: Int

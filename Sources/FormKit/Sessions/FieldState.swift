@@ -2,8 +2,8 @@ public import FormEngine
 
 /// How a field is now.
 public struct FieldState: Hashable, Sendable {
-    /// What the field is called and may hold now: whether an answer is required and which options are offered, conditions
-    /// decide; its texts have the answers in them that they hold.
+    /// The field with its present words and choices: whether an answer is required and which options are offered,
+    /// conditions decide; its texts have the answers in them that they hold.
     public let description: FieldDescription
     /// By its own state, its section's and its group's.
     public let isVisible: Bool
@@ -19,11 +19,11 @@ public struct FieldState: Hashable, Sendable {
     public let text: String
     /// The value as it is read: options by their titles.
     public let readableText: String
-    /// What is wrong now, if anything. A field that was not asked yet may fail because it is empty.
+    /// The present fault, if any. A field that was not asked yet may fail because it is empty.
     public let verdict: Verdict
 }
 
-/// What a session tells of its fields.
+/// The fields of a session.
 extension FormSession {
     /// All about a field.
     public func state(of address: FieldAddress) throws(UnknownAddress) -> FieldState {

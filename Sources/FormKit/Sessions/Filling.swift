@@ -1,9 +1,9 @@
 public import FormEngine
 internal import FormRecords
 
-/// What became of many answers at once.
+/// The result of many answers at once.
 public struct Filling: Hashable, Sendable {
-    /// What is wrong with them, in form order; a refused one is kept to be corrected, and asked for again.
+    /// The refused answers, in form order; each is kept to be corrected, and asked for again.
     public let refused: [Failure]
     /// Fields, in form order, that take no answer now: hidden, disabled or computed ones. One that an answer shows or
     /// enables later has its answer then.
@@ -18,7 +18,8 @@ extension FormSession {
     /// Answers many fields as a file of answers does: in form order, so that an answer may show the field of another, and
     /// with the instances that are named.
     ///
-    /// What is not among them stays open, to be asked by `next()`, or to take its default when the form is submitted.
+    /// A field that is not among them stays open, to be asked by `next()`, or to take its default when the form is
+    /// submitted.
     @discardableResult
     public func fill(_ answers: [FieldAddress: Answer]) throws(UnknownAddress) -> Filling {
         try fill(answers.mapValues { AnswerData($0) })
@@ -99,7 +100,7 @@ extension FormSession {
 
     /// Answers fields with what they can read of it.
     private func takeUp(_ answers: [FieldAddress: AnswerData]) {
-        // What does not fit is not taken up, an instance too many neither.
+        // An answer that does not fit is not taken up, an instance too many neither.
         let slots = answers.compactMap { address, answer in (try? madeSlot(at: address)).map { ($0, answer) } }
         if form.isDisabled {
             // It is shown as it was, and nobody answers it.
@@ -124,7 +125,7 @@ public struct UnreadableAnswers: Error, Hashable, Sendable, CustomStringConverti
         public let line: Int?
         /// Such as `unknown_field`.
         public let code: String
-        /// What is wrong and what to do, in the session's language.
+        /// The fault and the cure, in the session's language.
         public let message: String
 
         init(_ finding: AnswerFinding) {

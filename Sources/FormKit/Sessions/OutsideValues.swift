@@ -1,7 +1,7 @@
 public import FormEngine
 
-/// What a program knows besides the answers: fields that the form declares as `outside`, which conditions and formulas read and
-/// nobody is asked for.
+/// The knowledge of a program besides the answers: fields that the form declares as `outside`, which conditions and
+/// formulas read and nobody is asked for.
 ///
 ///     {"id": "is_member", "type": "switch", "outside": true}
 ///

@@ -1,6 +1,6 @@
 internal import FormEngine
 
-/// What code does with a session besides answering.
+/// Steering a session by code, besides answering.
 extension FormSession {
     /// Takes a field's answer away; it is asked again.
     public func clear(_ address: FieldAddress) throws(UnknownAddress) {

@@ -19,6 +19,6 @@ extension Moment {
 public struct UnknownTimeZone: Error, Hashable, Sendable, CustomStringConvertible {
     /// As it was asked for.
     public let name: String
-    /// What is wrong, and the cure.
+    /// The fault and the cure.
     public let description: String
 }

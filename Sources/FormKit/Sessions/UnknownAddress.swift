@@ -23,10 +23,10 @@ public struct UnknownAddress: Error, Hashable, Sendable, CustomStringConvertible
         reason = .instance(section: section.title ?? section.id.description, count: count)
     }
 
-    /// What is wrong, in English: `the form has no field 'emial'; did you mean 'email'?`
+    /// The fault, in English: `the form has no field 'emial'; did you mean 'email'?`
     public var description: String { message(in: "en") }
 
-    /// What is wrong, in a language: lower case, no full stop.
+    /// The fault, in a language: lower case, no full stop.
     public func message(in language: LanguageTag) -> String {
         let words = language.viewLanguage
         switch reason {

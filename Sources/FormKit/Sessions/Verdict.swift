@@ -1,7 +1,7 @@
 internal import FormEngine
 internal import FormRecords
 
-/// What a session says of an answer.
+/// The verdict of a session on an answer.
 public enum Verdict: Hashable, Sendable {
     /// Nothing is wrong with it.
     case accepted
@@ -11,7 +11,7 @@ public enum Verdict: Hashable, Sendable {
     /// Whether there is nothing to correct.
     public var isAccepted: Bool { self == .accepted }
 
-    /// What is wrong; `nil` where nothing is.
+    /// The fault; `nil` where there is none.
     public var failure: Failure? { if case .refused(let failure) = self { failure } else { nil } }
 }
 
@@ -23,7 +23,7 @@ public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public let section: SectionID?
     /// Such as `too_short`, or the author's own.
     public let code: String
-    /// What is wrong and what to do, in the session's language: lower case, no full stop, never a secret's value.
+    /// The fault and the cure, in the session's language: lower case, no full stop, never a secret's value.
     public let message: String
     /// The bound that the answer breaks, as a person would type it; `nil` where there is none.
     public let limit: String?

@@ -132,6 +132,6 @@ public struct WritingFailure: Error, Hashable, Sendable, CustomStringConvertible
     /// Such as `orders.json: the file exists`, in English.
     public var description: String { message(in: "en") }
 
-    /// What is wrong and what to do, in a language.
+    /// The fault and the cure, in a language.
     public func message(in language: LanguageTag) -> String { error.words(in: language.viewLanguage) }
 }

@@ -1,4 +1,4 @@
-/// What becomes of a form that was answered: a file, a data base, or whatever a program does with it.
+/// The destination of a form that was answered: a file, a data base, or whatever a program does with it.
 ///
 ///     final class Store: SubmitDelegate {
 ///         func didSubmit(_ session: FormSession) throws { try database.insert(session.submission(as: Order.self)) }
@@ -28,7 +28,7 @@ extension SubmitDelegate {
     public func didNotSubmit(_ session: FormSession, failures: [Failure]) {}
 }
 
-/// What became of an attempt to submit.
+/// The result of an attempt to submit.
 public enum SubmitOutcome {
     /// The delegate has taken the answers.
     case submitted

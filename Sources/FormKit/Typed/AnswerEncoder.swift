@@ -1,6 +1,6 @@
 /// Takes a Swift value apart into answers.
 struct AnswerEncoder: Encoder {
-    /// What was encoded so far, shared by the encoder and all of its containers.
+    /// The values that were encoded so far, shared by the encoder and all of its containers.
     final class Output {
         var value = EncodedValue.nothing
     }
@@ -31,10 +31,10 @@ indirect enum EncodedValue {
     case scalar(AnswerData, String)
     case list([EncodedValue])
     case record([(key: String, output: AnswerEncoder.Output)])
-    /// What another encoder of this one was asked for.
+    /// The output of another encoder that this one was asked for.
     case other(AnswerEncoder.Output)
 
-    /// What it holds in the end.
+    /// The value in the end.
     var settled: EncodedValue {
         if case .other(let output) = self { return output.value.settled }
         return self

@@ -4,7 +4,7 @@ internal import FormEngine
 public struct TypeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     /// The field or section, such as `lines[0].price`; empty where the submission as a whole is.
     public let address: String
-    /// What does not fit and what to do, in English: lower case, no full stop.
+    /// The mismatch and the cure, in English: lower case, no full stop.
     public let message: String
 
     /// Such as `age: has no answer; make the property Optional`.
@@ -12,7 +12,7 @@ public struct TypeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
 
     init(_ path: [any CodingKey], _ message: String) { (address, self.message) = (Self.address(path), message) }
 
-    /// What a type says itself, such as an enumeration that lacks a value.
+    /// A type's own complaint, such as that of an enumeration which lacks a value.
     init(_ error: DecodingError) {
         switch error {
         case .typeMismatch(_, let context), .dataCorrupted(let context), .valueNotFound(_, let context):

@@ -7,7 +7,7 @@ internal import FormEngine
 /// In a form, `"clean": ["trim", "squeeze"]` on a field of texts runs the two in turn. What it throws refuses the answer, as a
 /// validator does. It has to make the same of the same text, however often it is called.
 public struct OwnConverter: Sendable {
-    /// What form files call it.
+    /// The name in form files.
     public let name: String
     let added: AddedConverter
 

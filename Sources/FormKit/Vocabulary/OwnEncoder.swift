@@ -6,7 +6,7 @@ public import FormEngine
 ///         Array(record.members.map { "\($0.id)=\($0.value?.description ?? "")\n" }.joined().utf8)
 ///     }
 public struct OwnEncoder: Sendable {
-    /// What programs call the format.
+    /// The name of the format for programs.
     public let name: String
     private let body: @Sendable (AnsweredRecord) throws -> [UInt8]
 

@@ -12,7 +12,7 @@ internal import FormEngine
 ///
 /// It has to give the same for the same arguments, however often it is called.
 public struct OwnFunction: Sendable {
-    /// What formulas and conditions call it.
+    /// The name in formulas and conditions.
     public let name: String
     let added: FormEngine.Function
 

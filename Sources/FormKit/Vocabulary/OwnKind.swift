@@ -22,7 +22,7 @@ public struct OwnKind: Sendable {
         case multiSelect = "multi_select"
     }
 
-    /// What form files call it.
+    /// The name in form files.
     public let name: String
     let added: Kind
 

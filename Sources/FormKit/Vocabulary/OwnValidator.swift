@@ -26,7 +26,7 @@ internal import FormSyntax
 /// It may be called for one answer several times and from several threads, and is asked for its words once more when they are
 /// shown: it has to say the same again, and quickly.
 public struct OwnValidator: Sendable {
-    /// What form files call it.
+    /// The name in form files.
     public let name: String
     let added: AddedValidator
 
@@ -121,7 +121,7 @@ public struct OwnValidator: Sendable {
     }
 }
 
-/// What a validator may look at beside the answer: its parameters, and the fields that it reads.
+/// The context of a validator beside the answer: its parameters, and the fields that it reads.
 public struct Surroundings: Sendable {
     let said: SaidParameters
     let values: [Answer?]
@@ -148,7 +148,7 @@ public struct Surroundings: Sendable {
     }
 }
 
-/// What a validator is told at its place in a form, once.
+/// The parameters that a validator is given at its place in a form, once.
 final class SaidParameters: Sendable {
     let parameters: [String: JSONValue]
     let reading: [String]

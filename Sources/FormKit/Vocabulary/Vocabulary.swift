@@ -1,7 +1,7 @@
 package import FormEngine
 package import FormModel
 
-/// What a program adds to the language of forms, by the names that forms use.
+/// The additions of a program to the language of forms, by the names that forms use.
 ///
 ///     let vocabulary = Vocabulary(kinds: [iban], validators: [luhn], functions: [tax])
 ///     let form = try Form(json: bytes, path: "order.json").compiled(with: vocabulary)

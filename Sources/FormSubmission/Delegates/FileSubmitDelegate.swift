@@ -42,7 +42,7 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
 
     /// Files take every submission but one that has what must be unique and another record has.
     package mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
-        // What cannot be read now is told when it is written.
+        // A file that cannot be read now is told of when it is written.
         guard !output.isStream, let found = try? unique?.conflicts(of: session, at: output.path), !found.isEmpty else {
             return .submit
         }

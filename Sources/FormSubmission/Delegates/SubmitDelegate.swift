@@ -1,7 +1,7 @@
 import FormEngine
 import FormRecords
 
-/// What becomes of a form that was answered: a file, a stream, or whatever an application does with it.
+/// The destination of a form that was answered: a file, a stream, or whatever an application does with it.
 package protocol SubmitDelegate: ~Copyable {
     /// Asked before submitting; a refusal leaves the form as it is, to be corrected.
     mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision
@@ -13,7 +13,7 @@ package protocol SubmitDelegate: ~Copyable {
     mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField])
 }
 
-/// What a delegate says to a form that is to be submitted.
+/// The decision of a delegate on a form that is to be submitted.
 package enum SubmitDecision: Hashable, Sendable {
     case submit
     /// Not now; the reason is told to people.
@@ -24,15 +24,15 @@ package enum SubmitDecision: Hashable, Sendable {
 
 /// Why a delegate does not take a form.
 package struct SubmitRefusal: Hashable, Sendable {
-    /// What the reason is about.
+    /// The subject of the reason.
     package enum Cause: Sendable {
-        /// What a command said, which may take the same answers another time.
+        /// A command's word, which may take the same answers another time.
         case command
         /// The answers.
         case answers
     }
 
-    /// What it is about.
+    /// The subject.
     package let cause: Cause
     /// Told to people.
     package let reason: String
@@ -43,7 +43,7 @@ package struct SubmitRefusal: Hashable, Sendable {
     /// A reason to tell.
     package init(_ cause: Cause, reason: String) { (self.cause, self.reason) = (cause, reason) }
 
-    /// What is wrong with answers.
+    /// A refusal of answers.
     ///
     /// - Parameter reason: All of it, a line each.
     package init(_ blamed: [BlamedAnswer], reason: String) {
@@ -73,7 +73,7 @@ package struct InvalidField: Hashable, Sendable {
     package let failures: [Failure]
 }
 
-/// What became of an attempt to submit.
+/// The result of an attempt to submit.
 package enum SubmitOutcome: Hashable, Sendable {
     case submitted
     case refused(SubmitRefusal)
@@ -106,7 +106,7 @@ package func submit(
     return .submitted
 }
 
-/// What is wrong with the session, gathered by fields.
+/// The faults of the session, gathered by fields.
 private func invalidFields(of session: inout Session) -> [InvalidField] {
     let failures = session.collectFailures()
     var fields: [InvalidField] = []

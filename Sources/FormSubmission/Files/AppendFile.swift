@@ -85,7 +85,7 @@ package struct AppendFile: ~Copyable, Sendable {
         guard try isDue() else { throw OutputError(path, .locked) }
         let size = try wording { () throws(SystemError) in Int(try file.status().st_size) }
         guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
-        // What follows may break off anywhere.
+        // The bytes that follow may break off anywhere.
         if case .foreign(let cause) = try tail(upTo: end).finding { throw OutputError(path, cause) }
         if size > end { try wording { () throws(SystemError) in try file.truncate(to: end) } }
         if end == 0, confirmsName { try path.confirmName() }

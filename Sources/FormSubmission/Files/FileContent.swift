@@ -1,7 +1,7 @@
 import Glibc
 
 extension FilePath {
-    /// What the file holds; `nil` where there is none. A link of that name is not followed.
+    /// The content of the file; `nil` where there is none. A link of that name is not followed.
     ///
     /// - Parameter limit: A larger file is refused.
     package func content(limit: Int = .max) throws(InputError) -> [UInt8]? {

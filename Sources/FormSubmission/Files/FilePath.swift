@@ -49,7 +49,7 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
         FilePath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.bytes)
     }
 
-    /// What a batch that writes to this file keeps beside it until it is done.
+    /// The journal that a batch which writes to this file keeps beside it until it is done.
     ///
     /// All links to a file have the same one.
     package var journal: FilePath {
@@ -64,7 +64,7 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
         return terminated.withUnsafeBytes { body($0.assumingMemoryBound(to: CChar.self).baseAddress!) }
     }
 
-    /// What the system knows of the file, symbolic links followed.
+    /// The system's facts about the file, symbolic links followed.
     package func status() -> Result<stat, SystemError> {
         var found = stat()
         return withCString { stat($0, &found) } == 0 ? .success(found) : .failure(.latest)

@@ -1,7 +1,7 @@
 /// A file that grows under one lock for as long as this holds it.
 ///
-/// What is written is on the disk after `synchronize` only. Nothing of it changes, so that one thread can write while
-/// another one waits for the disk.
+/// Bytes that are written are on the disk after `synchronize` only. Nothing of it changes, so that one thread can write
+/// while another one waits for the disk.
 package struct HeldFile: ~Copyable, Sendable {
     private let file: AppendFile
     /// How long the file was when it was opened: where the first record begins.

@@ -1,7 +1,7 @@
 import FormSyntax
 import Glibc
 
-/// What the end of a growing file tells.
+/// The state of a growing file, by its end.
 struct RecordTail {
     enum Finding {
         /// Every record is finished.

@@ -32,7 +32,7 @@ struct TemporaryFile: ~Copyable {
 
     /// Removes what killed processes have left in a directory, secrets and all, as far as it is ours to take.
     static func removeLeftovers(in directory: FilePath) {
-        // What is not seen this time is removed the next.
+        // A file that is not seen this time is removed the next.
         guard let names = try? directory.namesOfEntries() else { return }
         for name in names where isName(name) {
             removeIfLeftOver(directory.appending(FilePath(bytes: name)))
@@ -60,7 +60,7 @@ struct TemporaryFile: ~Copyable {
 }
 
 extension FilePath {
-    /// What is in the directory.
+    /// The names in the directory.
     package func namesOfEntries() throws(SystemError) -> [[UInt8]] {
         guard let stream = withCString({ opendir($0) }) else { throw .latest }
         defer { closedir(stream) }

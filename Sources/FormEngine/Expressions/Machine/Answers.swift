@@ -1,5 +1,5 @@
 /// The answers as expressions read them: slots, and the instances of dynamic sections. Good until one of them is made
-/// or removed. Good until one of them is made or removed.
+/// or removed.
 struct Answers: BitwiseCopyable {
     let slots: UnsafePointer<SlotState>
     /// By number; only dynamic ones are looked at.

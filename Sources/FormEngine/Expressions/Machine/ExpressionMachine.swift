@@ -52,7 +52,7 @@ struct ExpressionMachine: ~Copyable {
         return tables.optionTruth(condition.pointee, option: step)
     }
 
-    /// The value of a formula: nothing where it was made of nothing. Good until the next run. Good until the next run.
+    /// The value of a formula: nothing where it was made of nothing. Good until the next run.
     mutating func result(of formula: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
         let result = run(formula, answers, base: base)
         if result.pointee.isOfNothing { stack.start.pointee = .absent }

@@ -4,7 +4,7 @@ import FormSyntax
 
 /// How an expression looks at one field.
 struct Occurrences {
-    /// What the field is compared with.
+    /// The values that the field is compared with.
     var constants: [JSONValue] = []
     /// Whether it matters which of two values is the greater.
     var isOrdered = false

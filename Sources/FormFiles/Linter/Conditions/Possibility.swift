@@ -2,14 +2,14 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// What conditions can say, found by trying them with values that represent all others.
+/// The truths that conditions can have, found by trying them with values that represent all others.
 final class Possibility {
     /// Beyond so many trials a condition is taken to be possible.
     private static let trialLimit = 2000
 
     private let compiled: CompiledForm
     private let trial: ConditionTrial
-    /// What conditions can be, whatever is answered, by their numbers: true, false, neither.
+    /// The truths that conditions can have, whatever is answered, by their numbers: true, false, neither.
     private let (canBeTrue, canBeFalse, canBeUnknown) = (Memo<Bool>(), Memo<Bool>(), Memo<Bool>())
     /// The values that each is tried with for that.
     private let knownChoices = Memo<[[JSONValue?]]?>()
@@ -75,7 +75,7 @@ final class Possibility {
         guard !operand.isTerm || isNumber else { return false }
         let own = operand.isTerm ? [.number("0")] : samples(of: open, in: rule.expression, subject)
         let others = rule.expression.references.filter { $0.field >= 0 && $0.scope == .fixed && $0 != operand.field }
-        // What is computed is absent for want of what it is computed from.
+        // A computed value is absent for want of its inputs.
         let inputs = compiled.fields[open].isComputed ? subject.formulaExpressions[open]?.references ?? [] : []
         let choices = fewest(
             others.map { other in

@@ -108,7 +108,7 @@ private func days(_ occurrences: Occurrences) -> [JSONValue] {
 
 // MARK: Texts
 
-/// What it is compared with, and something else.
+/// The texts that it is compared with, and some others.
 private func texts(_ occurrences: Occurrences) -> [JSONValue] {
     let wanted = occurrences.constants.compactMap { constant in constant.scalarText.map { JSONValue.string($0) } }
     return wanted + ["other text", "another text", "12345", "67890"].map { .string($0) }

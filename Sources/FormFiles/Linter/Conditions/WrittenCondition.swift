@@ -4,13 +4,13 @@ import FormSyntax
 
 /// A condition of the form, with what it decides.
 struct WrittenCondition {
-    /// What follows from it.
+    /// The consequence of the condition.
     enum Use {
         /// A target, by its place in the subject's list.
         case target(Int)
         /// Whether a validator of the field of that number counts.
         case validator(Int)
-        /// What a validator of the field of that number demands.
+        /// A demand of a validator of the field of that number.
         case check(Int)
         case rule
         /// Whether a part is shown, whether it is asked, whether there must be an answer.

@@ -5,7 +5,7 @@ internal import FormSyntax
 public struct SelectField: ChoicePart {
     /// The kind's name in form files.
     public static let kind = "select"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -15,7 +15,7 @@ public struct SelectField: ChoicePart {
 public struct MultiSelectField: ChoicePart {
     /// The kind's name in form files.
     public static let kind = "multi_select"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -25,7 +25,7 @@ public struct MultiSelectField: ChoicePart {
 public struct PickerField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "picker"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -46,7 +46,7 @@ public struct PickerField: FieldPart {
 public struct SwitchField: ChoicePart {
     /// The kind's name in form files.
     public static let kind = "switch"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -56,7 +56,7 @@ public struct SwitchField: ChoicePart {
 public struct CheckboxField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "checkbox"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }

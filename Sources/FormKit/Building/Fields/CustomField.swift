@@ -6,7 +6,7 @@ internal import FormSyntax
 public struct CustomField: ChoicePart, NumberPart {
     /// The kind of one that is made without a name of a kind.
     public static let kind = "text"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }

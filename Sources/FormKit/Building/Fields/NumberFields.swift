@@ -2,7 +2,7 @@
 public struct NumberField: NumberPart {
     /// The kind's name in form files.
     public static let kind = "number"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -12,7 +12,7 @@ public struct NumberField: NumberPart {
 public struct DecimalField: NumberPart {
     /// The kind's name in form files.
     public static let kind = "float"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -22,7 +22,7 @@ public struct DecimalField: NumberPart {
 public struct SignedNumberField: NumberPart {
     /// The kind's name in form files.
     public static let kind = "signed_number"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -32,7 +32,7 @@ public struct SignedNumberField: NumberPart {
 public struct CountField: NumberPart {
     /// The kind's name in form files.
     public static let kind = "count"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -42,7 +42,7 @@ public struct CountField: NumberPart {
 public struct RangedNumberField: NumberPart {
     /// The kind's name in form files.
     public static let kind = "ranged_number"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }

@@ -13,7 +13,7 @@ extension NumberPart {
         changing { $0.decimals = Located(count, at: SourceLocation(fileID, line)) }
     }
 
-    /// What `+` and `-` change a number by that they step; numbers between pass.
+    /// Sets the step of `+` and `-`; numbers between pass.
     ///
     ///     CountField("grams", "Grams").step(50)
     public func step<Value: LimitValue>(_ step: Value, fileID: StaticString = #fileID, line: UInt = #line) -> Self {

@@ -2,7 +2,7 @@
 public struct ButtonField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "button"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -12,7 +12,7 @@ public struct ButtonField: FieldPart {
 public struct NoteField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "note"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -22,7 +22,7 @@ public struct NoteField: FieldPart {
 public struct SpacerField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "spacer"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }

@@ -2,7 +2,7 @@
 public struct TextField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "text"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -12,7 +12,7 @@ public struct TextField: FieldPart {
 public struct TextAreaField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "text_area"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -22,7 +22,7 @@ public struct TextAreaField: FieldPart {
 public struct NameField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "name"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -32,7 +32,7 @@ public struct NameField: FieldPart {
 public struct EmailField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "email"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -42,7 +42,7 @@ public struct EmailField: FieldPart {
 public struct PhoneNumberField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "phone_number"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -52,7 +52,7 @@ public struct PhoneNumberField: FieldPart {
 public struct URLField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "url"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -62,7 +62,7 @@ public struct URLField: FieldPart {
 public struct SecretField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "password"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -72,7 +72,7 @@ public struct SecretField: FieldPart {
 public struct PathField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "path"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }

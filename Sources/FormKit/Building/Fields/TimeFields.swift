@@ -2,7 +2,7 @@
 public struct DateField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "date"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -12,7 +12,7 @@ public struct DateField: FieldPart {
 public struct TimeField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "time"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }
@@ -22,7 +22,7 @@ public struct TimeField: FieldPart {
 public struct DateTimeField: FieldPart {
     /// The kind's name in form files.
     public static let kind = "date_time"
-    /// What is said of the field.
+    /// The definition of the field.
     public var definition: FieldDefinition
     /// A field of which that is said.
     public init(definition: FieldDefinition) { self.definition = definition }

@@ -10,7 +10,7 @@ public struct FormError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension FormError {
-    /// What a reader or the compiler found.
+    /// The findings of a reader or of the compiler.
     package init(_ diagnostics: [Diagnostic], in form: SourceLocation = .unknown) {
         findings = diagnostics.map { Finding($0, in: form) }.sorted()
     }

@@ -1,7 +1,7 @@
 internal import FormModel
 internal import FormSyntax
 
-/// What an answer must be like. Each adds a check, after those that are there; the first that fails is told.
+/// Checks of an answer. Each adds a check, after those that are there; the first that fails is told.
 ///
 /// All of these take a condition under which the check counts, the author's words for its failure, and the code that
 /// programs are told in place of its own.

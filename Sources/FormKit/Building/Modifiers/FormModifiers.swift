@@ -1,19 +1,19 @@
 internal import FormModel
 internal import FormSyntax
 
-/// What is said of a form as a whole.
+/// Modifiers of a form as a whole.
 extension Form {
     /// The text below the heading.
     public func description(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, _ in form.description = text }
     }
 
-    /// What people are told once it is submitted.
+    /// Sets the text for people once it is submitted.
     public func success(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, _ in form.success = text }
     }
 
-    /// What editors check the form's file against; it means nothing here.
+    /// Sets the schema that editors check the form's file against; it means nothing here.
     public func schema(_ address: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { $0.schema = Located(address, at: $1) }
     }
@@ -81,8 +81,8 @@ extension Form {
 
 /// Parts that are written once and used elsewhere.
 extension Form {
-    /// What the instances of sections that repeat look like, each with the id of its section; of a section with fields of
-    /// its own and no template, those do.
+    /// Sets the templates of sections that repeat, each with the id of its section; of a section with fields of its own
+    /// and no template, those are it.
     public func templates(
         fileID: StaticString = #fileID, line: UInt = #line, @ListBuilder<Section> _ sections: () -> [Section]
     ) -> Form {
@@ -113,7 +113,7 @@ extension Form {
         changing(fileID, line) { $0.use.append(Located(name, at: $1)) }.adding([name: bytes])
     }
 
-    /// What is in a file that the form names, such as one of options.
+    /// Gives the content of a file that the form names, such as one of options.
     ///
     ///     form.file("regions.csv", Array("code,name\nno-46,Vestland\n".utf8))
     ///

@@ -70,11 +70,11 @@ extension FieldPart {
         changing { $0.initial = Located(formula, at: SourceLocation(fileID, line)) }
     }
 
-    /// What its value does to other parts; it comes after the targets that are there.
+    /// Adds consequences of its value for other parts; they come after the targets that are there.
     public func targets(_ targets: Target...) -> Self { changing { $0.targets += targets.map(\.model) } }
 }
 
-/// What other programs know of a field, and what old files say.
+/// Modifiers for other programs that know of a field, and for old files.
 extension FieldPart {
     /// The kind by another name that form files have for it, such as `username`.
     public func kind(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {

@@ -1,9 +1,9 @@
 internal import FormModel
 internal import FormSyntax
 
-/// What people read of a field.
+/// The words of a field for people.
 extension FieldPart {
-    /// What people call it, in place of the title that it was made with.
+    /// Sets the name for people, in place of the title that it was made with.
     public func title(_ text: String) -> Self { changing { $0.title = text } }
 
     /// Longer help, shown for `?`.
@@ -18,7 +18,7 @@ extension FieldPart {
     /// Shown after a value and never stored: `kg`.
     public func unit(_ text: String) -> Self { changing { $0.unit = text } }
 
-    /// What an answer is called in messages, with its article: `an IBAN`.
+    /// Sets the noun for an answer in messages, with its article: `an IBAN`.
     public func noun(_ text: String) -> Self { changing { $0.noun = text } }
 
     /// The author's words for a failure; they go before the form's own.

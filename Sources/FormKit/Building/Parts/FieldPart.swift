@@ -14,13 +14,13 @@ internal import FormSyntax
 public protocol FieldPart: SectionPart {
     /// The kind, as form files write it.
     static var kind: String { get }
-    /// What is said of the field.
+    /// The definition of the field.
     var definition: FieldDefinition { get set }
     /// A field of which that is said.
     init(definition: FieldDefinition)
 }
 
-/// What is said of a field: made by the first initializer of `FieldPart`, changed by its modifiers.
+/// The definition of a field: made by the first initializer of `FieldPart`, changed by its modifiers.
 public struct FieldDefinition: Sendable {
     package var model: FormModel.Field
 }

@@ -1,13 +1,13 @@
 internal import FormModel
 internal import FormSyntax
 
-/// What can be in a form: a group, a section or a field.
+/// A part of a form: a group, a section or a field.
 public protocol FormPart: Sendable {
     /// The group, section or field that it is.
     var content: FormContent { get }
 }
 
-/// What can be in a group: a section or a field.
+/// A part of a group: a section or a field.
 ///
 /// A part of one's own is made of others:
 ///
@@ -23,10 +23,10 @@ public protocol FormPart: Sendable {
 ///     }
 public protocol GroupPart: FormPart {}
 
-/// What can be in a section: a field.
+/// A part of a section: a field.
 public protocol SectionPart: GroupPart {}
 
-/// What a part brings to a form.
+/// The content that a part brings to a form.
 public struct FormContent: Sendable {
     enum Part: Sendable {
         case group(FormModel.Group)

@@ -26,7 +26,7 @@ public struct Option: Sendable {
     /// Longer help.
     public func info(_ text: String) -> Option { changing { $0.info = text } }
 
-    /// What a formula uses in place of the choice; the id without it.
+    /// Sets the value that a formula uses in place of the choice; the id without it.
     public func value(_ value: FormLiteral, fileID: StaticString = #fileID, line: UInt = #line) -> Option {
         changing { $0.value = JSONNode(value.value, at: SourceLocation(fileID, line)) }
     }
@@ -41,7 +41,7 @@ public struct Option: Sendable {
         changing { $0.when = Located(condition, at: SourceLocation(fileID, line)) }
     }
 
-    /// What choosing it does to other parts; it comes after the targets that are there.
+    /// Adds consequences of choosing it for other parts; they come after the targets that are there.
     public func targets(_ targets: Target...) -> Option { changing { $0.targets += targets.map(\.model) } }
 
     /// A description for those who do not see the form.

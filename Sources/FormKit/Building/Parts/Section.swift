@@ -80,7 +80,7 @@ extension Section {
         }
     }
 
-    /// What adding an instance does to other parts; it comes after the targets that are there.
+    /// Adds consequences of adding an instance for other parts; they come after the targets that are there.
     public func targets(_ targets: Target...) -> Section { changing { $0.targets += targets.map(\.model) } }
 
     /// Looks for other programs, which mean nothing here.

@@ -1,7 +1,8 @@
 package import FormModel
 internal import FormSyntax
 
-/// What a field, an option or a section does to other parts of the form, while it has a value, is chosen or is added to.
+/// A consequence of a field, an option or a section for other parts of the form, while it has a value, is chosen or is
+/// added to.
 ///
 ///     SwitchField("has_company", "For a company?")
 ///         .targets(.show("company", "vat"), .hide("birth_date", when: "country == 'no'"))
@@ -9,7 +10,7 @@ internal import FormSyntax
 /// Showing, hiding, enabling and disabling last as long as the value does; updating and clearing happen once, when it
 /// comes.
 public struct Target: Sendable {
-    /// What a target's ids are of.
+    /// The sort of parts that a target's ids name.
     public enum Scope: Sendable {
         /// Fields.
         case field

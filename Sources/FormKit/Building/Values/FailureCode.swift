@@ -1,4 +1,4 @@
-/// What is wrong with an answer, in a word: the key of its message, and what programs are told.
+/// A fault of an answer, in a word: the key of its message, and the code for programs.
 ///
 /// A code of one's own is its text: `.message("no_such_user", "nobody is called {value}")`.
 public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {

@@ -2,7 +2,7 @@ public import FormEngine
 
 /// Where something may begin and end, both included: `3...40`, `10...` or `...40`.
 public protocol Limits<Limit> {
-    /// What is limited.
+    /// The type of the limit.
     associatedtype Limit
     /// The least and the greatest that pass; `nil` where there is no limit.
     var limits: (least: Limit?, greatest: Limit?) { get }
@@ -23,7 +23,7 @@ extension PartialRangeThrough: Limits {
     public var limits: (least: Bound?, greatest: Bound?) { (nil, upperBound) }
 }
 
-/// What an answer may be compared with: numbers, days, and texts such as `08:00`.
+/// A value that an answer may be compared with: numbers, days, and texts such as `08:00`.
 public protocol LimitValue: Comparable, Sendable {
     /// The value as a form says it.
     var formLiteral: FormLiteral { get }
