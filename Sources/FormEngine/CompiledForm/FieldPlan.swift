@@ -27,7 +27,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let waitsForLastValue = Flags(rawValue: 32768)
         /// Nothing changes its value, its state or the inputs of its checks after the walk has arrived at it.
         static let finalOnArrival = Flags(rawValue: 65536)
-        /// The same, and the walk may ask for it, it `checksDirectly` and its conditions do not look at itself.
+        /// `finalOnArrival`, and its checks can run before its value counts: the walk may ask for it, it `checksDirectly`, and
+        /// its conditions do not look at itself.
         static let checkedOnArrival = Flags(rawValue: 131072)
         /// It has at most 64 checks, and no conditions or those of `checkMasks`: a word of bits says which to run.
         static let checksDirectly = Flags(rawValue: 262144)

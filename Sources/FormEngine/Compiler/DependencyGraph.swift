@@ -74,7 +74,7 @@ struct GraphCompiler {
         }
     }
 
-    /// Whatever is made of a secret is a secret: it must not be shown or quoted either.
+    /// Marks as secret each field that is made of a secret: it must not be shown or quoted either.
     private mutating func spreadSecrecy() {
         var pending = graph.isSecret.indices.filter { graph.isSecret[$0] }
         guard !pending.isEmpty else { return }

@@ -123,7 +123,7 @@ private struct PatternEntry: ~Copyable {
         self.code = code
     }
 
-    /// Whether a few steps decide on a short text, or nothing does that could be too costly otherwise.
+    /// Whether a few steps decide on a short text: the pattern is anchored, short and plain.
     func isCheap() -> Bool {
         let known = cost.load(ordering: .relaxed)
         guard known == .unknown else { return known == .cheap }

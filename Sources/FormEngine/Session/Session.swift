@@ -19,8 +19,6 @@ public struct Session: ~Copyable {
 
     /// The answers, and what each is at present.
     var answers: AnswerState
-    /// The texts of the form's own values, which slots hold at the start; never given back.
-    private var formTexts = TextArena()
     /// The texts of the answers since the start, which `reset` and `beginRecord` give back all at once.
     var texts = TextArena()
     /// The states to go back to.
@@ -152,7 +150,7 @@ public struct Session: ~Copyable {
         if tables.startLooksAtInstances { origin.beforeStart = Checkpoint(presentState()) }
         fireTheStart()
         mode = .answering
-        swap(&formTexts, &texts)
+        swap(&origin.texts, &texts)
         origin.started = presentState()
     }
 

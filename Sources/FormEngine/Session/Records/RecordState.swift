@@ -9,7 +9,7 @@ struct RecordState: ~Copyable {
         /// Each has its operation's value or none, so that the next record can be written over them: a record of people takes
         /// a sixth fewer instructions so.
         case plain
-        /// The same, and the next record is coming.
+        /// Such values, and the next record is coming.
         case toBeOverwritten
     }
 

@@ -19,6 +19,8 @@ struct Origin: ~Copyable {
     var started: Snapshot
     /// Before the initial targets, where these look at instances.
     var beforeStart: Checkpoint?
+    /// The texts of the form's own values, which slots hold then; never given back.
+    var texts = TextArena()
 
     init(_ tables: FormTables) { started = Snapshot(AnswerState(tables), WalkState(), hasFailures: false) }
 }
