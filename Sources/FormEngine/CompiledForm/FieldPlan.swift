@@ -75,7 +75,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     /// Those of them that are closures, which are not called for what fails another.
     var addedChecks: UInt64 = 0
     /// Where every condition of its checks looks at one and the same choice: the first word of a table that tells, for
-    /// each option and for none, which checks count. -1 otherwise.
+    /// each option and for none, which checks count. -1 otherwise. A record of people takes a quarter fewer instructions so.
     var checkMasks: Int32 = -1
     var checkChoice = Reference.unknown
     /// How many options that choice has.
