@@ -44,6 +44,7 @@ extension Session {
     func initialState(of slot: Slot) -> SlotState? {
         Int(slot.index) < origin.started.answers.slots.count ? origin.started.answers.slots[Int(slot.index)] : nil
     }
+
     /// Back to the start: nothing answered, nothing given. Allocates nothing; checkpoints are good no longer.
     public mutating func reset() {
         startOver()
