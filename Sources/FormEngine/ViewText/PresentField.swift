@@ -35,7 +35,7 @@ extension Session {
     private func offered(
         _ options: [OptionDescription], in list: TableRange, base: Int32, most: Int
     ) -> [OptionDescription] {
-        var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
+        var machine = trialMachine
         var truths = [Truth?](repeating: nil, count: tables.conditions.count)
         var offered: [OptionDescription] = []
         for place in options.indices {
@@ -73,7 +73,7 @@ extension Session {
 
     /// Whether a condition is true, asked by one who may change nothing: with a machine of its own.
     func holdsNow(_ condition: Int32, base: Int32) -> Bool {
-        var machine = ExpressionMachine(tables, calling: form.evaluations, matching: form.patterns, now: now)
+        var machine = trialMachine
         return machine.truth(of: tables.conditions.pointer(Int(condition)), answers.view, base: base) == .yes
     }
 }

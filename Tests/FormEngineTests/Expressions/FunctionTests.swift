@@ -228,4 +228,21 @@ import Testing
         _ = session.answer("x", to: Slot(0))
         #expect(session.reading(of: "f") == "=2024-02-29T08:30:00Z")
     }
+
+    /// A prompt, a check and an option ask for the same moment.
+    @Test func asksWithTheBeginningOfAnEarlierSession() throws {
+        let form = try compiled(
+            fields(
+                #"""
+                {"id":"m","type":"date_time"},{"id":"t","required_if":"now() < m"},
+                {"id":"c","type":"select","values":[{"id":"always"},{"id":"early","when":"now() < m"}]}
+                """#))
+        var session = Session(form, now: noon)
+        session.start()
+        session.goOn(from: noon.seconds - 3600)
+        _ = session.answer("2024-02-29T09:00:00Z", to: Slot(0))
+        #expect(session.failing() == ["t: required"])
+        #expect(session.presentField(Slot(1)).isRequired)
+        #expect(session.presentField(Slot(2)).options.map(\.id) == ["always", "early"])
+    }
 }
