@@ -11,7 +11,7 @@ package protocol RefusalInWords: Error {
 extension Session {
     /// The error of an added check at a slot's value; `nil` where it passes.
     @inline(never)
-    func refusal(by check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool) -> (any Error)? {
+    func refusal(by check: Row<Check>, _ state: State, _ plan: Plan, hasValue: Bool) -> (any Error)? {
         guard hasValue || !isRequired(plan, state.pointee.flags) else { return nil }
         let added = form.addedChecks[Int(check.pointee.limit)]
         let others = added.reading.isEmpty ? [] : typedAnswers(added.reading, base: placement(of: state).pointee.base)
@@ -36,7 +36,7 @@ extension Session {
         let state = slotState(slot.index)
         let error: (any Error)?
         if failure.check >= 0 {
-            let check = tables.checks.pointer(Int(failure.check))
+            let check = tables.checks.row(Int(failure.check))
             error = refusal(by: check, state, plan(of: slot.index), hasValue: state.pointee.hasValue)
         } else {
             error = conversionError(unreadableText(slot) ?? "", slot)

@@ -12,7 +12,7 @@ extension Session {
     /// The slots of an instance that exists, in the order of its template.
     package func slots(ofInstance instance: Int, in section: Int) -> [Slot] {
         let base = base(ofInstance: instance, in: section)
-        return (0..<tables.sections.pointer(section).pointee.members.count).map { Slot(base + $0) }
+        return (0..<tables.sections.row(section).pointee.members.count).map { Slot(base + $0) }
     }
 
     /// The value of a slot that has one.
@@ -36,7 +36,7 @@ extension Session {
 
     private func choiceTexts(of state: State) -> [String] {
         let field = form.fields[Int(state.pointee.field)]
-        let options = optionNumbers(Int32(state - answers.slots.start))
+        let options = optionNumbers(slot(of: state))
         guard field.components.isEmpty else {
             return options.enumerated().map { field.components[$0][$1].title }
         }

@@ -27,10 +27,14 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
 
     /// The element in place, for those too large to copy.
     @inline(__always)
-    func pointer(_ index: Int) -> UnsafePointer<Element> {
+    func row(_ index: Int) -> Row<Element> {
         assert(UInt(bitPattern: index) < UInt(bitPattern: count))
-        return start + index
+        return unsafe Row(start + index)
     }
+
+    /// The place of a row of the table.
+    @inline(__always)
+    func index(of row: Row<Element>) -> Int { unsafe row.place - start }
 
     func deallocate() { UnsafeMutablePointer(mutating: start).deallocate() }
 }

@@ -71,7 +71,7 @@ struct FormTables: @unchecked Sendable {
     }
 
     /// Where a number stands among those that a condition compares it with.
-    func step(of number: ExactDecimal, in condition: UnsafePointer<Condition>) -> Int32 {
+    func step(of number: ExactDecimal, in condition: Row<Condition>) -> Int32 {
         var step: Int32 = 0
         for index in condition.pointee.numbers.indices {
             let order = ExactDecimal.order(number, programNumbers[index])

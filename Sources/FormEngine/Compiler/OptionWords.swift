@@ -49,10 +49,10 @@ extension OptionWords {
         let instances = GrowingBuffer<Int32>()
         var slots = GrowingBuffer<SlotState>(capacity: tables.fields.count)
         for field in 0..<tables.fields.count { slots.append(SlotState(field: Int32(field))) }
-        let answers = Answers(slots: slots.start, sections: sections.start, instances: instances.start)
+        let answers = Answers(slots: slots.rows, sections: sections.knownRows, instances: instances.knownRows)
         for condition in conditions {
             let slot = Int(condition.reference.field)
-            let plan = tables.fields.pointer(slot)
+            let plan = tables.fields.row(slot)
             let numbers = condition.numbers.indices.map { tables.programNumbers[$0] }
             for option in 0...condition.none {
                 slots[slot] = SlotState(field: Int32(slot))

@@ -20,7 +20,7 @@ package final class ConditionTrial {
     package func give(_ value: JSONValue?, to reference: Reference) -> Bool {
         guard let slot = session.slot(field: Int(reference.field), instance: 0) else { return value == nil }
         session.removeValue(of: slot.index)
-        session.answers.slots.start[Int(slot.index)].flags.insert(.visible)
+        session.answers.slots[Int(slot.index)].flags.insert(.visible)
         guard let value else { return true }
         let isRead = session.enter(value, in: slot.index)
         session.countWithheld(slot.index)

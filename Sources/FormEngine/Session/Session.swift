@@ -81,7 +81,7 @@ public struct Session: ~Copyable {
         answers.failureWords.append(repeating: 0, count: tables.fixedFailureWords)
         for field in 0..<tables.fixedFieldCount {
             answers.slots.append(initialState(field: field))
-            answers.placements.append(SlotPlacement(failureWord: tables.fields.pointer(field).pointee.failureWord))
+            answers.placements.append(SlotPlacement(failureWord: tables.fields.row(field).pointee.failureWord))
         }
     }
 
@@ -157,23 +157,26 @@ public struct Session: ~Copyable {
     // MARK: Slots
 
     @inline(__always)
-    func plan(of slot: Int32) -> UnsafePointer<FieldPlan> {
-        tables.fields.pointer(Int(answers.slots.start[Int(slot)].field))
+    func plan(of slot: Int32) -> Row<FieldPlan> {
+        tables.fields.row(Int(answers.slots[Int(slot)].field))
     }
+
+    @inline(__always)
+    func plan(of state: State) -> Plan { tables.fields.row(Int(state.pointee.field)) }
 
     /// The state of a slot in place, good until an instance is added.
     @inline(__always)
-    func slotState(_ slot: Int32) -> State { answers.slots.start + Int(slot) }
+    func slotState(_ slot: Int32) -> State { answers.slots.row(Int(slot)) }
 
     @inline(__always)
-    func slot(of state: State) -> Int32 { Int32(truncatingIfNeeded: state - answers.slots.start) }
+    func slot(of state: State) -> Int32 { Int32(truncatingIfNeeded: answers.slots.index(of: state)) }
 
     @inline(__always)
-    func placement(of slot: Int32) -> UnsafeMutablePointer<SlotPlacement> { answers.placements.start + Int(slot) }
+    func placement(of slot: Int32) -> MutableRow<SlotPlacement> { answers.placements.row(Int(slot)) }
 
     @inline(__always)
-    func placement(of state: State) -> UnsafeMutablePointer<SlotPlacement> {
-        answers.placements.start + (state - answers.slots.start)
+    func placement(of state: State) -> MutableRow<SlotPlacement> {
+        answers.placements.row(beside: state, of: answers.slots)
     }
 
     /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.

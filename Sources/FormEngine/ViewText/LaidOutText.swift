@@ -1,7 +1,7 @@
 extension CompiledForm {
     /// Whether a field's typed lines may be shown otherwise than they are typed, or not fit.
     package func hasLayout(field number: Int) -> Bool {
-        let plan = tables.fields.pointer(number)
+        let plan = tables.fields.row(number)
         return switch plan.pointee.reader {
         case .text, .decimal: plan.pointee.converter >= 0
         case .date, .time, .instant: true
@@ -17,7 +17,7 @@ extension CompiledForm {
     package func layout(
         _ typed: String, caret: Int, inField number: Int, for speaker: Speaker = .line
     ) -> LaidOutLine? {
-        let plan = tables.fields.pointer(number)
+        let plan = tables.fields.row(number)
         let asTyped = LaidOutLine(text: typed, caret: min(max(caret, 0), typed.unicodeScalars.count))
         guard hasLayout(field: number) else { return asTyped }
         switch plan.pointee.reader {

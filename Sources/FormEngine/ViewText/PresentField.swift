@@ -43,7 +43,7 @@ extension Session {
             let number = Int(tables.options[Int(list.start) + place].when)
             if number >= 0 {
                 let truth =
-                    truths[number] ?? machine.truth(of: tables.conditions.pointer(number), answers.view, base: base)
+                    truths[number] ?? machine.truth(of: tables.conditions.row(number), answers.view, base: base)
                 truths[number] = truth
                 guard truth == .yes else { continue }
             }
@@ -74,6 +74,6 @@ extension Session {
     /// Whether a condition is true, asked by one who may change nothing: with a machine of its own.
     func holdsNow(_ condition: Int32, base: Int32) -> Bool {
         var machine = trialMachine
-        return machine.truth(of: tables.conditions.pointer(Int(condition)), answers.view, base: base) == .yes
+        return machine.truth(of: tables.conditions.row(Int(condition)), answers.view, base: base) == .yes
     }
 }

@@ -70,13 +70,13 @@ extension Session {
         }
         let state = answers.slots[Int(typed.slot)]
         guard state.reading != .none, let start = typed.cell.start else { return }
-        answers.slots.start[Int(typed.slot)].text = copy(start, count: Int(typed.cell.count))
-        answers.slots.start[Int(typed.slot)].count = typed.cell.count
+        answers.slots[Int(typed.slot)].text = copy(start, count: Int(typed.cell.count))
+        answers.slots[Int(typed.slot)].count = typed.cell.count
     }
 
     private mutating func refuseView(_ typed: TypedText, _ code: FailureCode, _ detail: FailureDetail = .none) {
         removeValue(of: typed.slot)
-        refuseUnlessBlank(typed.cell, answers.slots.start + Int(typed.slot), code, false, detail: detail)
+        refuseUnlessBlank(typed.cell, slotState(typed.slot), code, false, detail: detail)
     }
 
     // MARK: Numbers and truth
@@ -179,8 +179,8 @@ extension Session {
         switch typedOption(typed.text, in: typed.slot, from: typed.speaker) {
         case .option(let option):
             store(Cell(.absent), in: typed.slot, borrowing: true)
-            keepOption(Int32(option), answers.slots.start + Int(typed.slot), plan(of: typed.slot))
-            withholdUnlessOffered(answers.slots.start + Int(typed.slot), plan(of: typed.slot))
+            keepOption(Int32(option), slotState(typed.slot), plan(of: typed.slot))
+            withholdUnlessOffered(slotState(typed.slot), plan(of: typed.slot))
         case .none: refuseView(typed, .notAChoice)
         case .several: refuseView(typed, .notAChoice, .ambiguous)
         }
@@ -198,7 +198,7 @@ extension Session {
             case .several: reading.choices.append(-2)
             }
         }
-        keepChoices(typed.cell, answers.slots.start + Int(typed.slot), plan(of: typed.slot), false)
+        keepChoices(typed.cell, slotState(typed.slot), plan(of: typed.slot), false)
     }
 
     private func chosenOptions(of state: SlotState) -> UnsafeBufferPointer<Int32> {

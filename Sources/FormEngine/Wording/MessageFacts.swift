@@ -245,6 +245,6 @@ extension Session {
         guard failure.check >= 0, let slot = failure.slot, !form.checks[Int(failure.check)].other.isEmpty else {
             return nil
         }
-        return partner(of: tables.checks.pointer(Int(failure.check)), slot.index, in: instance)
+        return partner(of: tables.checks.row(Int(failure.check)), slot.index, in: instance)
     }
 }

@@ -35,7 +35,7 @@ extension ExpressionMachine {
         guard choice.isPresent else { return .truth(.no) }
         let wanted = text(of: option)
         guard choice.choice >= 0 else { return .truth(Truth(isSame(text(of: choice), wanted))) }
-        let chosen = ChosenOptions(call.answers.slots + Int(choice.choice), tables)
+        let chosen = ChosenOptions(call.answers.slots.row(Int(choice.choice)), tables)
         return .truth(
             Truth((0..<chosen.count).contains { isSame(tables.text(chosen.shownText($0)), wanted) }))
     }

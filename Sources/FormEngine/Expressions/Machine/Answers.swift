@@ -1,11 +1,11 @@
 /// The answers as expressions read them: slots, and the instances of dynamic sections. Good until one of them is made
 /// or removed.
 struct Answers: BitwiseCopyable {
-    let slots: UnsafePointer<SlotState>
+    let slots: Rows<SlotState>
     /// By number; only dynamic ones are looked at.
-    let sections: UnsafePointer<ContainerState>
+    let sections: KnownRows<ContainerState>
     /// The first slots of all instances, section by section, each section's in order.
-    let instances: UnsafePointer<Int32>
+    let instances: KnownRows<Int32>
 
     /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.
     @inline(__always)
@@ -28,11 +28,11 @@ struct Answers: BitwiseCopyable {
 
     /// The number of the instance that begins at `base`; those of a section begin one behind the other.
     func instance(at base: Int32, in section: Int) -> Int {
-        let first = instances + Int(sections[section].firstInstance)
+        let first = Int(sections[section].firstInstance)
         var (least, most) = (0, Int(sections[section].instanceCount))
         while least < most {
             let middle = (least + most) / 2
-            if first[middle] < base { least = middle + 1 } else { most = middle }
+            if instances[first + middle] < base { least = middle + 1 } else { most = middle }
         }
         return least
     }
@@ -40,7 +40,7 @@ struct Answers: BitwiseCopyable {
     /// The option that a visible choice has, of a yes or no 1 or 0; -1 for none.
     @inline(__always)
     func chosenOption(_ slot: Int32) -> Int32 {
-        let state = slots + Int(slot)
+        let state = slots.row(Int(slot))
         return state.pointee.countsAsValue ? state.pointee.option : -1
     }
 }

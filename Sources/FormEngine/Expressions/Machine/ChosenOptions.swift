@@ -1,15 +1,14 @@
 /// The options that a slot with a choice holds, in its own order.
 struct ChosenOptions: BitwiseCopyable {
-    private let state: UnsafePointer<SlotState>
-    private let plan: UnsafePointer<FieldPlan>
-    private let components: UnsafePointer<TableRange>
-    private let options: UnsafePointer<OptionPlan>
+    private let state: Row<SlotState>
+    private let plan: Row<FieldPlan>
+    private let components: ConstantTable<TableRange>
+    private let options: ConstantTable<OptionPlan>
 
-    init(_ state: UnsafePointer<SlotState>, _ tables: FormTables) {
+    init(_ state: Row<SlotState>, _ tables: FormTables) {
         self.state = state
-        plan = tables.fields.pointer(Int(state.pointee.field))
-        components = tables.ranges.start + Int(plan.pointee.components.start)
-        options = tables.options.start
+        plan = tables.fields.row(Int(state.pointee.field))
+        (components, options) = (tables.ranges, tables.options)
     }
 
     /// How many there are.
@@ -27,11 +26,13 @@ struct ChosenOptions: BitwiseCopyable {
         return UnsafeRawPointer(text).load(fromByteOffset: place * MemoryLayout<Int32>.size, as: Int32.self)
     }
 
-    /// The option at a place, in the table of options.
-    func option(_ place: Int) -> UnsafePointer<OptionPlan> {
-        let list = hasComponents ? components[place] : plan.pointee.options
-        return options + Int(list.start + number(place))
+    /// The option at a place, by its number in the table of options.
+    func optionNumber(_ place: Int) -> Int32 {
+        let list = hasComponents ? components[Int(plan.pointee.components.start) + place] : plan.pointee.options
+        return list.start + number(place)
     }
+
+    func option(_ place: Int) -> Row<OptionPlan> { options.row(Int(optionNumber(place))) }
 
     /// The id of one of them, of a picker's the title.
     func shownText(_ place: Int) -> TableRange {
@@ -44,7 +45,7 @@ extension FormTables {
     /// The order of what two slots have chosen: for equality by ids, whatever their sequence, of a picker list by list;
     /// else by the places in their own lists.
     func orderOfChoices(
-        _ left: UnsafePointer<SlotState>, _ right: UnsafePointer<SlotState>, _ relation: Check.Relation
+        _ left: Row<SlotState>, _ right: Row<SlotState>, _ relation: Check.Relation
     ) -> Int {
         let isOne = isOneChoice(left) && isOneChoice(right)
         guard relation == .equal || relation == .notEqual else {
@@ -59,8 +60,8 @@ extension FormTables {
     }
 
     @inline(__always)
-    private func isOneChoice(_ state: UnsafePointer<SlotState>) -> Bool {
-        fields.pointer(Int(state.pointee.field)).pointee.reader == .option
+    private func isOneChoice(_ state: Row<SlotState>) -> Bool {
+        fields.row(Int(state.pointee.field)).pointee.reader == .option
     }
 
     private func orderOfPlaces(_ left: ChosenOptions, _ right: ChosenOptions) -> Int {

@@ -28,7 +28,7 @@ struct ExpressionMachine: ~Copyable {
 
     /// A condition's truth in the instance that begins at `base`.
     @inline(__always)
-    mutating func truth(of condition: UnsafePointer<Condition>, _ answers: Answers, base: Int32) -> Truth {
+    mutating func truth(of condition: Row<Condition>, _ answers: Answers, base: Int32) -> Truth {
         switch condition.pointee.form {
         case .program: return run(condition.pointee.program, answers, base: base).pointee.asTruth
         case .steps:
@@ -43,7 +43,7 @@ struct ExpressionMachine: ~Copyable {
     /// A condition's truth by the number of a slot; -1 where there is none.
     @inline(never)
     private mutating func truth(
-        of condition: UnsafePointer<Condition>, numberOf slot: Int32, _ answers: Answers
+        of condition: Row<Condition>, numberOf slot: Int32, _ answers: Answers
     ) -> Truth {
         guard slot >= 0, answers.slots[Int(slot)].countsAsValue else {
             return tables.optionTruth(condition.pointee, option: condition.pointee.none)
@@ -62,7 +62,7 @@ struct ExpressionMachine: ~Copyable {
     /// Runs a program to its one result, which is good until the next run.
     mutating func run(_ number: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
         texts.removeAll()
-        let program = tables.programs.pointer(Int(number))
+        let program = tables.programs.row(Int(number))
         var step = tables.instructions.start + Int(program.pointee.instructions.start)
         let end = step + Int(program.pointee.instructions.count)
         var top = stack.start

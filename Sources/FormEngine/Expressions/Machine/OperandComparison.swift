@@ -7,7 +7,7 @@ extension ExpressionMachine {
     ) -> Truth {
         guard left.pointee.isComparable, right.pointee.isComparable else { return .unknown }
         if left.pointee.choice >= 0, right.pointee.choice >= 0 {
-            let sides = (answers.slots + Int(left.pointee.choice), answers.slots + Int(right.pointee.choice))
+            let sides = (answers.slots.row(Int(left.pointee.choice)), answers.slots.row(Int(right.pointee.choice)))
             return Truth(relation.holds(tables.orderOfChoices(sides.0, sides.1, relation)))
         }
         guard let order = order(left, right) else {

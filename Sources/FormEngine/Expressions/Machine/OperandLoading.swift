@@ -3,8 +3,8 @@ extension ExpressionMachine {
     /// Puts there what a field contributes: in formulas a select gives its option's `value`, in conditions its id.
     mutating func load(_ slot: Int32, _ answers: Answers, _ mode: Program.Mode, to place: Place) {
         guard slot >= 0 else { return place.pointee = .absent }
-        let state = answers.slots + Int(slot)
-        let plan = tables.fields.pointer(Int(state.pointee.field))
+        let state = answers.slots.row(Int(slot))
+        let plan = tables.fields.row(Int(state.pointee.field))
         guard state.pointee.countsAsValue, let start = state.pointee.text else {
             let isNoChoice = mode != .condition && plan.pointee.reader == .option
             place.pointee = isNoChoice ? .invalid(.noChoice) : .absent
@@ -30,9 +30,9 @@ extension ExpressionMachine {
     }
 
     private func choice(
-        _ slot: Int32, _ state: UnsafePointer<SlotState>, _ plan: UnsafePointer<FieldPlan>, _ mode: Program.Mode
+        _ slot: Int32, _ state: Row<SlotState>, _ plan: Row<FieldPlan>, _ mode: Program.Mode
     ) -> Operand {
-        let chosen = tables.options.pointer(Int(plan.pointee.options.start + state.pointee.option))
+        let chosen = tables.options.row(Int(plan.pointee.options.start + state.pointee.option))
         guard mode != .condition else {
             let count = Int(state.pointee.count)
             return .text(state.pointee.text, count: count, isTrue: !chosen.pointee.idIsNo, choice: slot)
@@ -42,7 +42,7 @@ extension ExpressionMachine {
     }
 
     /// Several choices as one text, joined by `;` as in CSV: ids, of a picker titles.
-    private mutating func joinedChoices(_ slot: Int32, _ state: UnsafePointer<SlotState>) -> Operand {
+    private mutating func joinedChoices(_ slot: Int32, _ state: Row<SlotState>) -> Operand {
         let chosen = ChosenOptions(state, tables)
         var total = max(chosen.count - 1, 0)
         for place in 0..<chosen.count { total += Int(chosen.shownText(place).count) }

@@ -53,7 +53,7 @@ extension Session {
     private mutating func checkLateSlots() {
         for index in 0..<tables.fieldsCheckedAtEnd.count {
             let field = Int(tables.fieldsCheckedAtEnd[index])
-            check(answers.slots.start + field, tables.fields.pointer(field))
+            check(slotState(Int32(field)), tables.fields.row(field))
         }
         guard tables.hasDynamicSections else { return }
         for slot in Int32(tables.fixedFieldCount)..<Int32(answers.slots.count) {
@@ -64,16 +64,16 @@ extension Session {
     }
 
     private mutating func checkItems() {
-        for section in 0..<answers.sections.count where tables.sections.pointer(section).pointee.isDynamic {
+        for section in 0..<answers.sections.count where tables.sections.row(section).pointee.isDynamic {
             checkItems(of: section)
         }
     }
 
     /// Too few or too many instances.
     mutating func checkItems(of section: Int) {
-        let plan = tables.sections.pointer(section)
+        let plan = tables.sections.row(section)
         let count = answers.sections[section].instanceCount
-        answers.sections.start[section].failing =
+        answers.sections[section].failing =
             !answers.sections[section].isVisible
             ? .none
             : count < plan.pointee.minimumItems
@@ -114,7 +114,7 @@ extension Session {
         let hasValue = flags.contains(.hasValue)
         var isFailing = !hasValue && isRequired(plan, flags)
         for place in 0..<Int(plan.pointee.checks.count) {
-            let check = tables.checks.pointer(Int(plan.pointee.checks.start) + place)
+            let check = tables.checks.row(Int(plan.pointee.checks.start) + place)
             guard hasValue || check.pointee.runsOnEmpty, !isFailing || check.pointee.operation != .added else {
                 continue
             }
@@ -151,14 +151,15 @@ extension Session {
     /// Runs those of up to 64 checks whose condition holds; the bits of those that fail.
     @inline(__always)
     mutating func failingChecks(among applicable: UInt64, _ state: State, _ plan: Plan, hasValue: Bool) -> UInt64 {
-        let checks = tables.checks.start + Int(plan.pointee.checks.start)
         var pending = applicable
         if plan.pointee.checkMasks >= 0 { pending &= checkMask(state, plan) }
         var failing: UInt64 = 0
         while pending != 0 {
             let place = pending.trailingZeroBitCount
             pending &= pending &- 1
-            if passes(checks + place, state, plan, hasValue: hasValue) { continue }
+            if passes(tables.checks.row(Int(plan.pointee.checks.start) + place), state, plan, hasValue: hasValue) {
+                continue
+            }
             failing |= 1 &<< UInt64(place)
             pending &= ~plan.pointee.addedChecks
         }
@@ -169,7 +170,7 @@ extension Session {
 
     @inline(never)
     mutating func passes(
-        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
+        _ check: Row<Check>, _ state: State, _ plan: Plan, hasValue: Bool
     ) -> Bool {
         let limit = check.pointee.limit
         switch check.pointee.operation {
@@ -205,7 +206,7 @@ extension Session {
     }
 
     @inline(__always)
-    private func isWithin(_ check: UnsafePointer<Check>, _ state: State, _ plan: Plan) -> Bool {
+    private func isWithin(_ check: Row<Check>, _ state: State, _ plan: Plan) -> Bool {
         guard let number = number(state, plan) else { return false }
         let order = ExactDecimal.order(number, tables.numbers[check.pointee.limit])
         return check.pointee.operation == .minimumNumber ? order >= 0 : order <= 0

@@ -3,7 +3,7 @@ extension Session {
     /// Whether the relation holds to the partner, or to each of a dynamic section's.
     @inline(__always)
     mutating func comparisonHolds(
-        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, hasValue: Bool
+        _ check: Row<Check>, _ state: State, _ plan: Plan, hasValue: Bool
     ) -> Bool {
         guard check.pointee.partner.scope == .all else {
             let base = placement(of: state).pointee.base
@@ -17,7 +17,7 @@ extension Session {
             guard recomputation.machine.counts(check, answers.view, base: base), isBlamed(state, check, base: base)
             else { continue }
             let partner = Int(base + check.pointee.partner.offset)
-            if !comparisonHolds(check, state, plan, hasValue, answers.slots.start + partner) { return false }
+            if !comparisonHolds(check, state, plan, hasValue, slotState(Int32(partner))) { return false }
         }
         return true
     }
@@ -25,7 +25,7 @@ extension Session {
     /// The slot that a check compares with; of several instances the first with which it fails.
     ///
     /// - Parameter instance: That one, where the check is run for each.
-    func partner(of check: UnsafePointer<Check>, _ slot: Int32, in instance: Slot?) -> Slot? {
+    func partner(of check: Row<Check>, _ slot: Int32, in instance: Slot?) -> Slot? {
         let reference = check.pointee.partner
         guard reference.scope == .all else {
             let partner = self.slot(reference, base: instance?.index ?? answers.placements[Int(slot)].base)
@@ -49,7 +49,7 @@ extension Session {
     /// other has a value.
     @inline(__always)
     private func comparisonHolds(
-        _ check: UnsafePointer<Check>, _ state: State, _ plan: Plan, _ hasValue: Bool, _ partner: State
+        _ check: Row<Check>, _ state: State, _ plan: Plan, _ hasValue: Bool, _ partner: State
     ) -> Bool {
         guard partner.pointee.isVisible, partner.pointee.reading == .none else { return true }
         let relation = check.pointee.relation
@@ -59,7 +59,7 @@ extension Session {
             }
             return relation != .equal
         }
-        let partnerPlan = tables.fields.pointer(Int(partner.pointee.field))
+        let partnerPlan = tables.fields.row(Int(partner.pointee.field))
         switch check.pointee.comparison {
         case .byNumber:
             guard let a = number(state, plan), let b = number(partner, partnerPlan) else {
@@ -76,7 +76,7 @@ extension Session {
         _ state: State, _ plan: Plan, _ partner: State, _ partnerPlan: Plan, _ relation: Check.Relation
     ) -> Int {
         let (reader, other) = (plan.pointee.reader, partnerPlan.pointee.reader)
-        if reader.isChoice, other.isChoice { return tables.orderOfChoices(state, partner, relation) }
+        if reader.isChoice, other.isChoice { return tables.orderOfChoices(state.row, partner.row, relation) }
         guard reader == other else { return orderOfUnlike(state, plan, partner, partnerPlan) }
         switch reader {
         case .decimal, .date, .time, .instant:
@@ -112,5 +112,5 @@ extension Session {
     }
 
     /// The value of a slot that has one, several choices joined by `;`.
-    private func joinedText(_ state: State) -> String { modelText(Slot(Int32(state - answers.slots.start))) ?? "" }
+    private func joinedText(_ state: State) -> String { modelText(Slot(slot(of: state))) ?? "" }
 }

@@ -82,7 +82,7 @@ extension Session {
             }
             for instance in 0..<Int(answers.sections[section].instanceCount) {
                 let base = base(ofInstance: instance, in: section)
-                for offset in 0..<tables.sections.pointer(section).pointee.members.count {
+                for offset in 0..<tables.sections.row(section).pointee.members.count {
                     appendFailures(of: base + offset)
                 }
             }
@@ -103,7 +103,7 @@ extension Session {
 
     @inline(__always)
     private mutating func appendFailures(of slot: Int32) {
-        let flags = slotState(slot).pointee.flags
+        let flags = answers.slots.row(known: Int(slot)).pointee.flags
         guard flags.contains(.failing), flags.contains(.visible) else { return }
         appendEveryFailure(of: slot)
     }

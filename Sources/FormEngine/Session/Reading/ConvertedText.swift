@@ -47,11 +47,11 @@ extension Session {
     /// Reads what `clean` makes of a text that cannot be read as it is; false where that changes nothing.
     @inline(never)
     mutating func readCleaned(_ start: UnsafePointer<UInt8>, count: Int, _ state: State) -> Bool {
-        let plan = tables.fields.pointer(Int(state.pointee.field))
+        let plan = tables.fields.row(Int(state.pointee.field))
         guard !reading.isReadingCleaned, let text = cleaned(start, count: count, plan) else { return false }
         reading.isReadingCleaned = true
         store(
-            Cell(.text, start: text.start, count: text.count), in: Int32(state - answers.slots.start), borrowing: true)
+            Cell(.text, start: text.start, count: text.count), in: slot(of: state), borrowing: true)
         reading.isReadingCleaned = false
         return true
     }

@@ -38,7 +38,7 @@ extension Session {
 
     /// Whether all options of a slot with a value are offered.
     mutating func isOffered(_ state: State) -> Bool {
-        let chosen = ChosenOptions(state, tables)
+        let chosen = ChosenOptions(state.row, tables)
         let base = placement(of: state).pointee.base
         for place in 0..<chosen.count {
             let condition = chosen.option(place).pointee.when

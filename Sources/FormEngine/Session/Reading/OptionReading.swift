@@ -67,7 +67,7 @@ extension Session {
     @inline(never)
     private func findOffered(_ start: UnsafePointer<UInt8>, count: Int, _ state: State) -> Int32 {
         let name = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-        let options = offeredOptions(Slot(Int32(truncatingIfNeeded: state - answers.slots.start)))
+        let options = offeredOptions(Slot(slot(of: state)))
         switch OptionMatch(named: name, among: options, isSame: { $0.utf8.elementsEqual($1.utf8) }) {
         case .option(let option): return Int32(option)
         case .none: return -1
@@ -207,7 +207,7 @@ extension Session {
         guard let wanted = String(validating: UnsafeBufferPointer(start: start, count: count), as: UTF8.self) else {
             return -1
         }
-        let options = form.fields[Int(plan - tables.fields.start)].components[component]
+        let options = form.fields[tables.fields.index(of: plan)].components[component]
         switch OptionMatch(named: wanted, among: options, isSame: { $0.utf8.elementsEqual($1.utf8) }) {
         case .option(let option): return Int32(option)
         case .none: return -1

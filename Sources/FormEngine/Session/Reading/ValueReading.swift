@@ -37,8 +37,8 @@ extension Session {
         state.pointee.option = -1
     }
 
-    typealias State = UnsafeMutablePointer<SlotState>
-    typealias Plan = UnsafePointer<FieldPlan>
+    typealias State = MutableRow<SlotState>
+    typealias Plan = Row<FieldPlan>
 
     // MARK: Keeping and refusing
 

@@ -3,7 +3,7 @@ extension Session {
     // MARK: States
 
     /// Whether an effect is active for what lies in the instance that begins at `base`.
-    private mutating func isActive(_ effect: UnsafePointer<StateEffect>, base: Int32, instance: Int32) -> Bool {
+    private mutating func isActive(_ effect: Row<StateEffect>, base: Int32, instance: Int32) -> Bool {
         if effect.pointee.instance >= 0, effect.pointee.instance != instance { return false }
         let carrier = effect.pointee.carrier
         guard carrier.scope == .all else {
@@ -23,26 +23,27 @@ extension Session {
     }
 
     @inline(__always)
-    private mutating func isActive(_ effect: UnsafePointer<StateEffect>, carriedBy slot: Int32) -> Bool {
-        guard slotState(slot).pointee.countsAsValue, hasOption(effect.pointee.option, slot) else { return false }
+    private mutating func isActive(_ effect: Row<StateEffect>, carriedBy slot: Int32) -> Bool {
+        let state = slotState(slot)
+        guard state.pointee.countsAsValue, hasOption(effect.pointee.option, state) else { return false }
         let condition = effect.pointee.condition
-        return condition < 0 || holds(condition, base: placement(of: slot).pointee.base) == .yes
+        return condition < 0 || holds(condition, base: placement(of: state).pointee.base) == .yes
     }
 
     /// Whether an option is chosen; -1 means any value.
     @inline(__always)
-    func hasOption(_ option: Int32, _ slot: Int32) -> Bool {
+    func hasOption(_ option: Int32, _ state: State) -> Bool {
         guard option >= 0 else { return true }
-        guard plan(of: slot).pointee.reader == .options else { return slotState(slot).pointee.option == option }
-        return isAmongSeveral(option, slot)
+        guard plan(of: state).pointee.reader == .options else { return state.pointee.option == option }
+        return isAmongSeveral(option, state)
     }
 
     /// The options of a picker's lists are numbered through.
     @inline(never)
-    private func isAmongSeveral(_ option: Int32, _ slot: Int32) -> Bool {
-        let wanted = tables.options.pointer(Int(plan(of: slot).pointee.options.start + option))
-        let chosen = ChosenOptions(slotState(slot), tables)
-        return (0..<chosen.count).contains { chosen.option($0) == wanted }
+    private func isAmongSeveral(_ option: Int32, _ state: State) -> Bool {
+        let wanted = plan(of: state).pointee.options.start + option
+        let chosen = ChosenOptions(state.row, tables)
+        return (0..<chosen.count).contains { chosen.optionNumber($0) == wanted }
     }
 
     /// The last active effect of each sort wins; a condition only ever takes away.
@@ -51,7 +52,7 @@ extension Session {
     ) -> (visible: Bool, enabled: Bool) {
         var (visible, enabled) = (visible, enabled)
         for index in effects.indices {
-            let effect = tables.stateEffects.pointer(index)
+            let effect = tables.stateEffects.row(index)
             switch effect.pointee.action {
             case .show, .hide:
                 if isActive(effect, base: base, instance: instance) { visible = effect.pointee.action == .show }
@@ -68,12 +69,12 @@ extension Session {
         let state = slotState(slot)
         let flags = state.pointee.flags
         guard !flags.contains(.gone) else { return }
-        let plan = plan(of: slot)
-        let placement = placement(of: slot)
+        let plan = plan(of: state)
+        let placement = placement(of: state)
         var (visible, enabled) = applied(
             plan.pointee.stateEffects, base: placement.pointee.base, instance: placement.pointee.instance,
             visible: !plan.pointee.flags.contains(.hidden), enabled: !plan.pointee.flags.contains(.disabled))
-        let section = answers.sections.start + Int(plan.pointee.section)
+        let section = answers.sections.row(Int(plan.pointee.section))
         visible = visible && section.pointee.isVisible
         enabled = enabled && section.pointee.isEnabled
         state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
@@ -96,8 +97,8 @@ extension Session {
         visible = visible && group.isVisible
         enabled = enabled && group.isEnabled
         let isSame = visible == answers.sections[section].isVisible && enabled == answers.sections[section].isEnabled
-        answers.sections.start[section].isVisible = visible
-        answers.sections.start[section].isEnabled = enabled
+        answers.sections[section].isVisible = visible
+        answers.sections[section].isEnabled = enabled
         if !isSame { refreshMembers(of: section) }
     }
 
@@ -119,13 +120,13 @@ extension Session {
         let (visible, enabled) = applied(
             plan.stateEffects, base: 0, instance: -1, visible: !plan.isHidden, enabled: true)
         let isSame = visible == answers.groups[group].isVisible && enabled == answers.groups[group].isEnabled
-        answers.groups.start[group].isVisible = visible
-        answers.groups.start[group].isEnabled = enabled
+        answers.groups[group].isVisible = visible
+        answers.groups[group].isEnabled = enabled
         guard !isSame else { return }
         for section in plan.members.indices {
             guard !answers.sections[section].waits else { continue }
-            answers.sections.start[section].waits = true
-            recomputation.waiting.insert(rank: tables.sections.pointer(section).pointee.stateRank, slot: Int32(section))
+            answers.sections[section].waits = true
+            recomputation.waiting.insert(rank: tables.sections.row(section).pointee.stateRank, slot: Int32(section))
         }
     }
 
@@ -134,7 +135,8 @@ extension Session {
     /// A target acts only while its field has a value.
     mutating func queueEvents(of slot: Int32) {
         guard answers.slots[Int(slot)].hasValue else { return }
-        for index in plan(of: slot).pointee.events.indices where hasOption(tables.events[index].option, slot) {
+        let state = slotState(slot)
+        for index in plan(of: state).pointee.events.indices where hasOption(tables.events[index].option, state) {
             recomputation.events.append(PendingEvent(event: Int32(index), slot: slot))
         }
     }
@@ -144,7 +146,8 @@ extension Session {
         let event = tables.events[pending.event]
         var base: Int32 = 0
         if pending.slot >= 0 {
-            guard answers.slots[Int(pending.slot)].countsAsValue, hasOption(event.option, pending.slot) else { return }
+            let state = slotState(pending.slot)
+            guard state.pointee.countsAsValue, hasOption(event.option, state) else { return }
             base = answers.placements[Int(pending.slot)].base
         }
         guard event.condition < 0 || holds(event.condition, base: base) == .yes else { return }

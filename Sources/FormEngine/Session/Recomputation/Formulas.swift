@@ -3,7 +3,7 @@ extension Session {
     /// A condition's truth in the instance that begins at `base`.
     @inline(__always)
     mutating func holds(_ condition: Int32, base: Int32) -> Truth {
-        recomputation.machine.truth(of: tables.conditions.pointer(Int(condition)), answers.view, base: base)
+        recomputation.machine.truth(of: tables.conditions.row(Int(condition)), answers.view, base: base)
     }
 
     /// Why the field's formula gave no value; `nil` where it has one, where an event took it away, and for other fields.
@@ -18,21 +18,21 @@ extension Session {
 
     /// Runs a slot's formula and stores what it gives.
     mutating func compute(_ slot: Int32) {
-        let plan = plan(of: slot)
-        guard plan.pointee.formula >= 0, answers.slots[Int(slot)].flags.isDisjoint(with: .gone) else { return }
-        if answers.slots[Int(slot)].flags.contains(.overridden) {
-            guard mode.bringsEventsAbout else { return }
-            slotState(slot).pointee.flags.remove(.overridden)
-        }
-        let old = answers.slots[Int(slot)]
-        let base = answers.placements[Int(slot)].base
-        storeResult(recomputation.machine.result(of: plan.pointee.formula, answers.view, base: base), in: slot, plan)
         let state = slotState(slot)
+        let plan = plan(of: state)
+        guard plan.pointee.formula >= 0, state.pointee.flags.isDisjoint(with: .gone) else { return }
+        if state.pointee.flags.contains(.overridden) {
+            guard mode.bringsEventsAbout else { return }
+            state.pointee.flags.remove(.overridden)
+        }
+        let old = state.pointee
+        let base = placement(of: state).pointee.base
+        storeResult(recomputation.machine.result(of: plan.pointee.formula, answers.view, base: base), in: slot, plan)
         if state.pointee.reading != .none, !acceptsAsOwn(slot) {
             let (code, detail) = (state.pointee.reading, state.pointee.detail)
             storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
         }
-        if !hasSameValue(old, answers.slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
+        if !hasSameValue(old, state.pointee) { valueChanged(slot, firesEvents: true) }
     }
 
     /// Gives a slot that the walk first comes to its first value, unless it has one; its targets fire, also where another is

@@ -13,10 +13,10 @@ extension Session {
     mutating func valueChanged(_ slot: Int32, firesEvents: Bool) {
         let plan = plan(of: slot)
         if plan.pointee.flags.contains(.touchesOthers) {
-            notifyDependents(of: slot)
+            notifyDependents(of: slot, plan)
             if firesEvents, plan.pointee.events.count > 0 { queueEvents(of: slot) }
         } else if !mode.defersChecks {
-            notifyDependents(of: slot)
+            notifyDependents(of: slot, plan)
         }
         if !mode.defersChecks {
             reportChange(of: slot, .value)
@@ -25,10 +25,10 @@ extension Session {
     }
 
     @inline(__always)
-    mutating func notifyDependents(of slot: Int32) {
-        guard mode.defersChecks else { return notify(plan(of: slot).pointee.dependents, of: slot) }
-        var readers = plan(of: slot).pointee.recomputedDependents
-        let marked = plan(of: slot).pointee.deferredDependents
+    mutating func notifyDependents(of slot: Int32, _ plan: Plan) {
+        guard mode.defersChecks else { return notify(plan.pointee.dependents, of: slot) }
+        var readers = plan.pointee.recomputedDependents
+        let marked = plan.pointee.deferredDependents
         if marked > 0 {
             mark(TableRange(start: readers.start, count: marked), of: slot)
             readers = TableRange(start: readers.start &+ marked, count: readers.count &- marked)
@@ -41,12 +41,12 @@ extension Session {
     private mutating func mark(_ dependents: TableRange, of slot: Int32) {
         let base = placement(of: slot).pointee.base
         for index in dependents.indices {
-            let dependent = tables.dependents.pointer(index)
+            let dependent = tables.dependents.row(index)
             let number = dependent.pointee.number
             let reader =
                 dependent.pointee.reach == .fixed
-                ? number : base &+ tables.fields.pointer(Int(number)).pointee.offset
-            slotState(reader).pointee.flags.insert(
+                ? number : base &+ tables.fields.row(Int(number)).pointee.offset
+            answers.slots.row(known: Int(reader)).pointee.flags.insert(
                 dependent.pointee.kind == .formula ? .formulaWaits : .stateWaits)
         }
         recomputation.formulasWaitForEnd = true
@@ -88,7 +88,7 @@ extension Session {
 
     @inline(__always)
     private mutating func notifyField(_ dependent: Dependent, base: Int32) {
-        let plan = tables.fields.pointer(Int(dependent.number))
+        let plan = tables.fields.row(Int(dependent.number))
         switch dependent.reach {
         case .fixed: wait(dependent.kind, dependent.number)
         case .sameInstance: wait(dependent.kind, base + plan.pointee.offset)
@@ -103,16 +103,18 @@ extension Session {
     private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
         switch kind {
         case .formula:
-            guard !slotState(slot).pointee.flags.contains(.formulaWaits) else { return }
-            slotState(slot).pointee.flags.insert(.formulaWaits)
+            let state = slotState(slot)
+            guard !state.pointee.flags.contains(.formulaWaits) else { return }
+            state.pointee.flags.insert(.formulaWaits)
+            let plan = plan(of: state)
             if mode.defersFormulas,
-                plan(of: slot).pointee.flags.contains(mode.defersChecks ? .waitsForEndOfRecord : .waitsForLastValue)
+                plan.pointee.flags.contains(mode.defersChecks ? .waitsForEndOfRecord : .waitsForLastValue)
             {
                 recomputation.formulasWaitForEnd = true
                 return
             }
-            guard !waitsForWalk(slot) else { return }
-            recomputation.waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
+            guard !waitsForWalk(plan) else { return }
+            recomputation.waiting.insert(rank: plan.pointee.formulaRank, slot: slot)
         case .fieldState:
             waitForState(slot)
         default:
@@ -121,33 +123,36 @@ extension Session {
     }
 
     mutating func waitForState(_ slot: Int32) {
-        guard !slotState(slot).pointee.flags.contains(.stateWaits) else { return }
-        slotState(slot).pointee.flags.insert(.stateWaits)
-        if !waitsForWalk(slot) { recomputation.waiting.insert(rank: plan(of: slot).pointee.stateRank, slot: slot) }
+        let state = slotState(slot)
+        guard !state.pointee.flags.contains(.stateWaits) else { return }
+        state.pointee.flags.insert(.stateWaits)
+        let plan = plan(of: state)
+        if !waitsForWalk(plan) { recomputation.waiting.insert(rank: plan.pointee.stateRank, slot: slot) }
     }
 
     /// Whether a slot is recomputed when the walk arrives.
     @inline(__always)
-    private func waitsForWalk(_ slot: Int32) -> Bool {
-        mode.defersChecks && plan(of: slot).pointee.flags.contains(.recomputesOnArrival)
+    private func waitsForWalk(_ plan: Plan) -> Bool {
+        mode.defersChecks && plan.pointee.flags.contains(.recomputesOnArrival)
     }
 
     mutating func waitForChecks(_ slot: Int32) {
-        guard !answers.slots[Int(slot)].flags.contains(.checksWait) else { return }
-        slotState(slot).pointee.flags.insert(.checksWait)
+        let state = slotState(slot)
+        guard !state.pointee.flags.contains(.checksWait) else { return }
+        state.pointee.flags.insert(.checksWait)
         checking.waiting.append(slot)
     }
 
     private mutating func wait(forSection section: Int) {
         guard !answers.sections[section].waits else { return }
-        answers.sections.start[section].waits = true
-        recomputation.waiting.insert(rank: tables.sections.pointer(section).pointee.stateRank, slot: Int32(section))
+        answers.sections[section].waits = true
+        recomputation.waiting.insert(rank: tables.sections.row(section).pointee.stateRank, slot: Int32(section))
     }
 
     private mutating func wait(forGroup group: Int) {
         guard !answers.groups[group].waits else { return }
-        answers.groups.start[group].waits = true
-        recomputation.waiting.insert(rank: tables.groups.pointer(group).pointee.stateRank, slot: Int32(group))
+        answers.groups[group].waits = true
+        recomputation.waiting.insert(rank: tables.groups.row(group).pointee.stateRank, slot: Int32(group))
     }
 
     // MARK: Running
@@ -164,7 +169,7 @@ extension Session {
     private mutating func runWaiting() {
         while true {
             while let (rank, slot) = recomputation.waiting.removeFirst() {
-                recompute(tables.nodes.pointer(Int(rank)).pointee.kind, slot)
+                recompute(tables.nodes.row(Int(rank)).pointee.kind, slot)
             }
             guard recomputation.nextEvent < recomputation.events.count else { break }
             recomputation.nextEvent += 1
@@ -197,10 +202,10 @@ extension Session {
             slotState(slot).pointee.flags.remove(.stateWaits)
             refreshState(of: slot)
         case .sectionState:
-            answers.sections.start[Int(slot)].waits = false
+            answers.sections[Int(slot)].waits = false
             refreshSection(Int(slot))
         case .groupState:
-            answers.groups.start[Int(slot)].waits = false
+            answers.groups[Int(slot)].waits = false
             refreshGroup(Int(slot))
         }
     }
@@ -223,18 +228,18 @@ extension Session {
         if changeReport.log.isKept { changeReport.log.append(.slot(Change(slot: Slot(slot), effects: effect))) }
         let state = slotState(slot)
         if state.pointee.flags.contains(.changed) {
-            changeReport.list.start[Int(answers.placements[Int(slot)].change)].effects.insert(effect)
+            changeReport.list[Int(answers.placements[Int(slot)].change)].effects.insert(effect)
             return
         }
         state.pointee.flags.insert(.changed)
-        answers.placements.start[Int(slot)].change = Int32(changeReport.list.count)
+        answers.placements[Int(slot)].change = Int32(changeReport.list.count)
         changeReport.list.append(Change(slot: Slot(slot), effects: effect))
     }
 
     /// Empties the list of changes, to which what follows adds.
     mutating func forgetChanges() {
         for index in 0..<changeReport.list.count {
-            answers.slots.start[Int(changeReport.list[index].slot.index)].flags.remove(.changed)
+            answers.slots[Int(changeReport.list[index].slot.index)].flags.remove(.changed)
         }
         changeReport.list.removeAll()
     }

@@ -32,7 +32,7 @@ extension Session {
     }
 
     private mutating func operation(for field: Int32) -> RecordOperation {
-        let plan = tables.fields.pointer(Int(field))
+        let plan = tables.fields.row(Int(field))
         var operation = RecordOperation(field: field, failureWord: plan.pointee.failureWord)
         let flags = plan.pointee.flags
         // A first value's consequences come before given values.
@@ -87,7 +87,7 @@ extension Session {
         }
         guard digits.isBound else { return }
         operation.bounds = Int32(records.bounds.count)
-        for bound in digits.pairs { records.bounds.append(bound) }
+        for range in digits.ranges { records.bounds.append(range) }
     }
 
     private func gathers(
@@ -104,7 +104,7 @@ extension Session {
         case (.compare, .decimal), (.compare, .date):
             guard operation.partner < 0, check.comparison == .byReader, check.partner.scope == .fixed,
                 check.onlyInstance < 0, check.candidates.count == 0,
-                tables.fields.pointer(Int(check.partner.field)).pointee.reader == plan.pointee.reader
+                tables.fields.row(Int(check.partner.field)).pointee.reader == plan.pointee.reader
             else { return false }
             operation.partner = check.partner.field
             operation.relation = check.relation

@@ -16,69 +16,68 @@ extension Session {
 
     @inline(__always)
     private mutating func walk<Source: CellSource>(_ source: Source) {
-        var operation = UnsafePointer(records.operations.start)
-        let end = operation + records.operations.count
+        var operations = records.operations.rows
         if records.leftovers == .toBeOverwritten {
-            while operation < end, accepts(operation, source, isOverwriting: true) { operation += 1 }
-            guard operation < end else {
+            while let operation = operations.first, accepts(operation, source, isOverwriting: true) {
+                operations.removeFirst()
+            }
+            guard !operations.isEmpty else {
                 records.leftovers = .plain
                 return
             }
-            bringBack(from: operation)
+            bringBack(from: records.operations.count - operations.count)
         }
         var acceptsAll = records.isPlain
-        while operation < end {
+        while let operation = operations.first {
+            operations.removeFirst()
             if operation.pointee.reading == .section {
                 walkInstances(of: Int(operation.pointee.section))
             } else if !accepts(operation, source, isOverwriting: false) {
                 goGeneralWay(operation, source.cell(of: operation.pointee.field))
                 acceptsAll = false
             }
-            operation += 1
         }
         records.leftovers = acceptsAll ? .plain : .unknown
     }
 
     /// Puts the slots from a station on back to the start: something may look at them.
     @inline(never)
-    mutating func bringBack(from first: UnsafePointer<RecordOperation>) {
+    mutating func bringBack(from first: Int) {
         records.leftovers = .unknown
-        var operation = first
-        let end = UnsafePointer(records.operations.start) + records.operations.count
-        while operation < end {
-            answers.slots[Int(operation.pointee.field)] = origin.started.answers.slots[Int(operation.pointee.field)]
-            operation += 1
+        for index in first..<records.operations.count {
+            let field = Int(records.operations[index].field)
+            answers.slots[field] = origin.started.answers.slots[field]
         }
         answers.failureWords.copy(origin.started.answers.failureWords)
-        operation = UnsafePointer(records.operations.start)
-        while operation < first {
-            answers.failureWords[Int(operation.pointee.failureWord)] = 0
-            operation += 1
-        }
+        for index in 0..<first { answers.failureWords[Int(records.operations[index].failureWord)] = 0 }
     }
 
     /// Takes a cell that no operation accepts.
     @inline(never)
-    private mutating func goGeneralWay(_ operation: UnsafePointer<RecordOperation>, _ cell: Cell) {
+    private mutating func goGeneralWay(_ operation: Row<RecordOperation>, _ cell: Cell) {
         let field = operation.pointee.field
         let state = slotState(field)
         if cell.form != .absent { state.pointee.given = cell }
-        visitUnasked(field, state, tables.fields.pointer(Int(field)))
+        visitUnasked(field, state, tables.fields.row(Int(field)))
     }
 
     // MARK: Instances
 
     /// The instances of a dynamic section, of which each slot holds what it was given.
     private mutating func walkInstances(of section: Int) {
-        let members = tables.sections.pointer(section).pointee.members
-        let first = UnsafePointer(records.memberOperations.start) + Int(members.start) - tables.fixedFieldCount
+        let members = tables.sections.row(section).pointee.members
+        let first = Int(members.start) - tables.fixedFieldCount
         for instance in 0..<Int(answers.sections[section].instanceCount) {
-            let slot = base(ofInstance: instance, in: section)
-            let words = answers.failureWords.start + Int(placement(of: slot).pointee.failureWord)
-            for offset in 0..<Int(members.count)
-            where !acceptsGiven(first + offset, slotState(slot) + offset, words) {
-                let plan = tables.fields.pointer(Int(members.start) + offset)
-                visitUnasked(slot + Int32(offset), slotState(slot) + offset, plan)
+            var slot = base(ofInstance: instance, in: section)
+            let firstWord = placement(of: slot).pointee.failureWord
+            var operations = records.memberOperations.rows[first..<first + Int(members.count)]
+            while let operation = operations.first {
+                operations.removeFirst()
+                let state = slotState(slot)
+                if !acceptsGiven(operation, state, firstWord) {
+                    visitUnasked(slot, state, tables.fields.row(Int(state.pointee.field)))
+                }
+                slot &+= 1
             }
         }
     }
@@ -86,12 +85,12 @@ extension Session {
     /// Takes what a slot of an instance was given, as `accepts` does; else the slot keeps it.
     @inline(__always)
     private mutating func acceptsGiven(
-        _ operation: UnsafePointer<RecordOperation>, _ state: State, _ words: UnsafeMutablePointer<UInt64>
+        _ operation: Row<RecordOperation>, _ state: State, _ firstWord: Int32
     ) -> Bool {
         guard opens(operation, state) else { return false }
         let given = state.pointee.given
         state.pointee.given.form = .absent
-        if accepts(given, operation, state, words, isOverwriting: false) { return true }
+        if accepts(given, operation, state, firstWord, isOverwriting: false) { return true }
         state.pointee.given = given
         return false
     }
@@ -105,24 +104,23 @@ extension Session {
     ///   brought back.
     @inline(__always)
     private mutating func accepts<Source: CellSource>(
-        _ operation: UnsafePointer<RecordOperation>, _ source: Source, isOverwriting: Bool
+        _ operation: Row<RecordOperation>, _ source: Source, isOverwriting: Bool
     ) -> Bool {
-        let state = answers.slots.start + Int(operation.pointee.field)
+        let state = answers.slots.row(known: Int(operation.pointee.field))
         guard isOverwriting || opens(operation, state) else { return false }
         return accepts(
-            source.cell(of: operation.pointee.field), operation, state, answers.failureWords.start,
-            isOverwriting: isOverwriting
+            source.cell(of: operation.pointee.field), operation, state, 0, isOverwriting: isOverwriting
         )
     }
 
-    /// The same for an open slot and its cell, with the words of failing bits from which the operation's is counted.
+    /// The same for an open slot and its cell, with the first word of failing bits of the slot's instance.
     @inline(__always)
     private mutating func accepts(
-        _ cell: Cell, _ operation: UnsafePointer<RecordOperation>, _ state: State,
-        _ words: UnsafeMutablePointer<UInt64>, isOverwriting: Bool
+        _ cell: Cell, _ operation: Row<RecordOperation>, _ state: State,
+        _ firstWord: Int32, isOverwriting: Bool
     ) -> Bool {
         guard let start = cell.start, cell.count > 0 else {
-            return acceptsWithoutText(operation, cell, state, words, isOverwriting)
+            return acceptsWithoutText(operation, cell, state, firstWord, isOverwriting)
         }
         let count = Int(cell.count)
         if !isOverwriting, operation.pointee.hasFollowUp, operation.pointee.touchesOthers, !isEmpty(state) {
@@ -131,32 +129,34 @@ extension Session {
         switch operation.pointee.reading {
         case .text:
             guard isScalar(cell), let facts = textFacts(start, count, operation) else { return false }
-            return keeps(PlainValue(start, count, facts), state, operation, words, isOverwriting)
+            return keeps(PlainValue(start, count, facts), state, operation, firstWord, isOverwriting)
         case .decimal:
             guard isScalar(cell), readsDecimal(start, count, state, operation) else { return false }
-            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation, words, isOverwriting)
+            let value = PlainValue(start, count, TextFacts(asciiCount: count))
+            return keeps(value, state, operation, firstWord, isOverwriting)
         case .date:
             guard cell.form == .text, readsDate(start, count, state, operation) else { return false }
-            return keeps(PlainValue(start, count, TextFacts(asciiCount: count)), state, operation, words, isOverwriting)
+            let value = PlainValue(start, count, TextFacts(asciiCount: count))
+            return keeps(value, state, operation, firstWord, isOverwriting)
         case .option:
             guard isScalar(cell), let value = option(start, count, operation) else { return false }
-            return keeps(value, state, operation, words, isOverwriting)
+            return keeps(value, state, operation, firstWord, isOverwriting)
         case .truth:
             guard cell.form == .text, let truth = truthWord(start, count: count) else { return false }
-            return keeps(PlainValue(truth: truth), state, operation, words, isOverwriting)
+            return keeps(PlainValue(truth: truth), state, operation, firstWord, isOverwriting)
         case .generalWay, .section: return false
         }
     }
 
     /// Whether a slot is open, once what waited for the walk to come by is settled.
     @inline(__always)
-    private mutating func opens(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
+    private mutating func opens(_ operation: Row<RecordOperation>, _ state: State) -> Bool {
         state.pointee.flags.intersection(.openness) == .open || opensNow(operation, state)
     }
 
     @inline(never)
-    private mutating func opensNow(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
-        recomputeOnArrival(state, tables.fields.pointer(Int(operation.pointee.field)))
+    private mutating func opensNow(_ operation: Row<RecordOperation>, _ state: State) -> Bool {
+        recomputeOnArrival(state, tables.fields.row(Int(operation.pointee.field)))
         return state.pointee.flags.intersection(.openness) == .open
     }
 
@@ -173,8 +173,8 @@ extension Session {
     /// Takes over a value that was read, if the checks that are left hold.
     @inline(__always)
     private mutating func keeps(
-        _ value: PlainValue, _ state: State, _ operation: UnsafePointer<RecordOperation>,
-        _ words: UnsafeMutablePointer<UInt64>, _ isOverwriting: Bool
+        _ value: PlainValue, _ state: State, _ operation: Row<RecordOperation>,
+        _ firstWord: Int32, _ isOverwriting: Bool
     ) -> Bool {
         state.pointee.text = value.start
         state.pointee.count = value.count
@@ -187,8 +187,8 @@ extension Session {
         state.pointee.option = value.option
         state.pointee.reading = .none
         state.pointee.detail = .none
-        guard !operation.pointee.hasFollowUp else { return followsUp(operation, state, words) }
-        words[Int(operation.pointee.failureWord)] = 0
+        guard !operation.pointee.hasFollowUp else { return followsUp(operation, state, firstWord) }
+        answers.failureWords.row(known: Int(firstWord &+ operation.pointee.failureWord)).pointee = 0
         state.pointee.flags =
             state.pointee.flags.subtracting([.stale, .left, .failing, .rounded]).union([.answered, .hasValue])
         return true
@@ -198,7 +198,7 @@ extension Session {
     /// operation.
     @inline(never)
     private mutating func followsUp(
-        _ operation: UnsafePointer<RecordOperation>, _ state: State, _ words: UnsafeMutablePointer<UInt64>
+        _ operation: Row<RecordOperation>, _ state: State, _ firstWord: Int32
     ) -> Bool {
         let before = state.pointee.flags
         state.pointee.flags = before.subtracting(.rounded).union(.hasValue).union(operation.pointee.marks)
@@ -215,9 +215,9 @@ extension Session {
         state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
         switch operation.pointee.checking {
         case .atHand:
-            words[Int(operation.pointee.failureWord)] = 0
+            answers.failureWords.row(known: Int(firstWord &+ operation.pointee.failureWord)).pointee = 0
             state.pointee.flags.remove(.failing)
-        case .generalWay: check(state, tables.fields.pointer(Int(operation.pointee.field)))
+        case .generalWay: check(state, tables.fields.row(Int(operation.pointee.field)))
         case .atTheEnd: break
         }
         return true
@@ -226,41 +226,41 @@ extension Session {
     /// A field that may stay empty, or a word of JSON.
     @inline(__always)
     private mutating func acceptsWithoutText(
-        _ operation: UnsafePointer<RecordOperation>, _ cell: Cell, _ state: State,
-        _ words: UnsafeMutablePointer<UInt64>, _ isOverwriting: Bool
+        _ operation: Row<RecordOperation>, _ cell: Cell, _ state: State,
+        _ firstWord: Int32, _ isOverwriting: Bool
     ) -> Bool {
         switch cell.form {
         case .yes, .no:
             guard operation.pointee.reading == .truth,
                 isOverwriting || !operation.pointee.touchesOthers || isEmpty(state)
             else { return false }
-            return keeps(PlainValue(truth: cell.form == .yes), state, operation, words, isOverwriting)
-        case .absent: return isOverwriting ? leavesEmpty(operation, state) : acceptsNothing(operation, state, words)
+            return keeps(PlainValue(truth: cell.form == .yes), state, operation, firstWord, isOverwriting)
+        case .absent: return isOverwriting ? leavesEmpty(operation, state) : acceptsNothing(operation, state, firstWord)
         // An empty text, which is nothing.
         case .text:
             return isOverwriting
-                ? leavesEmpty(operation, state) : isEmpty(state) && acceptsNothing(operation, state, words)
+                ? leavesEmpty(operation, state) : isEmpty(state) && acceptsNothing(operation, state, firstWord)
         case .number, .list, .object, .unlike: return false
         }
     }
 
     @inline(__always)
-    private func leavesEmpty(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
+    private func leavesEmpty(_ operation: Row<RecordOperation>, _ state: State) -> Bool {
         guard operation.pointee.mayStayEmpty else { return false }
-        state.pointee = origin.started.answers.slots.start[Int(operation.pointee.field)]
+        state.pointee = origin.started.answers.slots[Int(operation.pointee.field)]
         state.pointee.flags = operation.pointee.acceptedFlags.subtracting(.hasValue)
         return true
     }
 
     @inline(__always)
     private mutating func acceptsNothing(
-        _ operation: UnsafePointer<RecordOperation>, _ state: State, _ words: UnsafeMutablePointer<UInt64>
+        _ operation: Row<RecordOperation>, _ state: State, _ firstWord: Int32
     ) -> Bool {
         guard !state.pointee.hasGiven, !operation.pointee.marks.contains(.begun) else { return false }
         switch operation.pointee.checking {
         case .atHand:
             guard operation.pointee.acceptsNothing, isEmpty(state) else { return false }
-            words[Int(operation.pointee.failureWord)] = 0
+            answers.failureWords.row(known: Int(firstWord &+ operation.pointee.failureWord)).pointee = 0
             state.pointee.flags = state.pointee.flags.subtracting([.stale, .left, .failing]).union(.answered)
         case .generalWay: return false
         case .atTheEnd: state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
@@ -269,8 +269,8 @@ extension Session {
     }
 
     /// Whether the checks that have no place in the operation hold.
-    private mutating func passesOtherChecks(_ operation: UnsafePointer<RecordOperation>, _ state: State) -> Bool {
-        let plan = tables.fields.pointer(Int(operation.pointee.field))
+    private mutating func passesOtherChecks(_ operation: Row<RecordOperation>, _ state: State) -> Bool {
+        let plan = tables.fields.row(Int(operation.pointee.field))
         return failingChecks(among: operation.pointee.otherChecks, state, plan, hasValue: true) == 0
     }
 }

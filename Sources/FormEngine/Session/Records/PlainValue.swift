@@ -28,7 +28,7 @@ extension Session {
     /// The facts of a visible text without controls, within its limits and matching its pattern; `nil` for any other.
     @inline(__always)
     mutating func textFacts(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ operation: UnsafePointer<RecordOperation>
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ operation: Row<RecordOperation>
     ) -> TextFacts? {
         let facts = TextFacts(start, count: count)
         guard facts.isPlain || (operation.pointee.isMultiline && isPlainInLines(facts)),
@@ -48,14 +48,14 @@ extension Session {
     /// A few digits within the bounds, with no more places than there may be.
     @_transparent
     func readsDecimal(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ state: State, _ operation: UnsafePointer<RecordOperation>
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ state: State, _ operation: Row<RecordOperation>
     ) -> Bool {
         guard let digits = PlainDigits(start, count: count), digits.scale <= operation.pointee.maximumScale else {
             return false
         }
         if operation.pointee.bounds >= 0 {
-            let bounds = records.bounds.start + Int(operation.pointee.bounds &+ 2 &* digits.scale)
-            guard digits.coefficient >= bounds[0], digits.coefficient <= bounds[1] else { return false }
+            let bounds = records.bounds[Int(operation.pointee.bounds &+ digits.scale)]
+            guard digits.coefficient >= bounds.least, digits.coefficient <= bounds.greatest else { return false }
         }
         state.pointee.number = ExactDecimal(coefficient: Int128(digits.coefficient), scale: digits.scale)
         return operation.pointee.partner < 0 || standsRight(state, operation)
@@ -64,7 +64,7 @@ extension Session {
     /// A day of the calendar within the bounds.
     @_transparent
     func readsDate(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ state: State, _ operation: UnsafePointer<RecordOperation>
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ state: State, _ operation: Row<RecordOperation>
     ) -> Bool {
         guard let date = CalendarDate(start, count: count), date.days >= operation.pointee.minimum,
             date.days <= operation.pointee.maximum
@@ -74,9 +74,9 @@ extension Session {
     }
 
     /// Whether a number stands to the partner's as it must, if there is a partner.
-    func standsRight(_ state: State, _ operation: UnsafePointer<RecordOperation>) -> Bool {
+    func standsRight(_ state: State, _ operation: Row<RecordOperation>) -> Bool {
         guard operation.pointee.partner >= 0 else { return true }
-        let partner = answers.slots.start + Int(operation.pointee.partner)
+        let partner = slotState(operation.pointee.partner)
         return partner.pointee.countsAsValue && partner.pointee.reading == .none
             && operation.pointee.relation.holds(ExactDecimal.order(state.pointee.number, partner.pointee.number))
     }
@@ -84,11 +84,11 @@ extension Session {
     /// An option by its id or title as it is written; its value is the id.
     @inline(__always)
     func option(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ operation: UnsafePointer<RecordOperation>
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ operation: Row<RecordOperation>
     ) -> PlainValue? {
         let option = lookUp(start, count: count, in: operation.pointee.lookup)
         guard option >= 0 else { return nil }
-        let chosen = tables.options.pointer(Int(operation.pointee.options &+ option))
+        let chosen = tables.options.row(Int(operation.pointee.options &+ option))
         guard chosen.pointee.id.count > 0 else { return nil }
         let id = tables.text(chosen.pointee.id)
         return PlainValue(id.start, id.count, chosen.pointee.facts, option: option)

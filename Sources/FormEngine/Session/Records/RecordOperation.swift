@@ -62,12 +62,17 @@ struct RecordOperation: BitwiseCopyable {
     var acceptedFlags: SlotState.Flags = []
 }
 
-/// The least and the greatest digits that a decimal may have, for each number of places.
+/// The digits that a decimal of one number of places may have.
+struct DigitRange: BitwiseCopyable {
+    var least = Int64.min
+    var greatest = Int64.max
+}
+
+/// The digits that a decimal may have, for each number of places.
 struct DigitBounds {
     /// `PlainDigits` has at most eight characters.
     static let scales = 8
-    private var least = [Int64](repeating: .min, count: scales)
-    private var greatest = [Int64](repeating: .max, count: scales)
+    private(set) var ranges = [DigitRange](repeating: DigitRange(), count: scales)
     private(set) var isBound = false
 
     /// Narrows the bounds by one of the form's; false where that has more digits than fit.
@@ -78,14 +83,11 @@ struct DigitBounds {
             let wide = bound.coefficient * Int128(powerOfTen(Int32(scale)))
             let (quotient, remainder) = wide.quotientAndRemainder(dividingBy: Int128(powerOfTen(bound.scale)))
             if isLeast {
-                least[scale] = max(least[scale], Int64(quotient) + (remainder > 0 ? 1 : 0))
+                ranges[scale].least = max(ranges[scale].least, Int64(quotient) + (remainder > 0 ? 1 : 0))
             } else {
-                greatest[scale] = min(greatest[scale], Int64(quotient) - (remainder < 0 ? 1 : 0))
+                ranges[scale].greatest = min(ranges[scale].greatest, Int64(quotient) - (remainder < 0 ? 1 : 0))
             }
         }
         return true
     }
-
-    /// For each number of places the least and the greatest digits.
-    var pairs: [Int64] { zip(least, greatest).flatMap { [$0, $1] } }
 }

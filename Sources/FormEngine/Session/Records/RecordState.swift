@@ -25,7 +25,7 @@ struct RecordState: ~Copyable {
     /// One a field of the dynamic sections' templates.
     var memberOperations = GrowingBuffer<RecordOperation>(capacity: 1)
     /// The bounds of decimals, to which operations refer.
-    var bounds = GrowingBuffer<Int64>(capacity: 1)
+    var bounds = GrowingBuffer<DigitRange>(capacity: 1)
     /// Whether all that can happen to a record is that operations accept its cells, each by itself and those before it.
     var isPlain = false
     /// Whether operations accept anything; without, every value goes the general way, with the same result.

@@ -55,7 +55,7 @@ struct AnswerState: ~Copyable {
 
     /// The answers as expressions read them, good until an instance is added or removed.
     @inline(__always)
-    var view: Answers { Answers(slots: slots.start, sections: sections.start, instances: instances.start) }
+    var view: Answers { Answers(slots: slots.rows, sections: sections.knownRows, instances: instances.knownRows) }
 
     /// The first slots of a section's instances, by which one is told from another.
     func firstSlots(of section: Int) -> [Int32] {

@@ -10,7 +10,7 @@ extension Session {
         else { return }
         let given = answers.slots.elements.map(\.given)
         takeState(from: beforeStart.snapshot)
-        for (slot, cell) in given.enumerated() { answers.slots.start[slot].given = cell }
+        for (slot, cell) in given.enumerated() { answers.slots[slot].given = cell }
         (walk.startIsDue, walk.mayHoldGiven) = (true, true)
     }
 

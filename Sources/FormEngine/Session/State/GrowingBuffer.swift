@@ -21,15 +21,47 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always)
     subscript(_ index: Int) -> Element {
-        get {
+        @inline(__always) unsafeAddress {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-            return start[index]
+            return unsafe UnsafePointer(start + index)
         }
-        set {
+        @inline(__always) unsafeMutableAddress {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-            start[index] = newValue
+            return unsafe start + index
         }
     }
+
+    /// The element in place, good until the buffer grows.
+    @inline(__always)
+    func row(_ index: Int) -> MutableRow<Element> {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return unsafe MutableRow(start + index)
+    }
+
+    /// The element in place, at an index that the compiler of the form wrote: only debug builds check it.
+    @inline(__always)
+    func row(known index: Int) -> MutableRow<Element> {
+        assert(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return unsafe MutableRow(start + index)
+    }
+
+    /// The element that belongs to one of another buffer, which is as long. Whoever holds that one has had it checked.
+    @inline(__always)
+    func row<Other>(beside row: MutableRow<Other>, of other: borrowing GrowingBuffer<Other>) -> MutableRow<Element> {
+        assert(count == other.count && UInt(bitPattern: other.index(of: row)) < UInt(bitPattern: count))
+        return unsafe MutableRow(start + other.index(of: row))
+    }
+
+    /// The place of an element of the buffer.
+    @inline(__always)
+    func index(of row: MutableRow<Element>) -> Int { unsafe row.place - start }
+
+    /// All elements, good until the buffer grows.
+    @inline(__always)
+    var rows: Rows<Element> { unsafe Rows(start, count: count) }
+
+    @inline(__always)
+    var knownRows: KnownRows<Element> { unsafe KnownRows(start, count: count) }
 
     @inline(__always)
     mutating func append(_ element: Element) {

@@ -30,15 +30,15 @@ extension Session {
             answers.placements.append(
                 SlotPlacement(
                     base: base, instance: answers.sections[section].instanceCount,
-                    failureWord: firstWord + tables.fields.pointer(field).pointee.failureWord))
+                    failureWord: firstWord + tables.fields.row(field).pointee.failureWord))
         }
         let end = Int(answers.sections[section].firstInstance + answers.sections[section].instanceCount)
         answers.instances.insert(base, at: end)
         changeReport.log.append(
             .instanceAdded(section: section, instance: Int(answers.sections[section].instanceCount)))
-        answers.sections.start[section].instanceCount += 1
+        answers.sections[section].instanceCount += 1
         for later in section + 1..<max(answers.sections.count, section + 1) {
-            answers.sections.start[later].firstInstance += 1
+            answers.sections[later].firstInstance += 1
         }
         prepareInstance(base: base, of: section)
     }
@@ -76,11 +76,11 @@ extension Session {
         changeReport.log.append(.instanceRemoved(section: section, instance: instance))
         let plan = tables.sections[section]
         let base = base(ofInstance: instance, in: section)
-        for offset in 0..<plan.members.count { answers.slots.start[Int(base + offset)].flags = .gone }
+        for offset in 0..<plan.members.count { answers.slots[Int(base + offset)].flags = .gone }
         answers.instances.remove(at: Int(answers.sections[section].firstInstance) + instance)
-        answers.sections.start[section].instanceCount -= 1
+        answers.sections[section].instanceCount -= 1
         for later in section + 1..<max(answers.sections.count, section + 1) {
-            answers.sections.start[later].firstInstance -= 1
+            answers.sections[later].firstInstance -= 1
         }
         for index in instance..<Int(answers.sections[section].instanceCount) {
             renumber(base: self.base(ofInstance: index, in: section), instance: index, plan)
@@ -92,7 +92,7 @@ extension Session {
 
     private mutating func renumber(base: Int32, instance: Int, _ plan: ContainerPlan) {
         for offset in 0..<plan.members.count {
-            answers.placements.start[Int(base + offset)].instance = Int32(instance)
+            answers.placements[Int(base + offset)].instance = Int32(instance)
             waitForState(base + offset)
         }
         for index in plan.positionReaders.indices { notify(tables.dependents[index], base: base) }
@@ -110,7 +110,7 @@ extension Session {
         let plan = tables.fields[field]
         let section = Int(plan.section)
         // An index far beyond what is there would make instances without end.
-        guard instance >= 0, instance < Int(tables.sections.pointer(section).pointee.maximumItems),
+        guard instance >= 0, instance < Int(tables.sections.row(section).pointee.maximumItems),
             instance <= Int(answers.sections[section].instanceCount) + 100_000
         else { return nil }
         if tables.startLooksAtInstances, Int(answers.sections[section].instanceCount) <= instance {
@@ -127,7 +127,7 @@ extension Session {
 
     /// The slot of another field in the same instance.
     public func slot(ofField field: Int, beside slot: Slot) -> Slot {
-        Slot(placement(of: slot.index).pointee.base + tables.fields.pointer(field).pointee.offset)
+        Slot(placement(of: slot.index).pointee.base + tables.fields.row(field).pointee.offset)
     }
 
     /// The slot that an id names now: `email`, `lines[0].price`; `nil` where there is none.

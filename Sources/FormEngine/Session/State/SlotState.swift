@@ -82,8 +82,8 @@ struct SlotState: BitwiseCopyable {
 
     /// Takes an option of the field as the value, which is its id.
     @inline(__always)
-    mutating func choose(_ option: Int32, of plan: UnsafePointer<FieldPlan>, in tables: FormTables) {
-        let chosen = tables.options.pointer(Int(plan.pointee.options.start &+ option))
+    mutating func choose(_ option: Int32, of plan: Row<FieldPlan>, in tables: FormTables) {
+        let chosen = tables.options.row(Int(plan.pointee.options.start &+ option))
         let id = tables.text(chosen.pointee.id)
         (text, count) = (id.start, Int32(truncatingIfNeeded: id.count))
         (self.option, facts) = (option, chosen.pointee.facts)
@@ -100,7 +100,7 @@ struct SlotState: BitwiseCopyable {
     }
 
     /// Takes one of the field's `choiceCount` values.
-    mutating func hold(_ choice: Int32, of plan: UnsafePointer<FieldPlan>, in tables: FormTables) {
+    mutating func hold(_ choice: Int32, of plan: Row<FieldPlan>, in tables: FormTables) {
         if plan.pointee.reader == .truth { hold(choice == 1) } else { choose(choice, of: plan, in: tables) }
     }
 

@@ -2,11 +2,11 @@
 @frozen
 public struct StoredValue: BitwiseCopyable {
     /// Looked at as it is needed: most of it is not, for most values.
-    @usableFromInline let state: UnsafePointer<SlotState>
+    @usableFromInline let state: Row<SlotState>
 
     @inlinable
     @inline(__always)
-    init(_ state: UnsafePointer<SlotState>) { self.state = state }
+    init(_ state: Row<SlotState>) { self.state = state }
 
     /// Whether the text has a character that JSON escapes.
     @inlinable public var needsJSONEscape: Bool { state.pointee.facts.needsJSONEscape }
@@ -40,28 +40,29 @@ public struct StoredValue: BitwiseCopyable {
 /// A call for each value, and copying all of them first, each made up a fifth of what writing a record costs.
 @frozen
 public struct StoredValues: BitwiseCopyable {
-    /// Where the slot of the field of number 0 would be.
-    @usableFromInline let start: UnsafePointer<SlotState>
+    @usableFromInline let slots: Rows<SlotState>
+    /// The slot of the first field less its number.
+    @usableFromInline let distance: Int
 
     @inline(__always)
-    init(_ start: UnsafePointer<SlotState>) { self.start = start }
+    init(_ slots: Rows<SlotState>, distance: Int = 0) { (self.slots, self.distance) = (slots, distance) }
 
     /// The value of a field, by its number.
     @inlinable
     @inline(__always)
-    public subscript(field: Int32) -> StoredValue { StoredValue(start + Int(field)) }
+    public subscript(field: Int32) -> StoredValue { StoredValue(slots.row(known: distance &+ Int(field))) }
 }
 
 extension Session {
     /// All that a writer needs of a slot, in one call.
-    public func storedValue(_ slot: Slot) -> StoredValue { StoredValue(slotState(slot.index)) }
+    public func storedValue(_ slot: Slot) -> StoredValue { StoredValue(slotState(slot.index).row) }
 
     /// The values of the fields outside dynamic sections.
-    public var storedValues: StoredValues { StoredValues(answers.slots.start) }
+    public var storedValues: StoredValues { StoredValues(answers.slots.rows) }
 
     /// The values of an instance that exists.
     public func storedValues(ofSection section: Int, instance: Int) -> StoredValues {
-        let first = Int(tables.sections.pointer(section).pointee.members.start)
-        return StoredValues(answers.slots.start + Int(base(ofInstance: instance, in: section)) - first)
+        let first = Int(tables.sections.row(section).pointee.members.start)
+        return StoredValues(answers.slots.rows, distance: Int(base(ofInstance: instance, in: section)) - first)
     }
 }

@@ -64,20 +64,20 @@ extension Session {
         guard !form.isDisabled, field(slot).kind.is(.button), isVisible(slot), isEnabled(slot) else { return }
         slotState(slot.index).pointee.flags.insert(.hasValue)
         changeReport.log.append(.pressed(slot))
-        notifyDependents(of: slot.index)
+        notifyDependents(of: slot.index, plan(of: slot.index))
         queueEvents(of: slot.index)
         runWhatWaits()
     }
 
     /// Says yes or no to another instance of a dynamic section.
     public mutating func answerAddInstance(_ isWanted: Bool, section: Int) {
-        if isWanted { addInstance(of: section) } else { answers.sections.start[section].isClosed = true }
+        if isWanted { addInstance(of: section) } else { answers.sections[section].isClosed = true }
     }
 
     /// Has the walk begin anew and ask for these slots, and for another instance of these sections, whatever was answered.
     package mutating func reopen(_ slots: [Slot], sections: [Int] = []) {
         for slot in slots { slotState(slot.index).pointee.flags.remove([.answered, .left]) }
-        for section in sections { answers.sections.start[section].isClosed = false }
+        for section in sections { answers.sections[section].isClosed = false }
         walk.place = WalkPlace()
     }
 

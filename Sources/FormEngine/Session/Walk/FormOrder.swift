@@ -13,7 +13,7 @@ extension Session {
         guard step.isSection else { return Slot(step.field) }
         let section = Int(step.section)
         guard place.instance < answers.sections[section].instanceCount,
-            place.offset < tables.sections.pointer(section).pointee.members.count
+            place.offset < tables.sections.row(section).pointee.members.count
         else { return nil }
         return Slot(base(ofInstance: Int(place.instance), in: section) + place.offset)
     }
@@ -23,7 +23,7 @@ extension Session {
         let step = tables.steps[place.step]
         if step.isSection, place.instance < answers.sections[Int(step.section)].instanceCount {
             place.offset += 1
-            if place.offset >= tables.sections.pointer(Int(step.section)).pointee.members.count {
+            if place.offset >= tables.sections.row(Int(step.section)).pointee.members.count {
                 place = WalkPlace(step: place.step, instance: place.instance + 1)
             }
             if place.instance < answers.sections[Int(step.section)].instanceCount { return }
@@ -54,7 +54,7 @@ extension Session {
     private func lastOffset(ofStep step: Int32) -> Int32 {
         let section = Int(tables.steps[step].section)
         guard tables.steps[step].isSection else { return 0 }
-        return max(tables.sections.pointer(section).pointee.members.count - 1, 0)
+        return max(tables.sections.row(section).pointee.members.count - 1, 0)
     }
 
     /// Every visible slot in form order, notes and buttons included.
@@ -80,7 +80,7 @@ extension Session {
             let section = Int(step.section)
             for instance in 0..<Int(answers.sections[section].instanceCount) {
                 let base = base(ofInstance: instance, in: section)
-                for offset in 0..<tables.sections.pointer(section).pointee.members.count { body(base + offset) }
+                for offset in 0..<tables.sections.row(section).pointee.members.count { body(base + offset) }
             }
         }
     }

@@ -138,7 +138,7 @@ extension Session {
     }
 
     private mutating func walkSection(_ section: Int, isAsking: Bool) -> Question? {
-        let plan = tables.sections.pointer(section)
+        let plan = tables.sections.row(section)
         while true {
             while walk.place.instance < answers.sections[section].instanceCount {
                 let base = base(ofInstance: Int(walk.place.instance), in: section)
@@ -160,7 +160,7 @@ extension Session {
 
     /// Whether the walk asks for another instance.
     private func canAdd(to section: Int) -> Bool {
-        let plan = tables.sections.pointer(section)
+        let plan = tables.sections.row(section)
         return answers.sections[section].isVisible && answers.sections[section].isEnabled
             && !answers.sections[section].isClosed
             && plan.pointee.members.count > 0 && answers.sections[section].instanceCount < plan.pointee.maximumItems
@@ -170,7 +170,7 @@ extension Session {
     private func hasOpenQuestion(isAsking: Bool) -> Bool {
         guard isAsking else { return tables.canReopen && hasReopened() }
         for slot in 0..<Int32(answers.slots.count) where isOpen(slot) { return true }
-        for section in 0..<answers.sections.count where tables.sections.pointer(section).pointee.isDynamic {
+        for section in 0..<answers.sections.count where tables.sections.row(section).pointee.isDynamic {
             if canAdd(to: section) { return true }
         }
         return false
@@ -192,7 +192,7 @@ extension Session {
     public mutating func give(_ cell: Cell, to slot: Slot, borrowing isBorrowed: Bool = false) {
         var cell = cell
         if !isBorrowed, let start = cell.start { cell.start = copy(start, count: Int(cell.count)) }
-        if records.leftovers == .toBeOverwritten { bringBack(from: UnsafePointer(records.operations.start)) }
+        if records.leftovers == .toBeOverwritten { bringBack(from: 0) }
         slotState(slot.index).pointee.given = cell
         walk.mayHoldGiven = true
     }

@@ -1,0 +1,119 @@
+/// A row of a table in place, for those too large to copy; good as long as the table.
+@safe
+@usableFromInline
+struct Row<Element: BitwiseCopyable>: BitwiseCopyable {
+    @usableFromInline let place: UnsafePointer<Element>
+
+    @unsafe
+    @inlinable
+    @inline(__always)
+    init(_ place: UnsafePointer<Element>) { unsafe self.place = place }
+
+    @inlinable var pointee: Element {
+        @inline(__always) unsafeAddress { unsafe place }
+    }
+}
+
+/// The rows of a buffer, for those who only look; good until it grows.
+@safe
+@usableFromInline
+struct Rows<Element: BitwiseCopyable>: BitwiseCopyable {
+    @usableFromInline private(set) var start: UnsafePointer<Element>
+    @usableFromInline private(set) var count: Int
+
+    @unsafe
+    @inline(__always)
+    init(_ start: UnsafePointer<Element>, count: Int) {
+        unsafe self.start = start
+        self.count = count
+    }
+
+    @inlinable
+    @inline(__always)
+    func row(_ index: Int) -> Row<Element> {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return unsafe Row(start + index)
+    }
+
+    var isEmpty: Bool {
+        @inline(__always) get { count == 0 }
+    }
+
+    var first: Row<Element>? {
+        @inline(__always) get { count > 0 ? unsafe Row(start) : nil }
+    }
+
+    @inline(__always)
+    mutating func removeFirst() {
+        precondition(count > 0)
+        count &-= 1
+        unsafe start += 1
+    }
+
+    @inline(__always)
+    subscript(_ range: Range<Int>) -> Rows {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
+        return unsafe Rows(start + range.lowerBound, count: range.count)
+    }
+
+    /// A row at an index that the compiler of the form wrote: only debug builds check it.
+    @inlinable
+    @inline(__always)
+    func row(known index: Int) -> Row<Element> {
+        assert(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return unsafe Row(start + index)
+    }
+
+    subscript(_ index: Int) -> Element {
+        @inline(__always) unsafeAddress {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            return unsafe start + index
+        }
+    }
+}
+
+/// The rows of a buffer at indices that the compiler of the form wrote, or that were counted: only debug builds check them.
+@safe
+struct KnownRows<Element: BitwiseCopyable>: BitwiseCopyable {
+    private let start: UnsafePointer<Element>
+    #if DEBUG
+        private let count: Int
+    #endif
+
+    @unsafe
+    @inline(__always)
+    init(_ start: UnsafePointer<Element>, count: Int) {
+        unsafe self.start = start
+        #if DEBUG
+            self.count = count
+        #endif
+    }
+
+    subscript(_ index: Int) -> Element {
+        @inline(__always) unsafeAddress {
+            #if DEBUG
+                precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            #endif
+            return unsafe start + index
+        }
+    }
+}
+
+/// A row that is changed in place; good until its buffer grows, after which a debug build finds nothing of use in it.
+@safe
+struct MutableRow<Element: BitwiseCopyable>: BitwiseCopyable {
+    let place: UnsafeMutablePointer<Element>
+
+    @unsafe
+    @inline(__always)
+    init(_ place: UnsafeMutablePointer<Element>) { unsafe self.place = place }
+
+    var pointee: Element {
+        @inline(__always) unsafeAddress { unsafe UnsafePointer(place) }
+        @inline(__always) nonmutating unsafeMutableAddress { unsafe place }
+    }
+
+    /// The row for those who only look.
+    @inline(__always)
+    var row: Row<Element> { unsafe Row(UnsafePointer(place)) }
+}
