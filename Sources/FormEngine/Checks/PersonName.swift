@@ -5,23 +5,23 @@ extension TextCheck {
     static let personName = TextCheck(
         code: .format, requirement: .aNameOfLetters, fault: .notAName, cure: .writeNameOfLetters,
         canPass: { _ in true },
-        passes: { isPersonName($0, count: $1) })
+        passes: { isPersonName($0) })
 }
 
 /// Whether a text can be a person's name: letters and marks of any script, spaces, `-`, `'`, `’` and `.`, and at least
 /// one letter. The text must be valid UTF-8.
-func isPersonName(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+func isPersonName(_ text: ByteSlice) -> Bool {
     var hasLetter = false
     var position = 0
-    while position < count {
-        let byte = start[position]
+    while position < text.count {
+        let byte = text[position]
         if isLetter(byte) {
             hasLetter = true
             position += 1
         } else if byte == 0x20 || byte == 0x2D || byte == 0x27 || byte == 0x2E {
             position += 1
         } else {
-            guard byte >= 0x80, let (scalar, length) = decodeUTF8(start + position, count: count - position) else {
+            guard byte >= 0x80, let (scalar, length) = decodeUTF8(text[position...]) else {
                 return false
             }
             switch namePart(scalar) {

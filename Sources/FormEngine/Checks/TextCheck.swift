@@ -1,3 +1,4 @@
+import FormSyntax
 import FormWords
 
 /// A test of a text: which texts pass, which mask can lay out one, the code of a failure and its words.
@@ -5,8 +6,8 @@ import FormWords
 /// A check is one of these in a file of its own; kinds and validators name it. Everything else, such as the record path,
 /// the requirements that are said before an answer, and the linter, reads it from here.
 package struct TextCheck: Sendable {
-    /// Whether a text passes: its bytes, UTF-8 that may be invalid, and how many there are.
-    package typealias Predicate = @Sendable (_ start: UnsafePointer<UInt8>, _ count: Int) -> Bool
+    /// Whether a text passes: UTF-8 that may be invalid.
+    package typealias Predicate = @Sendable (_ text: ByteSlice) -> Bool
 
     /// The code of a failure.
     let code: FailureCode

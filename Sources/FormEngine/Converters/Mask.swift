@@ -112,7 +112,7 @@ struct Mask: Sendable, Equatable {
             var position = 0
             while position < count {
                 guard scalarCount < Self.maximumElements,
-                    let (scalar, length) = decodeScalar(start + position, count: count - position)
+                    let (scalar, length) = decodeScalar(ByteSlice(start + position, count: count - position))
                 else { return .refused }
                 scalars[scalarCount] = scalar
                 scalarCount += 1

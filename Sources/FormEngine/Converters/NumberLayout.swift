@@ -122,7 +122,9 @@ extension NumberLayout {
         var length = 0
         var position = 0
         while position < count {
-            guard let (scalar, size) = decodeScalar(start + position, count: count - position) else { return .refused }
+            guard let (scalar, size) = decodeScalar(ByteSlice(start + position, count: count - position)) else {
+                return .refused
+            }
             position += size
             if scalar &- 0x30 < 10 {
                 scan.addDigit()

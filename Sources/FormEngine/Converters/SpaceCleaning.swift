@@ -52,6 +52,6 @@ func reduceSpaces(
 @inline(__always)
 func whiteSpaceLength(_ start: UnsafePointer<UInt8>, count: Int) -> Int {
     if start[0] < 0x80 { return start[0] == 0x20 || start[0] &- 0x09 < 5 ? 1 : 0 }
-    guard let (scalar, length) = decodeUTF8(start, count: count), isWhiteSpace(scalar) else { return 0 }
+    guard let (scalar, length) = decodeUTF8(ByteSlice(start, count: count)), isWhiteSpace(scalar) else { return 0 }
     return length
 }

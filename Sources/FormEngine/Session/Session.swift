@@ -118,24 +118,19 @@ public struct Session: ~Copyable {
         case .string(let text): (json, cell) = (text, .text)
         case .array, .object: (json, cell) = (value.compactText, .list)
         }
-        var text = json
-        text.withUTF8 { bytes in
-            store(Cell(cell, start: bytes.baseAddress, count: bytes.count), in: slot, borrowing: false)
-            if answers.slots[Int(slot)].reading != .none, let start = bytes.baseAddress {
-                storeRelativeDate(start, count: bytes.count, in: slot)
-            }
+        json.withByteSlice { bytes in
+            store(Cell(cell, bytes), in: slot, borrowing: false)
+            if answers.slots[Int(slot)].reading != .none { storeRelativeDate(bytes, in: slot) }
         }
         return answers.slots[Int(slot)].reading == .none || acceptsAsOwn(slot)
     }
 
     /// Stores a date that the form says by its distance from today; other kinds and texts stay as they were read.
-    mutating func storeRelativeDate(_ start: UnsafePointer<UInt8>, count: Int, in slot: Int32) {
+    mutating func storeRelativeDate(_ text: ByteSlice, in slot: Int32) {
         guard plan(of: slot).pointee.reader == .date,
-            var date = RelativeDate(start, count: count)?.resolved(today: now.today)?.description
+            let date = RelativeDate(text)?.resolved(today: now.today)?.description
         else { return }
-        date.withUTF8 { bytes in
-            store(Cell(.text, start: bytes.baseAddress, count: bytes.count), in: slot, borrowing: false)
-        }
+        date.withByteSlice { store(Cell(.text, $0), in: slot, borrowing: false) }
     }
 
     /// Whether a field can have a value that the form file gives; for the compiler.

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A date said by its distance from today: `today`, `+3d`, `-18y`, `monday`.
 package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
     enum Unit: UInt8, BitwiseCopyable { case days, weeks, months, years, weekday }
@@ -15,40 +17,36 @@ package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
 
     /// Reads `today`, `tomorrow`, `yesterday`, the English name of a weekday, or a sign, one to five digits and `d`,
     /// `w`, `m` or `y`; case does not matter.
-    init?(_ start: UnsafePointer<UInt8>, count: Int) {
-        guard count > 0 else { return nil }
-        if start[0] == 0x2B || start[0] == 0x2D {
-            self.init(distance: start, count: count)
-        } else {
-            self.init(word: start, count: count)
-        }
+    init?(_ text: ByteSlice) {
+        guard !text.isEmpty else { return nil }
+        if text[0] == 0x2B || text[0] == 0x2D { self.init(distance: text) } else { self.init(word: text) }
     }
 
-    private init?(distance start: UnsafePointer<UInt8>, count: Int) {
-        guard count >= 3, count <= 7 else { return nil }
+    private init?(distance text: ByteSlice) {
+        guard text.count >= 3, text.count <= 7 else { return nil }
         var amount: Int32 = 0
-        for position in 1..<(count - 1) {
-            guard isDigit(start[position]) else { return nil }
-            amount = amount * 10 + Int32(start[position] - 0x30)
+        for position in 1..<(text.count - 1) {
+            guard isDigit(text[position]) else { return nil }
+            amount = amount * 10 + Int32(text[position] - 0x30)
         }
-        switch lowercased(start[count - 1]) {
+        switch lowercased(text[text.count - 1]) {
         case 0x64: unit = .days
         case 0x77: unit = .weeks
         case 0x6D: unit = .months
         case 0x79: unit = .years
         default: return nil
         }
-        self.amount = start[0] == 0x2D ? -amount : amount
+        self.amount = text[0] == 0x2D ? -amount : amount
     }
 
-    private init?(word start: UnsafePointer<UInt8>, count: Int) {
-        if says("today", start, count: count) { self = .today; return }
-        if says("tomorrow", start, count: count) { self.init(unit: .days, amount: 1); return }
-        if says("yesterday", start, count: count) { self.init(unit: .days, amount: -1); return }
+    private init?(word text: ByteSlice) {
+        if says("today", text) { self = .today; return }
+        if says("tomorrow", text) { self.init(unit: .days, amount: 1); return }
+        if says("yesterday", text) { self.init(unit: .days, amount: -1); return }
         let weekdays: [StaticString] = [
             "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
         ]
-        guard let weekday = weekdays.firstIndex(where: { says($0, start, count: count) }) else { return nil }
+        guard let weekday = weekdays.firstIndex(where: { says($0, text) }) else { return nil }
         self.init(unit: .weekday, amount: Int32(weekday))
     }
 
@@ -87,19 +85,14 @@ package enum DateBound: BitwiseCopyable, Hashable, Sendable {
     case relative(RelativeDate)
 
     /// Reads `YYYY-MM-DD` or what `RelativeDate` reads.
-    init?(_ start: UnsafePointer<UInt8>, count: Int) {
-        if let date = CalendarDate(start, count: count) {
+    package init?(_ text: String) {
+        if let date = CalendarDate(text) {
             self = .date(date)
-        } else if let relative = RelativeDate(start, count: count) {
+        } else if let relative = text.withByteSlice(RelativeDate.init) {
             self = .relative(relative)
         } else {
             return nil
         }
-    }
-
-    package init?(_ text: String) {
-        guard let bound = text.withBytes({ DateBound($0, count: $1) }) else { return nil }
-        self = bound
     }
 
     /// Whether it is later than the other on whichever day both are seen from; false where one of them only is.

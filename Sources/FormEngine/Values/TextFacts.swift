@@ -86,7 +86,7 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
                 }
                 facts.addASCII(byte)
                 position &+= 1
-            } else if let (scalar, length) = decodeUTF8(start + position, count: count &- position) {
+            } else if let (scalar, length) = decodeUTF8(ByteSlice(start + position, count: count &- position)) {
                 facts.addScalar(scalar)
                 position &+= length
             } else {

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Whether the scalar has Unicode's property White_Space.
 @inline(__always)
 func isWhiteSpace(_ scalar: UInt32) -> Bool {
@@ -37,10 +39,10 @@ func writeTwoDigits(_ number: Int32, to start: UnsafeMutablePointer<UInt8>) {
     start[1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
 }
 
-/// Whether the bytes are the word, which is written small, in any case.
-func says(_ word: StaticString, _ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-    guard word.utf8CodeUnitCount == count else { return false }
-    for position in 0..<count where lowercased(start[position]) != word.utf8Start[position] { return false }
+/// Whether the text is the word, which is written small, in any case.
+func says(_ word: StaticString, _ text: ByteSlice) -> Bool {
+    guard word.utf8CodeUnitCount == text.count else { return false }
+    for position in text.indices where lowercased(text[position]) != word.utf8Start[position] { return false }
     return true
 }
 
@@ -53,5 +55,10 @@ extension String {
             guard let start = bytes.baseAddress else { return withUnsafePointer(to: nothing) { body($0, 0) } }
             return body(start, bytes.count)
         }
+    }
+
+    /// The same for what takes them as a slice, which is good within the call only.
+    func withByteSlice<Result>(_ body: (ByteSlice) -> Result) -> Result {
+        withBytes { body(unsafe ByteSlice($0, count: $1)) }
     }
 }

@@ -46,7 +46,8 @@ private func fold(_ bytes: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableB
             (length, place) = (length + 1, place + 1)
             continue
         }
-        guard let (scalar, size) = decodeScalar(bytes.baseAddress! + place, count: bytes.count - place) else {
+        guard let (scalar, size) = decodeScalar(ByteSlice(bytes.baseAddress! + place, count: bytes.count - place))
+        else {
             return nil
         }
         place += size

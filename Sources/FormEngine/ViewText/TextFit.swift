@@ -183,7 +183,8 @@ struct SoughtText {
     /// text.
     private func group(in text: Bytes, at place: Int) -> Int? {
         guard place > 0, place < text.count, isDigit(text[place - 1]), let start = text.baseAddress,
-            let (scalar, size) = decodeScalar(start + place, count: text.count - place), isWhiteSpace(scalar),
+            let (scalar, size) = decodeScalar(ByteSlice(start + place, count: text.count - place)),
+            isWhiteSpace(scalar),
             text[(place + size)...].prefix(while: { isDigit($0) }).count == 3
         else { return nil }
         return place + size

@@ -2,33 +2,33 @@
 /// surrogates). There must be a byte.
 @inlinable
 @inline(__always)
-package func decodeScalar(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
-    start[0] < 0x80 ? (UInt32(start[0]), 1) : decodeUTF8(start, count: count)
+package func decodeScalar(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)? {
+    bytes[0] < 0x80 ? (UInt32(bytes[0]), 1) : decodeUTF8(bytes)
 }
 
 /// Reads one scalar of two to four bytes; the first byte must be 0x80 or more.
 @inlinable
 @inline(__always)
-package func decodeUTF8(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
-    let first = start[0]
-    if first >= 0xC2, first < 0xE0, count >= 2, start[1] & 0xC0 == 0x80 {
-        return (UInt32(first & 0x1F) << 6 | UInt32(start[1] & 0x3F), 2)
+package func decodeUTF8(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)? {
+    let first = bytes[0]
+    if first >= 0xC2, first < 0xE0, bytes.count >= 2, bytes[1] & 0xC0 == 0x80 {
+        return (UInt32(first & 0x1F) << 6 | UInt32(bytes[1] & 0x3F), 2)
     }
-    return decodeLongUTF8(start, count: count)
+    return decodeLongUTF8(bytes)
 }
 
 /// Three or four bytes; `nil` for all else.
 @usableFromInline
-package func decodeLongUTF8(_ start: UnsafePointer<UInt8>, count: Int) -> (scalar: UInt32, length: Int)? {
-    let first = start[0]
+package func decodeLongUTF8(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)? {
+    let first = bytes[0]
     let length = first < 0xF0 ? 3 : 4
-    guard first >= 0xE0, first <= 0xF4, count >= length else { return nil }
-    let (second, third) = (start[1], start[2])
+    guard first >= 0xE0, first <= 0xF4, bytes.count >= length else { return nil }
+    let (second, third) = (bytes[1], bytes[2])
     guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
     var scalar = UInt32(first & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
     guard length == 4 else { return scalar >= 0x800 && scalar & 0xF800 != 0xD800 ? (scalar, 3) : nil }
-    guard start[3] & 0xC0 == 0x80 else { return nil }
-    scalar = scalar << 6 & 0x1F_FFFF | UInt32(start[3] & 0x3F)
+    guard bytes[3] & 0xC0 == 0x80 else { return nil }
+    scalar = scalar << 6 & 0x1F_FFFF | UInt32(bytes[3] & 0x3F)
     return scalar >= 0x10000 && scalar <= 0x10_FFFF ? (scalar, 4) : nil
 }
 
@@ -50,7 +50,7 @@ package func encodeScalar(_ scalar: UInt32, to buffer: UnsafeMutablePointer<UInt
 
 /// The length of the sequence that begins at an index, 0 where none does.
 func utf8SequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, count: Int) -> Int {
-    decodeScalar(bytes + index, count: count - index)?.length ?? 0
+    decodeScalar(ByteSlice(bytes + index, count: count - index))?.length ?? 0
 }
 
 /// Whether bytes are UTF-8 from the first to the last.

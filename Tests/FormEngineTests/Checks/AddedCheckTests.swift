@@ -1,3 +1,4 @@
+import FormSyntax
 import FormModel
 import FormWords
 import TestLimits
@@ -14,11 +15,11 @@ extension TextCheck {
 }
 
 /// Whether its characters, the first four moved to the end and letters read as 10 to 35, are 1 modulo 97.
-@Sendable private func isIBAN(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-    guard (15...34).contains(count) else { return false }
+@Sendable private func isIBAN(_ text: ByteSlice) -> Bool {
+    guard (15...34).contains(text.count) else { return false }
     var remainder = 0
-    for place in 0..<count {
-        switch start[(place + 4) % count] {
+    for place in text.indices {
+        switch text[(place + 4) % text.count] {
         case let digit where isDigit(digit): remainder = (remainder * 10 + Int(digit - 0x30)) % 97
         case let letter where letter >= 0x41 && letter <= 0x5A:
             remainder = (remainder * 100 + Int(letter) - 55) % 97

@@ -10,7 +10,7 @@ import Testing
         "åse@bjørn.no", "用户@例子.公司", "someone@xn--bjrn-gra.no", "A_B@EXAMPLE.COM", "a@sub-domain.example.museum",
     ])
     func acceptsAddresses(text: String) {
-        #expect(text.withBytes { isEmailAddress($0, count: $1) })
+        #expect(text.withByteSlice(isEmailAddress))
     }
 
     @Test(arguments: [
@@ -22,13 +22,13 @@ import Testing
         "a@b.no\n",
     ])
     func refusesTheRest(text: String) {
-        #expect(!text.withBytes { isEmailAddress($0, count: $1) })
+        #expect(!text.withByteSlice(isEmailAddress))
     }
 
     @Test func keepsToTheLimitsOfLength() {
         func check(_ local: Int, _ label: Int, _ labels: Int) -> Bool {
             let domain = String(repeating: String(repeating: "d", count: label) + ".", count: labels) + "no"
-            return (String(repeating: "l", count: local) + "@" + domain).withBytes { isEmailAddress($0, count: $1) }
+            return (String(repeating: "l", count: local) + "@" + domain).withByteSlice(isEmailAddress)
         }
         #expect(check(64, 63, 2))
         #expect(!check(65, 63, 2))

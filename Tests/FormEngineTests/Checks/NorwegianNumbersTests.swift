@@ -4,8 +4,8 @@ import Testing
 @testable import FormEngine
 
 @Suite(.limited) struct NorwegianNumbersTests {
-    private func isAccount(_ text: String) -> Bool { text.withBytes { isNorwegianBankAccount($0, count: $1) } }
-    private func isNationalID(_ text: String) -> Bool { text.withBytes { isNorwegianNationalID($0, count: $1) } }
+    private func isAccount(_ text: String) -> Bool { text.withByteSlice(isNorwegianBankAccount) }
+    private func isNationalID(_ text: String) -> Bool { text.withByteSlice(isNorwegianNationalID) }
 
     @Test(arguments: ["12345678903", "1234.56.78903", "1234 56 78903", "86011117947", "15030100007", "99999999995"])
     func acceptsBankAccounts(text: String) {

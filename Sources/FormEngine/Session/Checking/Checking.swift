@@ -190,8 +190,8 @@ extension Session {
         case .isNumeric: return number(state, plan) != nil
         case .isInteger: return number(state, plan)?.isWhole ?? false
         case .text:
-            guard let start = state.pointee.text else { return false }
-            return form.textChecks[Int(limit)].passes(start, Int(state.pointee.count))
+            guard let text = state.pointee.bytes else { return false }
+            return form.textChecks[Int(limit)].passes(text)
         case .compare: return comparisonHolds(check, state, plan, hasValue: hasValue)
         case .condition: return conditionHolds(check, state)
         case .added: return refusal(by: check, state, plan, hasValue: hasValue) == nil

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// States (visible and enabled, a function of the answers) and events (update and clear).
 extension Session {
     // MARK: States
@@ -176,7 +178,7 @@ extension Session {
             let value = tables.text(event.value)
             store(Cell(event.valueForm, start: value.start, count: value.count), in: slot, borrowing: true)
             if answers.slots[Int(slot)].reading != .none {
-                storeRelativeDate(value.start, count: value.count, in: slot)
+                storeRelativeDate(ByteSlice(value.start, count: value.count), in: slot)
             }
             // The compiler warned of it.
             if answers.slots[Int(slot)].reading != .none, !acceptsAsOwn(slot) { answers.slots[Int(slot)] = old }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// One instance of a field in a session.
 ///
 /// Outside dynamic sections it is the field's number; the instances of a dynamic section come after those.
@@ -120,6 +122,12 @@ public struct Cell: BitwiseCopyable, Sendable {
     public var count: Int32
     /// The first of the bytes, `nil` for none; how long they must stay, the call that takes the cell says.
     nonisolated(unsafe) public var start: UnsafePointer<UInt8>?
+
+    /// A cell that looks at a text of somebody else.
+    @inlinable
+    public init(_ form: Form, _ text: ByteSlice) {
+        unsafe self.init(form, start: text.start, count: text.count)
+    }
 
     /// A cell that looks at bytes of somebody else.
     @inlinable

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The state of one slot, as far as answers change it.
 @usableFromInline
 struct SlotState: BitwiseCopyable {
@@ -73,6 +75,11 @@ struct SlotState: BitwiseCopyable {
             coefficient = newValue.coefficient
             scale = Int8(truncatingIfNeeded: newValue.scale)
         }
+    }
+
+    /// The text; `nil` for nothing.
+    var bytes: ByteSlice? {
+        @inline(__always) get { text.map { unsafe ByteSlice($0, count: Int(count)) } }
     }
 
     @inline(__always)
