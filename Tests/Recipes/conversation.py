@@ -11,7 +11,7 @@ ANSWERS = [
     ("Lowest", 1, ["1000"]),
     ("Highest", 1, ["500"]),
     ("Highest", 3, ["\x15", "2500"]),
-    ("Available from", 1, ["2026-12-01"]),
+    ("Available from", 1, ["2026-09-01"]),
     ("Available until", 1, ["31.12.2026"]),
     ("Tell me", 1, ["y"]),
     ("E-mail", 1, ["ada@", "example.org"]),
