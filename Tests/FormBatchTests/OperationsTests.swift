@@ -132,8 +132,7 @@ private struct RecordSource {
     private static func holds(_ text: String, _ field: Int, _ session: inout Session) -> Bool {
         session.reset()
         guard let slot = session.slot(field: field, instance: 0) else { return false }
-        var text = text
-        text.withUTF8 { session.give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+        text.withByteSlice { session.give(Cell(.text, $0), to: slot) }
         session.finish()
         return session.hasValue(slot) && session.verdict(slot).isAccepted
     }

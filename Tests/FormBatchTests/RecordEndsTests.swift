@@ -38,7 +38,7 @@ import Testing
     private func starts(of text: [UInt8], isComplete: Bool) -> [Int] {
         text.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return [] }
-            var rows = CSVTokenizer(start, count: bytes.count, line: 2, isComplete: isComplete)
+            var rows = CSVTokenizer(ByteSlice(start, count: bytes.count), line: 2, isComplete: isComplete)
             var cells = CSVCells()
             var ends: [Int] = []
             while true {

@@ -1,11 +1,11 @@
 import FormEngine
 import FormSubmission
+import FormSyntax
 import FormTestSupport
 import FormWords
 import Glibc
 import TestLimits
 import Testing
-
 @testable import FormConversation
 
 /// What is kept of a conversation, and what another makes of it.
@@ -280,8 +280,7 @@ import Testing
         for (id, text) in [("name", "Eve"), ("region", "North")] {
             let found = session.slot(id: id)
             let slot = try #require(found)
-            var text = text
-            text.withUTF8 { session.give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+            text.withByteSlice { session.give(Cell(.text, $0), to: slot) }
         }
         var conversation = EditorConversation(session, editor: ScriptedEditor(replies: []), draft: try draft())
         _ = conversation.run()

@@ -53,7 +53,7 @@ import Testing
     private func scalarPlaces(_ bytes: [UInt8]) -> [Range<Int>] {
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return [] }
-            var tokenizer = JSONTokenizer(start, count: buffer.count)
+            var tokenizer = JSONTokenizer(ByteSlice(start, count: buffer.count))
             var places: [Range<Int>] = []
             while true {
                 let token = tokenizer.next()

@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormSyntax
 import FormTestSupport
 import Testing
 
@@ -42,8 +43,7 @@ extension Session {
             Issue.record("no field \(id)")
             return
         }
-        var text = text
-        text.withUTF8 { give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+        text.withByteSlice { give(Cell(.text, $0), to: slot) }
     }
 
     private mutating func place(_ id: String) -> Slot? {

@@ -33,7 +33,7 @@ import Testing
         let answers = [("name", "Bob"), ("plain", "b")]
         for (id, text) in answers {
             guard let slot = session.slot(id: id) else { continue }
-            text.withBytes { session.give(Cell(.text, start: $0, count: $1), to: slot) }
+            text.withByteSlice { session.give(Cell(.text, $0), to: slot) }
         }
         for section in form.sections.indices { session.addInstance(of: section) }
         session.finish()

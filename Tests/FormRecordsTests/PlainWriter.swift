@@ -71,9 +71,9 @@ struct PlainWriter {
         case .options:
             let lists = field.components.isEmpty ? nil : field.components
             return .array(
-                session.storedValue(slot).choices.enumerated().map { ordinal, choice in
-                    guard let lists else { return .literal(literal(field.options[Int(choice)].idLiteral)) }
-                    return .literal(quoted(lists[ordinal][Int(choice)].title))
+                session.optionIndices(slot).enumerated().map { ordinal, choice in
+                    guard let lists else { return .literal(literal(field.options[choice].idLiteral)) }
+                    return .literal(quoted(lists[ordinal][choice].title))
                 })
         default: return .literal(quoted(text))
         }

@@ -9,10 +9,7 @@ import Testing
     private func target(_ key: String, scope: Int = -1) throws -> String {
         let form = try orderForm()
         let keys = RecordKeys(form)
-        let bytes = Array(key.utf8) + [0]
-        let target = bytes.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.map { keys.target($0, count: bytes.count - 1, scope: scope) } ?? .unknown
-        }
+        let target = key.withByteSlice { keys.target($0, scope: scope) }
         switch target {
         case .field(let number): return "field \(form.fields[Int(number)].id)"
         case .section(let number): return "section \(form.sections[Int(number)].id ?? "")"
@@ -45,9 +42,7 @@ import Testing
         var expected = ExpectedKeys(form)
         func field(_ key: [UInt8]) -> Int? {
             expected.begin()
-            return key.withUnsafeBufferPointer { bytes in
-                bytes.baseAddress.flatMap { expected.field(keys, $0, count: bytes.count) }
-            }
+            return key.withByteSlice { expected.field(keys, $0) }
         }
         // The second time it is expected.
         for _ in 0..<2 { #expect(field(Array(id.utf8)) == 0) }

@@ -34,7 +34,7 @@ func readObjects(_ texts: [String], of form: CompiledForm, ignoresUnknown: Bool 
         session.reset()
         Array(text.utf8).withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return }
-            reader.read(start, count: bytes.count, into: &session)
+            reader.read(ByteSlice(start, count: bytes.count), into: &session)
             records.append(ReadRecord(reader.problems, &session, span: reader.span))
         }
     }
@@ -49,9 +49,9 @@ func readLines(_ text: String, of form: CompiledForm) -> [ReadRecord] {
     var records: [ReadRecord] = []
     Array(text.utf8).withUnsafeBufferPointer { bytes in
         guard let start = bytes.baseAddress else { return }
-        var lines = JSONLinesTokenizer(start, count: bytes.count)
+        var lines = JSONLinesTokenizer(ByteSlice(start, count: bytes.count))
         var members = JSONLineMembers()
-        while reader.readNext(&lines, &members, of: start, into: &session) != nil {
+        while reader.readNext(&lines, &members, of: ByteSlice(start, count: bytes.count), into: &session) != nil {
             records.append(ReadRecord(reader.problems, &session, span: reader.span))
             session.reset()
         }
@@ -70,17 +70,18 @@ func readRows(_ text: String, of form: CompiledForm) throws -> [ReadRecord] {
     _ = buffer.initialize(from: bytes + [UInt8](repeating: 0, count: 64))
     guard let base = buffer.baseAddress else { return [] }
     let start = UnsafePointer(base)
-    var rows = CSVTokenizer(start, count: bytes.count)
+    var rows = CSVTokenizer(ByteSlice(start, count: bytes.count))
     var cells = CSVCells()
     _ = rows.next(into: &cells)
-    let names = (0..<cells.count).map { FormSyntax.text(of: cells[$0], in: start) }
+    let names = (0..<cells.count).map { FormSyntax.text(of: cells[$0], in: ByteSlice(start, count: bytes.count)) }
     var reader = CSVRecordReader(try CSVColumns(names, of: form), of: form)
     while true {
         session.reset()
         switch rows.next(into: &cells) {
         case .record:
             let count = rows.recordEnd - rows.recordStart
-            reader.read(cells, of: start, start: rows.recordStart, count: count, into: &session)
+            reader.read(
+                cells, of: ByteSlice(start, count: bytes.count), start: rows.recordStart, count: count, into: &session)
         case .fault(let fault): reader.report(fault, at: rows.faultPosition - rows.recordStart)
         case .end, .incomplete: return records
         }

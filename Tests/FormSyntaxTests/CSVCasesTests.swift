@@ -116,7 +116,7 @@ private func records(in bytes: [UInt8], delimiter: UInt8, cuts: [Int] = []) -> [
         defer { piece.deallocate() }
         for offset in consumed..<end { piece[offset - consumed] = bytes[offset] }
         var tokenizer = CSVTokenizer(
-            piece, count: end - consumed, delimiter: delimiter, line: line, isComplete: isComplete)
+            ByteSlice(piece, count: end - consumed), delimiter: delimiter, line: line, isComplete: isComplete)
         reading: while true {
             var fault: String?
             switch tokenizer.next(into: &cells) {
@@ -141,8 +141,8 @@ private func texts(of cells: borrowing CSVCells, in bytes: UnsafePointer<UInt8>)
         let cell = cells[index]
         var text = Array(UnsafeBufferPointer(start: bytes + cell.start, count: cell.count))
         if cell.hasDoubledQuotes {
-            let length = decodeCSVCell(from: bytes + cell.start, count: cell.count, into: &text)
-            text.removeSubrange(length...)
+            let quoted = ByteSlice(bytes + cell.start, count: cell.count)
+            text = Array(String(upTo: cell.count) { decodeCSVCell(quoted, into: $0) }.utf8)
         }
         texts.append(text.isEmpty && !cell.isQuoted ? nil : String(decoding: text, as: UTF8.self))
     }

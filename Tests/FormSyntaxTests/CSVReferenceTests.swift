@@ -90,7 +90,7 @@ private func tokenized(_ bytes: [UInt8], _ delimiter: UInt8, line: Int, isComple
     defer { memory.deallocate() }
     memory.update(from: bytes, count: bytes.count)
     var tokenizer = CSVTokenizer(
-        memory, count: bytes.count, delimiter: delimiter, line: line, isComplete: isComplete)
+        ByteSlice(memory, count: bytes.count), delimiter: delimiter, line: line, isComplete: isComplete)
     var cells = CSVCells(capacity: 1)
     var tokens = Tokens()
     reading: while true {

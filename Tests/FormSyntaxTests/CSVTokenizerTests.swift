@@ -29,7 +29,7 @@ import Testing
         let bytes = Array(repeating: Array("x,y\r".utf8), count: count).flatMap { $0 }
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return }
-            var tokenizer = CSVTokenizer(start, count: buffer.count)
+            var tokenizer = CSVTokenizer(ByteSlice(start, count: buffer.count))
             var cells = CSVCells()
             var found = 0
             while case .record = tokenizer.next(into: &cells) { found += 1 }
@@ -46,7 +46,7 @@ import Testing
         let bytes = Array("a,b\r\n\"c\n\",d\nlast".utf8)
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return }
-            var tokenizer = CSVTokenizer(start, count: buffer.count)
+            var tokenizer = CSVTokenizer(ByteSlice(start, count: buffer.count))
             var cells = CSVCells()
             var ranges: [String] = []
             while case .record = tokenizer.next(into: &cells) {
@@ -106,7 +106,8 @@ private func records(in bytes: [UInt8], delimiter: UInt8 = 0x2c, step: Int? = ni
         defer { memory.deallocate() }
         memory.update(from: window, count: window.count)
         var tokenizer = CSVTokenizer(
-            memory, count: window.count, delimiter: delimiter, line: line, isComplete: available == bytes.count)
+            ByteSlice(memory, count: window.count), delimiter: delimiter, line: line,
+            isComplete: available == bytes.count)
         reading: while true {
             switch tokenizer.next(into: &cells) {
             case .record: found.append("\(tokenizer.recordLine):" + text(of: cells, memory))
@@ -129,7 +130,12 @@ private func text(of cells: borrowing CSVCells, _ bytes: UnsafePointer<UInt8>) -
         var target = [UInt8](repeating: 0, count: cell.count)
         var length = cell.count
         if cell.hasDoubledQuotes {
-            length = decodeCSVCell(from: bytes + cell.start, count: cell.count, into: &target)
+            length = target.withUnsafeMutableBufferPointer { target in
+                target.baseAddress.map {
+                    decodeCSVCell(
+                        ByteSlice(bytes + cell.start, count: cell.count), into: ByteRoom($0, count: target.count))
+                } ?? 0
+            }
         } else {
             for offset in 0..<cell.count { target[offset] = bytes[cell.start + offset] }
         }

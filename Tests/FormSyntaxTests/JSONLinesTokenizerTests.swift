@@ -191,7 +191,7 @@ private func tokenized(_ bytes: [UInt8], line: Int = 1, isComplete: Bool = true)
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count)
     defer { memory.deallocate() }
     memory.update(from: bytes, count: bytes.count)
-    var tokenizer = JSONLinesTokenizer(memory, count: bytes.count, line: line, isComplete: isComplete)
+    var tokenizer = JSONLinesTokenizer(ByteSlice(memory, count: bytes.count), line: line, isComplete: isComplete)
     var members = JSONLineMembers(capacity: 1)
     var lines = Lines()
     reading: while true {
@@ -242,7 +242,7 @@ private func plainLine(_ bytes: [UInt8], from start: Int) -> Line {
     var line = Line()
     bytes.withUnsafeBufferPointer { buffer in
         guard let first = buffer.baseAddress else { return }
-        var tokens = JSONTokenizer(first, count: buffer.count, from: start)
+        var tokens = JSONTokenizer(ByteSlice(first, count: buffer.count), from: start)
         guard tokens.next().kind == .beginObject else {
             line.fault = tokens.fault ?? .notAnObject
             line.faultPosition = tokens.position

@@ -12,13 +12,10 @@ import Testing
     ])
     func decodes(_ source: String, _ expected: String) {
         let bytes = Array(source.utf8)
-        let text = bytes.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.map { decodeJSONString($0, count: buffer.count, hasEscapes: source.contains("\\")) }
-        }
+        let text = bytes.withByteSlice { decodeJSONString($0, hasEscapes: source.contains("\\")) }
         #expect(text == expected)
-        var target = [UInt8](repeating: 0, count: bytes.count)
-        let length = decodeJSONString(from: bytes, count: bytes.count, into: &target)
-        #expect(String(decoding: target[..<length], as: UTF8.self) == expected)
+        let decoded = bytes.withByteSlice { text in String(upTo: text.count) { decodeJSONString(text, into: $0) } }
+        #expect(decoded == expected)
     }
 
     @Test func comesBackFromTheBuffersQuoting() {

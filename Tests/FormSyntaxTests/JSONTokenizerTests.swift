@@ -58,7 +58,7 @@ import Testing
         let bytes = JSONCases.bytes(text)
         bytes.withUnsafeBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return }
-            var tokenizer = JSONTokenizer(start, count: buffer.count)
+            var tokenizer = JSONTokenizer(ByteSlice(start, count: buffer.count))
             var token = tokenizer.next()
             while token.kind != .error, token.kind != .end { token = tokenizer.next() }
             let found = tokenizer.fault.map { "\($0) \(token.start)" }
@@ -115,7 +115,7 @@ import Testing
             var ends: [Int] = []
             var offset = 0
             while offset < buffer.count {
-                var tokenizer = JSONTokenizer(start, count: buffer.count, from: offset, readsOneValue: true)
+                var tokenizer = JSONTokenizer(ByteSlice(start, count: buffer.count), from: offset, readsOneValue: true)
                 while tokenizer.next().kind != .end { #expect(tokenizer.fault == nil) }
                 offset = tokenizer.position
                 ends.append(offset)
@@ -162,7 +162,7 @@ private func mutate(_ bytes: inout [UInt8], _ spice: [UInt8], _ random: inout Se
 /// All tokens up to and with `end` or `error`.
 private func tokens(in bytes: [UInt8], mode: JSONMode = .strict) -> [JSONToken] {
     exactly(bytes) { start, count in
-        var tokenizer = JSONTokenizer(start, count: count, mode: mode)
+        var tokenizer = JSONTokenizer(ByteSlice(start, count: count), mode: mode)
         var tokens = [tokenizer.next()]
         while let kind = tokens.last?.kind, kind != .end, kind != .error { tokens.append(tokenizer.next()) }
         return tokens
@@ -171,7 +171,7 @@ private func tokens(in bytes: [UInt8], mode: JSONMode = .strict) -> [JSONToken] 
 
 private func fault(in bytes: [UInt8], mode: JSONMode = .strict) -> JSONFault? {
     exactly(bytes) { start, count in
-        var tokenizer = JSONTokenizer(start, count: count, mode: mode)
+        var tokenizer = JSONTokenizer(ByteSlice(start, count: count), mode: mode)
         while true {
             let kind = tokenizer.next().kind
             if kind == .error || kind == .end { return tokenizer.fault }

@@ -44,7 +44,7 @@ import Testing
         defer { buffer.deallocate() }
         _ = buffer.initialize(from: rows)
         guard let start = buffer.baseAddress.map({ UnsafePointer($0) }) else { return }
-        var tokenizer = CSVTokenizer(start, count: rows.count)
+        var tokenizer = CSVTokenizer(ByteSlice(start, count: rows.count))
         var cells = CSVCells()
         for row in 0..<5 {
             guard case .record = tokenizer.next(into: &cells) else {

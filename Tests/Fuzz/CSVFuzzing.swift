@@ -27,7 +27,8 @@ private func tokenized(_ bytes: [UInt8], _ delimiter: UInt8, cuts: [Int]) -> [CS
     for end in cuts.filter({ $0 < bytes.count }) + [bytes.count] {
         let piece = GuardedBytes(bytes[consumed..<end])
         var tokenizer = CSVTokenizer(
-            piece.start, count: piece.count, delimiter: delimiter, line: line, isComplete: end == bytes.count)
+            ByteSlice(piece.start, count: piece.count), delimiter: delimiter, line: line, isComplete: end == bytes.count
+        )
         reading: while true {
             var record = CSVRecord()
             switch tokenizer.next(into: &cells) {
@@ -54,7 +55,12 @@ private func texts(of cells: borrowing CSVCells, in bytes: borrowing GuardedByte
         require(0 <= cell.start && cell.start <= cell.end && cell.end <= bytes.count, "a cell outside the bytes")
         var text = Array(UnsafeBufferPointer(start: bytes.start + cell.start, count: cell.count))
         if cell.hasDoubledQuotes {
-            let length = decodeCSVCell(from: bytes.start + cell.start, count: cell.count, into: &text)
+            let quoted = text
+            let length = text.withUnsafeMutableBufferPointer { room in
+                room.baseAddress.map { room in
+                    quoted.withByteSlice { decodeCSVCell($0, into: ByteRoom(room, count: cell.count)) }
+                } ?? 0
+            }
             text.removeSubrange(length...)
         }
         texts.append(CSVText(bytes: text, isQuoted: cell.isQuoted))

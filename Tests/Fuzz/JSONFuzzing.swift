@@ -23,7 +23,7 @@ private struct Tokens {
 
 private func tokenized(_ text: borrowing GuardedBytes, mode: JSONMode) -> Tokens {
     var tokens = Tokens()
-    var tokenizer = JSONTokenizer(text.start, count: text.count, mode: mode)
+    var tokenizer = JSONTokenizer(ByteSlice(text.start, count: text.count), mode: mode)
     var last = 0
     while true {
         let token = tokenizer.next()
@@ -55,7 +55,8 @@ extension Tokens {
 
 /// That a key or string says the same when it is decoded plainly.
 func requireDecoding(of token: JSONToken, in text: borrowing GuardedBytes) {
-    let decoded = decodeJSONString(text.start + token.start, count: token.count, hasEscapes: token.hasEscapes)
+    let decoded = decodeJSONString(
+        ByteSlice(text.start + token.start, count: token.count), hasEscapes: token.hasEscapes)
     let source = Array(UnsafeBufferPointer(start: text.start + token.start, count: token.count))
     require(decoded == plainlyDecoded(source), "a text was decoded wrongly")
 }
@@ -98,7 +99,7 @@ private func plainlyDecoded(_ bytes: [UInt8]) -> String {
 /// A value is found as it is when something else stands behind it.
 private func readsFirstValueOnly(_ bytes: [UInt8]) {
     let text = GuardedBytes((bytes + Array(" ]x".utf8))[...])
-    var tokenizer = JSONTokenizer(text.start, count: text.count, readsOneValue: true)
+    var tokenizer = JSONTokenizer(ByteSlice(text.start, count: text.count), readsOneValue: true)
     while true {
         switch tokenizer.next().kind {
         case .error: require(false, "what stands behind a value spoilt it")

@@ -58,7 +58,7 @@ private func tokenized(_ bytes: [UInt8], cuts: [Int]) -> [Line] {
     for end in cuts.filter({ $0 < bytes.count }) + [bytes.count] {
         let piece = GuardedBytes(bytes[consumed..<end])
         var tokenizer = JSONLinesTokenizer(
-            piece.start, count: piece.count, line: number, isComplete: end == bytes.count)
+            ByteSlice(piece.start, count: piece.count), line: number, isComplete: end == bytes.count)
         reading: while true {
             var object: [UInt8]?
             switch tokenizer.next(into: &members) {

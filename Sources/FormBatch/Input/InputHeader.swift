@@ -19,7 +19,8 @@ extension BatchInput {
         while true {
             let isRead = try carry.withUnsafeBufferPointer { bytes throws(BatchError) -> Bool in
                 guard let start = bytes.baseAddress else { throw fault(.recordHeaderMissing, options) }
-                var records = CSVTokenizer(start, count: bytes.count, delimiter: delimiter, isComplete: isAtEnd)
+                let text = unsafe ByteSlice(start, count: bytes.count)
+                var records = CSVTokenizer(text, delimiter: delimiter, isComplete: isAtEnd)
                 var lines = LineCounter(bytes)
                 while true {
                     switch records.next(into: &cells) {
@@ -28,7 +29,7 @@ extension BatchInput {
                         position = records.position
                         line = records.line
                         header = Array(bytes[records.recordStart..<records.recordEnd])
-                        try takeColumns(cells, start, &lines, options, form)
+                        try takeColumns(cells, text, &lines, options, form)
                         return true
                     case .fault(let fault):
                         let offset = records.faultPosition
@@ -50,13 +51,13 @@ extension BatchInput {
     }
 
     private func takeColumns(
-        _ cells: borrowing CSVCells, _ start: UnsafePointer<UInt8>, _ lines: inout LineCounter, _ options: BatchOptions,
+        _ cells: borrowing CSVCells, _ text: ByteSlice, _ lines: inout LineCounter, _ options: BatchOptions,
         _ form: CompiledForm
     ) throws(BatchError) {
         var names: [String] = []
         var places: [SourceLocation] = []
         for index in 0..<cells.count {
-            names.append(text(of: cells[index], in: start))
+            names.append(FormSyntax.text(of: cells[index], in: text))
             places.append(lines.location(of: cells[index].place))
         }
         if let other = OtherDelimiter(in: names, of: form) {

@@ -52,6 +52,9 @@ final class RecordBlock: @unchecked Sendable {
 
     deinit { bytes.deallocate() }
 
+    /// The bytes that were read, good until more are.
+    var slice: ByteSlice { unsafe ByteSlice(bytes, count: count) }
+
     /// Makes it empty for the next records.
     func clear() {
         (count, extent) = (0, 0)

@@ -84,7 +84,7 @@ final class BatchOutputs: @unchecked Sendable {
         guard let gate else { return nil }
         switch accepted {
         case .stream(let output):
-            try output.readRecords(upTo: before?.end ?? output.end) { gate.readRecords($0, count: $1) }
+            try output.readRecords(upTo: before?.end ?? output.end) { gate.readRecords(ByteSlice($0, count: $1)) }
             return before ?? RecordsBefore(end: output.confirmedEnd)
         case .folder(let folder):
             let known = before.map { Set($0.files) }

@@ -71,8 +71,8 @@ struct RecordProcessor: ~Copyable {
 
     private mutating func processRows(of block: RecordBlock, _ input: BatchInput, _ delimiter: UInt8) {
         guard var reader = csv.take() else { return }
-        let bytes = UnsafePointer(block.bytes)
-        var rows = CSVTokenizer(bytes, count: block.count, delimiter: delimiter, line: block.line)
+        let bytes = block.slice
+        var rows = CSVTokenizer(bytes, delimiter: delimiter, line: block.line)
         while true {
             let problemCount: Int
             switch rows.next(into: &cells) {
@@ -101,8 +101,8 @@ struct RecordProcessor: ~Copyable {
     }
 
     private mutating func processLines(of block: RecordBlock, _ input: BatchInput) {
-        let bytes = UnsafePointer(block.bytes)
-        var lines = JSONLinesTokenizer(bytes, count: block.count, line: block.line)
+        let bytes = block.slice
+        var lines = JSONLinesTokenizer(bytes, line: block.line)
         while true {
             session.beginRecord()
             guard let problemCount = json.readNext(&lines, &members, of: bytes, into: &session) else { return }

@@ -6,7 +6,7 @@ import FormWords
 
 /// A record that is rejected: where its bytes are, and its place in the input.
 struct RejectedRow {
-    let bytes: UnsafePointer<UInt8>
+    let bytes: ByteSlice
     /// The record without its line break.
     let range: Range<Int>
     /// The physical line on which it begins.
@@ -58,7 +58,7 @@ struct RejectWriter: ~Copyable {
         case .jsonLines:
             begin(row.input, line: row.line, &block.rejects)
             // A row that is no UTF-8 would be replaced, and be right the next time.
-            if isReadable, isValidUTF8(row.bytes + row.range.lowerBound, count: row.range.count) {
+            if isReadable, isValidUTF8(row.bytes[row.range]) {
                 appendObject(row, cells, &block.rejects)
             } else {
                 appendText(row, &block.rejects)
@@ -80,7 +80,7 @@ struct RejectWriter: ~Copyable {
         case .jsonLines:
             begin(row.input, line: row.line, &block.rejects)
             if isValue {
-                block.rejects.append(row.bytes + row.range.lowerBound, count: valueLength(row))
+                block.rejects.append(row.bytes[row.range][..<valueLength(row)])
             } else {
                 appendText(row, &block.rejects)
             }
@@ -226,7 +226,7 @@ extension RejectWriter {
                 appendLine(text(of: cell, in: row.bytes), &buffer)
             } else if cell.count > 0, !cell.hasDoubledQuotes, row.bytes[cell.start] != UInt8(ascii: "'") {
                 // The whole row was seen to be UTF-8.
-                buffer.appendJSONString(row.bytes + cell.start, count: cell.count)
+                buffer.appendJSONString(row.bytes[cell.start..<cell.end])
             } else {
                 buffer.appendJSONString(text(of: cell, in: row.bytes))
             }
@@ -241,8 +241,7 @@ extension RejectWriter {
 
     /// A row that is no record, as a text.
     private func appendText(_ row: RejectedRow, _ buffer: inout ByteBuffer) {
-        let bytes = UnsafeBufferPointer(start: row.bytes + row.range.lowerBound, count: row.range.count)
-        buffer.appendJSONString(String(decoding: bytes, as: UTF8.self))
+        buffer.appendJSONString(String(row.bytes[row.range]))
     }
 
     /// Without the white space after the value.
@@ -292,6 +291,6 @@ extension RejectWriter {
     }
 
     private func append(_ row: RejectedRow, from start: Int, to end: Int, _ buffer: inout ByteBuffer) {
-        if end > start { buffer.append(row.bytes + start, count: end - start) }
+        if end > start { buffer.append(row.bytes[start..<end]) }
     }
 }

@@ -38,18 +38,16 @@ final class UniqueGate: @unchecked Sendable {
     // MARK: Records that are there
 
     /// Takes whole records of the output, and returns how many bytes they are.
-    func readRecords(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+    func readRecords(_ bytes: ByteSlice) -> Int {
         defer { lines = written.line }
-        return written.read(bytes, count: count, into: index)
+        return written.read(bytes, into: index)
     }
 
     /// Takes a file of one record. A line break is white space in it, wherever it is.
     func readFile(_ content: [UInt8], named path: FilePath) {
         let line = content.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 } + [0x0A]
         fileNames.append(path.description)
-        line.withUnsafeBufferPointer { bytes in
-            if let start = bytes.baseAddress { _ = readRecords(start, count: bytes.count) }
-        }
+        line.withByteSlice { _ = readRecords($0) }
     }
 
     // MARK: Records that come

@@ -83,15 +83,11 @@ extension DraftContent.Value {
     /// Lends the value as the engine takes it.
     fileprivate func withCell<Result>(_ body: (Cell) -> Result) -> Result {
         switch self {
-        case .text(var text):
-            return text.withUTF8 { body(Cell(.text, start: $0.baseAddress, count: $0.count)) }
+        case .text(let text): return text.withByteSlice { body(Cell(.text, $0)) }
         case .choices(let choices):
             var list = ByteBuffer()
             list.appendJSONList(choices)
-            return list.withUnsafeBytes { bytes in
-                let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
-                return body(Cell(.list, start: start, count: bytes.count))
-            }
+            return body(Cell(.list, list.slice))
         }
     }
 }

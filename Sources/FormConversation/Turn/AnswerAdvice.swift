@@ -1,3 +1,5 @@
+import FormSyntax
+
 import FormEngine
 
 /// The knowledge of the program around a conversation about answers that the form does not say; its words are in the
@@ -36,13 +38,10 @@ extension SteppedConversation {
     /// Has a field begin with the value that is advised, unless it has an answer.
     mutating func takeAdvisedValue(at slot: Slot) {
         guard let advice = voice.settings.advice, !session.isAnswered(slot),
-            var value = advice.firstValue(slot, box.session)
+            let value = advice.firstValue(slot, box.session)
         else { return }
         session.restore { session in
-            value.withUTF8 { bytes in
-                _ = session.put(
-                    Cell(.text, start: bytes.baseAddress, count: bytes.count), in: slot, isAnswered: false)
-            }
+            value.withByteSlice { _ = session.put(Cell(.text, $0), in: slot, isAnswered: false) }
         }
     }
 

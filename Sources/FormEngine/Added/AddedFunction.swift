@@ -1,3 +1,5 @@
+import FormSyntax
+
 extension Function {
     /// A function that a program adds.
     ///
@@ -18,7 +20,7 @@ extension ExpressionMachine {
     /// Calls an added function with the operands on the stack; an operand without a result gives its own reason to the
     /// whole.
     fileprivate mutating func callAdded(
-        _ body: ([Answer?]) -> Answer?, _ operands: UnsafeBufferPointer<Operand>
+        _ body: ([Answer?]) -> Answer?, _ operands: MutableRows<Operand>
     ) -> Operand {
         if let invalid = operands.first(where: { $0.kind == .invalid }) { return invalid }
         guard let result = body(operands.map(\.typedAnswer)) else { return .absent }
@@ -31,11 +33,10 @@ extension ExpressionMachine {
     }
 
     private mutating func textOperand(_ result: String) -> Operand {
-        var result = result
-        return result.withUTF8 { bytes in
-            guard bytes.count <= MissingResult.longestText, hasRoom(bytes.count) else { return .invalid(.tooLong) }
-            return .text(texts.copy(bytes.baseAddress, count: bytes.count), count: bytes.count)
+        guard result.utf8.count <= MissingResult.longestText, hasRoom(result.utf8.count) else {
+            return .invalid(.tooLong)
         }
+        return .text(texts.copy(result))
     }
 }
 
@@ -53,7 +54,5 @@ extension Operand {
         }
     }
 
-    private var ownText: String {
-        String(decoding: UnsafeBufferPointer(start: start, count: Int(count)), as: UTF8.self)
-    }
+    private var ownText: String { String(text ?? .empty) }
 }

@@ -64,7 +64,7 @@ extension Session {
         for step in 0..<converter.stepCount {
             guard let number = converter.added(step) else {
                 let room = converter.room(forStep: step, count: text.utf8.count)
-                text = converted(text, room: room) { converter.convert(step, $0, count: $1, into: $2) } ?? text
+                text = converted(text, room: room) { converter.convert(step, $0, into: $1) } ?? text
                 continue
             }
             do {

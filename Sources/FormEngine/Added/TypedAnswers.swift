@@ -1,3 +1,5 @@
+import FormSyntax
+
 extension Session {
     /// A slot's value; `nil` without one that counts.
     package func typedAnswer(_ slot: Slot) -> Answer? { isVisible(slot) ? storedAnswer(slot) : nil }
@@ -31,7 +33,7 @@ extension Session {
     }
 
     private func text(of state: State) -> String {
-        String(decoding: UnsafeBufferPointer(start: state.pointee.text, count: Int(state.pointee.count)), as: UTF8.self)
+        String(state.pointee.text ?? .empty)
     }
 
     private func choiceTexts(of state: State) -> [String] {

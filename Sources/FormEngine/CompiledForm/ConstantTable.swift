@@ -3,6 +3,7 @@
 /// Reading an element costs one load: no reference counting, no exclusivity check. The compiled form that owns the
 /// tables frees them; a copy of this value is only valid while that form lives. Only debug builds check an index: the
 /// compiler of the form wrote it, and the check would cost an order 3.6 % of its instructions.
+@safe
 struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
     let start: UnsafePointer<Element>
     let count: Int
@@ -30,6 +31,13 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
     func row(_ index: Int) -> Row<Element> {
         assert(UInt(bitPattern: index) < UInt(bitPattern: count))
         return unsafe Row(start + index)
+    }
+
+    /// A run of rows in place.
+    @inline(__always)
+    subscript(_ range: TableRange) -> Rows<Element> {
+        assert(range.start >= 0 && range.count >= 0 && Int(range.start) + Int(range.count) <= count)
+        return unsafe Rows(start + Int(range.start), count: Int(range.count))
     }
 
     /// The place of a row of the table.

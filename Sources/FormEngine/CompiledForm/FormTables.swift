@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Every table of a compiled form, as pointers: a session keeps its own copy and the form alive.
 struct FormTables: @unchecked Sendable {
     var fields: ConstantTable<FieldPlan>
@@ -90,7 +92,7 @@ struct FormTables: @unchecked Sendable {
 
     /// The bytes of a constant text.
     @inline(__always)
-    func text(_ range: TableRange) -> (start: UnsafePointer<UInt8>, count: Int) {
-        (bytes.start + Int(range.start), Int(range.count))
+    func text(_ range: TableRange) -> ByteSlice {
+        unsafe ByteSlice(bytes.start + Int(range.start), count: Int(range.count))
     }
 }

@@ -117,3 +117,38 @@ struct MutableRow<Element: BitwiseCopyable>: BitwiseCopyable {
     @inline(__always)
     var row: Row<Element> { unsafe Row(UnsafePointer(place)) }
 }
+
+/// Rows that are changed in place; good until their buffer grows.
+@safe
+struct MutableRows<Element: BitwiseCopyable>: BitwiseCopyable, RandomAccessCollection {
+    private let start: UnsafeMutablePointer<Element>
+    let count: Int
+
+    @unsafe
+    @inline(__always)
+    init(_ start: UnsafeMutablePointer<Element>, count: Int) {
+        unsafe self.start = start
+        self.count = count
+    }
+
+    subscript(_ index: Int) -> Element {
+        @inline(__always) unsafeAddress {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            return unsafe UnsafePointer(start + index)
+        }
+        @inline(__always) nonmutating unsafeMutableAddress {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            return unsafe start + index
+        }
+    }
+
+    @inline(__always)
+    func row(_ index: Int) -> MutableRow<Element> {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return unsafe MutableRow(start + index)
+    }
+
+    var startIndex: Int { 0 }
+
+    var endIndex: Int { count }
+}

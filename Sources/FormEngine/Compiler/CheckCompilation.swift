@@ -186,10 +186,7 @@ struct CheckCompiler {
     }
 
     private func clockTime(_ text: String) -> ClockTime? {
-        let bytes = Array(text.utf8)
-        return bytes.withUnsafeBufferPointer { buffer in
-            buffer.baseAddress.flatMap { ClockTime($0, count: buffer.count) }
-        }
+        ClockTime(text)
     }
 
     private mutating func add(_ number: ExactDecimal) -> Int32 {

@@ -53,7 +53,7 @@ extension FieldCompiler {
             let id = fields.texts.add(option.id.value.scalarText ?? "")
             let used = usesTitles ? option.title : option.value?.value.scalarText
             let value = used.map { fields.texts.add($0) }
-            let facts = option.id.value.scalarText.map { $0.withBytes { TextFacts($0, count: $1) } }
+            let facts = option.id.value.scalarText.map { $0.withByteSlice { TextFacts($0) } }
             fields.options.append(
                 OptionPlan(
                     id: id, value: value ?? id, facts: facts ?? TextFacts(asciiCount: 0),
@@ -114,7 +114,7 @@ extension FieldCompiler {
         let start = fields.lookups.count
         fields.lookups += repeatElement(LookupEntry(), count: capacity)
         for entry in entries {
-            var place = entry.key.withBytes { Int(truncatingIfNeeded: byteHash($0, count: $1)) } & (capacity - 1)
+            var place = entry.key.withByteSlice { Int(truncatingIfNeeded: byteHash($0)) } & (capacity - 1)
             while fields.lookups[start + place].option != -1 { place = (place + 1) & (capacity - 1) }
             fields.lookups[start + place] = LookupEntry(key: fields.texts.add(entry.key), option: Int32(entry.option))
         }

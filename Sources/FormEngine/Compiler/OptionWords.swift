@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The truths of conditions that look at one choice or number only, for each of its values, and the checks that they let count.
 ///
 /// The compiler reserves the words, and fills them in when the form's tables are there.
@@ -89,7 +91,7 @@ extension OptionWords {
 extension SlotState {
     /// Takes a number as the value, whose text nobody looks at.
     fileprivate mutating func hold(_ number: ExactDecimal) {
-        (self.number, text, count) = (number, ("0" as StaticString).utf8Start, 1)
+        (self.number, text) = (number, ByteSlice("0"))
         flags.insert(.hasValue)
     }
 }

@@ -1,46 +1,39 @@
+import FormSyntax
+
 /// Leaves nothing but the ASCII digits.
-func keepDigits(
-    _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>
-) -> Conversion {
+func keepDigits(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
     var length = 0
-    for position in 0..<count where isDigit(start[position]) {
-        buffer[length] = start[position]
+    for position in text.indices where isDigit(text[position]) {
+        room[length] = text[position]
         length += 1
     }
-    return length == count ? .unchanged : .written(length)
+    return length == text.count ? .unchanged : .written(length)
 }
 
 /// Changes the case of the 26 ASCII letters from `first` on by flipping a bit; a text with others goes by Swift's own
 /// `String`, that is by Unicode's rules and no language's: `ß` becomes `SS`.
 @inline(__always)
 func changeCase(
-    _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>, asciiLetters first: UInt8,
-    _ mapping: (String) -> String
+    _ text: ByteSlice, into room: ByteRoom, asciiLetters first: UInt8, _ mapping: (String) -> String
 ) -> Conversion {
     var isChanged = false
-    for position in 0..<count {
-        let byte = start[position]
-        guard byte < 0x80 else {
-            return changeUnicodeCase(start, count: count, into: buffer, mapping)
-        }
+    for position in text.indices {
+        let byte = text[position]
+        guard byte < 0x80 else { return changeUnicodeCase(text, into: room, mapping) }
         let isLetter = byte &- first < 26
-        buffer[position] = isLetter ? byte ^ 0x20 : byte
+        room[position] = isLetter ? byte ^ 0x20 : byte
         isChanged = isChanged || isLetter
     }
-    return isChanged ? .written(count) : .unchanged
+    return isChanged ? .written(text.count) : .unchanged
 }
 
 @inline(never)
 private func changeUnicodeCase(
-    _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>, _ mapping: (String) -> String
+    _ text: ByteSlice, into room: ByteRoom, _ mapping: (String) -> String
 ) -> Conversion {
-    let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    var mapped = mapping(text)
-    guard !mapped.utf8.elementsEqual(text.utf8) else { return .unchanged }
-    return mapped.withUTF8 { bytes in
+    mapping(String(text)).withByteSlice { mapped in
+        guard !mapped.equals(text) else { return .unchanged }
         // Three bytes for each is the most that Unicode's case mapping makes.
-        guard bytes.count <= CleanConverter.room(for: count) else { return .refused }
-        if let first = bytes.baseAddress { buffer.update(from: first, count: bytes.count) }
-        return .written(bytes.count)
+        return mapped.count <= room.count ? .written(room.write(mapped)) : .refused
     }
 }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A converter that `clean` names: it tidies the stored text, which validators then see.
 enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
     case trim
@@ -21,21 +23,21 @@ enum CleanConverter: String, BitwiseCopyable, CaseIterable, Sendable {
     /// The bytes that a result may have; case mapping can make a text longer.
     static func room(for count: Int) -> Int { count * 3 }
 
-    /// Tidies a text, which must be valid UTF-8; `buffer` takes `room(for: count)`. Nothing is refused.
-    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
+    /// Tidies a text, which must be valid UTF-8, into room for `room(for: text.count)` bytes. Nothing is refused.
+    func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
         switch self {
-        case .trim: trimSpaces(start, count: count, into: buffer)
-        case .collapseSpaces: reduceSpaces(start, count: count, into: buffer, keepsBlank: true)
-        case .removeSpaces: reduceSpaces(start, count: count, into: buffer, keepsBlank: false)
-        case .lowercase: changeCase(start, count: count, into: buffer, asciiLetters: 0x41) { $0.lowercased() }
-        case .uppercase: changeCase(start, count: count, into: buffer, asciiLetters: 0x61) { $0.uppercased() }
-        case .digits: keepDigits(start, count: count, into: buffer)
+        case .trim: trimSpaces(text, into: room)
+        case .collapseSpaces: reduceSpaces(text, into: room, keepsBlank: true)
+        case .removeSpaces: reduceSpaces(text, into: room, keepsBlank: false)
+        case .lowercase: changeCase(text, into: room, asciiLetters: 0x41) { $0.lowercased() }
+        case .uppercase: changeCase(text, into: room, asciiLetters: 0x61) { $0.uppercased() }
+        case .digits: keepDigits(text, into: room)
         }
     }
 
     /// The same for a text that a person typed or a form gives.
     func modelText(_ text: String) -> String {
-        converted(text, room: Self.room(for: text.utf8.count)) { convert($0, count: $1, into: $2) } ?? text
+        converted(text, room: Self.room(for: text.utf8.count)) { convert($0, into: $1) } ?? text
     }
 }
 

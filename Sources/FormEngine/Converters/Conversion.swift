@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The result of a converter, made of a text's bytes.
 enum Conversion: BitwiseCopyable, Equatable {
     /// The text is as it should be; nothing was written.
@@ -52,13 +54,12 @@ struct LineLayout {
 
 /// Runs a converter over bytes on a whole text; `nil` where it refuses. For what people type, not for records.
 func converted(
-    _ text: String, room: Int, by convert: (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>) -> Conversion
+    _ text: String, room: Int, by convert: (ByteSlice, ByteRoom) -> Conversion
 ) -> String? {
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(room, 1)) { buffer in
-        guard let start = buffer.baseAddress else { return nil }
-        return switch text.withBytes({ convert($0, $1, start) }) {
+    withTemporaryRoom(for: room) { room in
+        switch text.withByteSlice({ convert($0, room) }) {
         case .unchanged: text
-        case .written(let count): String(decoding: buffer.prefix(count), as: UTF8.self)
+        case .written(let count): String(room.written(count))
         case .refused: nil
         }
     }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How dates and times are laid out while they are typed: digits get their dashes and colons, words such as `today` or
 /// `+3d` pass.
 enum DateLayout: UInt8, BitwiseCopyable, Sendable {
@@ -26,7 +28,7 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
         let asTyped = LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
         // Three figures are an hour of one.
         let isShortTime = self == .time && text.utf8.count <= 3 && text.utf8.allSatisfy { isDigit($0) }
-        let hasMask = !isShortTime && text.withBytes { isLaidOut($0, count: $1) }
+        let hasMask = !isShortTime && text.withByteSlice(isLaidOut)
         if hasMask, let line = mask?.layout(text, caret: caret) { return line }
         return isOnItsWay(text) ? asTyped : nil
     }
@@ -64,36 +66,34 @@ enum DateLayout: UInt8, BitwiseCopyable, Sendable {
     /// The text with dashes and colons, whether they were typed or not; a text that the mask does not fit is left to
     /// the reader of the date.
     func modelText(_ view: String) -> String {
-        converted(view, room: Mask.maximumTextLength) { convert($0, count: $1, into: $2) } ?? view
+        converted(view, room: Mask.maximumTextLength) { convert($0, into: $1) } ?? view
     }
 
-    /// `modelText` over bytes; `buffer` takes `Mask.maximumTextLength`.
-    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
-        guard !isUsual(start, count: count) else { return .unchanged }
-        guard let mask, isLaidOut(start, count: count) else { return .unchanged }
-        let conversion = mask.convert(start, count: count, into: buffer)
+    /// `modelText` over bytes, into room for `Mask.maximumTextLength`.
+    func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
+        guard !isUsual(text) else { return .unchanged }
+        guard let mask, isLaidOut(text) else { return .unchanged }
+        let conversion = mask.convert(text, into: room)
         return conversion == .refused ? .unchanged : conversion
     }
 
     /// Whether dashes and colons are where they belong, so that nothing has to be put in.
     @inline(__always)
-    private func isUsual(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    private func isUsual(_ text: ByteSlice) -> Bool {
         switch self {
-        case .date: count == 10 && start[4] == 0x2D && start[7] == 0x2D
-        case .time: count == 5 && start[2] == 0x3A
-        case .dateTime: count >= 16 && start[4] == 0x2D && start[7] == 0x2D && start[13] == 0x3A
+        case .date: text.count == 10 && text[4] == 0x2D && text[7] == 0x2D
+        case .time: text.count == 5 && text[2] == 0x3A
+        case .dateTime: text.count >= 16 && text[4] == 0x2D && text[7] == 0x2D && text[13] == 0x3A
         }
     }
 
     /// Whether the mask takes part: not for words, distances, offsets and fractions.
-    private func isLaidOut(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-        guard count > 0 else { return false }
-        if self != .dateTime {
-            return !isLetter(start[0]) && start[0] != 0x2B && start[0] != 0x2D
-        }
+    private func isLaidOut(_ text: ByteSlice) -> Bool {
+        guard let first = text.first else { return false }
+        if self != .dateTime { return !isLetter(first) && first != 0x2B && first != 0x2D }
         var digits = 0
-        for position in 0..<count {
-            let byte = start[position]
+        for position in text.indices {
+            let byte = text[position]
             digits += isDigit(byte) ? 1 : 0
             guard isDigit(byte) || byte == 0x20 || byte == 0x3A || (byte == 0x2D && position > 0) else { return false }
         }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Everything between a field's view text and its model text; shared, since a copy for each value of a record costs more than
 /// to clean it.
 final class FieldConverter: Sendable {
@@ -28,7 +30,7 @@ final class FieldConverter: Sendable {
 
     /// The most bytes that a step makes of a text.
     func room(forStep step: Int, count: Int) -> Int {
-        step == 0 && mask != nil ? Mask.maximumTextLength : max(CleanConverter.room(for: count), 1)
+        step == 0 && mask != nil ? Mask.maximumTextLength : CleanConverter.room(for: count)
     }
 
     /// The number of the added converter that a step is; `nil` for the others.
@@ -40,14 +42,14 @@ final class FieldConverter: Sendable {
 
     /// Passes a text through one step, which is no added converter.
     func convert(
-        _ step: Int, _ start: UnsafePointer<UInt8>, count: Int, into room: UnsafeMutablePointer<UInt8>
+        _ step: Int, _ text: ByteSlice, into room: ByteRoom
     ) -> Conversion {
         if step >= firstCleaning {
             guard case .builtIn(let cleaning) = cleaning[step - firstCleaning] else { return .unchanged }
-            return cleaning.convert(start, count: count, into: room)
+            return cleaning.convert(text, into: room)
         }
-        if step == 0, let mask { return mask.convert(start, count: count, into: room) }
-        return grouping?.convert(start, count: count, into: room) ?? .unchanged
+        if step == 0, let mask { return mask.convert(text, into: room) }
+        return grouping?.convert(text, into: room) ?? .unchanged
     }
 
     // MARK: At the prompt

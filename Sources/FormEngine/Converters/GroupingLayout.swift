@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How a text is laid out in groups while it is typed, such as a card number; the separators are never stored.
 struct GroupingLayout: Sendable, Equatable {
     /// Characters in each group; the last size takes the rest.
@@ -32,32 +34,32 @@ struct GroupingLayout: Sendable, Equatable {
 
     /// The stored text: the same without separators.
     func modelText(_ view: String) -> String {
-        converted(view, room: view.utf8.count) { convert($0, count: $1, into: $2) } ?? view
+        converted(view, room: view.utf8.count) { convert($0, into: $1) } ?? view
     }
 
     /// A stored text as it is shown.
     func viewText(_ model: String) -> String { layout(model, caret: 0).text }
 
-    /// `modelText` over bytes; `buffer` takes `count` bytes. Nothing is refused.
-    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
+    /// `modelText` over bytes, into room for as many. Nothing is refused.
+    func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
         var length = 0
         var position = 0
-        while position < count {
-            if isSeparator(start + position, count: count - position) {
+        while position < text.count {
+            if beginsWithSeparator(text[position...]) {
                 position += separatorBytes.count
             } else {
-                buffer[length] = start[position]
+                room[length] = text[position]
                 length += 1
                 position += 1
             }
         }
-        return length == count ? .unchanged : .written(length)
+        return length == text.count ? .unchanged : .written(length)
     }
 
     @inline(__always)
-    private func isSeparator(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-        guard start[0] == separatorBytes[0], count >= separatorBytes.count else { return false }
-        for index in 1..<separatorBytes.count where start[index] != separatorBytes[index] { return false }
+    private func beginsWithSeparator(_ text: ByteSlice) -> Bool {
+        guard text[0] == separatorBytes[0], text.count >= separatorBytes.count else { return false }
+        for index in 1..<separatorBytes.count where text[index] != separatorBytes[index] { return false }
         return true
     }
 

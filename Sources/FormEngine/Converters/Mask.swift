@@ -97,47 +97,45 @@ struct Mask: Sendable, Equatable {
     /// that is filled, those at the very end of the mask, and what closes a bracket or quote. `nil` where a character does
     /// not fit or one is missing.
     func modelText(_ view: String) -> String? {
-        converted(view, room: Self.maximumTextLength) { convert($0, count: $1, into: $2) }
+        converted(view, room: Self.maximumTextLength) { convert($0, into: $1) }
     }
 
     /// A stored text as it is shown; what the mask does not fit is shown as it is.
     func viewText(_ model: String) -> String { modelText(model) ?? model }
 
-    /// `modelText` over bytes, which must be valid UTF-8 and not empty; `buffer` takes `maximumTextLength`.
-    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
-        if isComplete(start, count: count) { return .unchanged }
-        guard count > 0, count <= Self.maximumTextLength else { return .refused }
+    /// `modelText` over bytes, which must be valid UTF-8 and not empty, into room for `maximumTextLength`.
+    func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
+        if isComplete(text) { return .unchanged }
+        guard !text.isEmpty, text.count <= Self.maximumTextLength else { return .refused }
         return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: Self.maximumElements) { scalars in
             var scalarCount = 0
             var position = 0
-            while position < count {
+            while position < text.count {
                 guard scalarCount < Self.maximumElements,
-                    let (scalar, length) = decodeScalar(ByteSlice(start + position, count: count - position))
+                    let (scalar, length) = decodeScalar(text[position...])
                 else { return .refused }
                 scalars[scalarCount] = scalar
                 scalarCount += 1
                 position += length
             }
-            return convert(UnsafeBufferPointer(rebasing: scalars.prefix(scalarCount)), into: buffer)
+            return convert(UnsafeBufferPointer(rebasing: scalars.prefix(scalarCount)), into: room)
         }
     }
 
     /// Whether the text is just as it is stored: ASCII, every place filled, nothing to change.
-    private func isComplete(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-        guard count == elements.count else { return false }
-        return elements.withUnsafeBufferPointer { elements in
-            for index in 0..<count {
-                let scalar = UInt32(start[index])
-                let element = elements[index]
-                guard scalar < 0x80, element.takes(scalar), element.laidOut(scalar) == scalar else { return false }
-            }
-            return true
+    private func isComplete(_ text: ByteSlice) -> Bool {
+        guard text.count == elements.count else { return false }
+        for index in text.indices {
+            let scalar = UInt32(text[index])
+            let element = elements[index]
+            guard scalar < 0x80, element.takes(scalar), element.laidOut(scalar) == scalar else { return false }
         }
+        return true
     }
 
     /// The result depends on the filled places alone, not on which literals were typed.
     private func convert(
-        _ scalars: UnsafeBufferPointer<UInt32>, into buffer: UnsafeMutablePointer<UInt8>
+        _ scalars: UnsafeBufferPointer<UInt32>, into room: ByteRoom
     ) -> Conversion {
         if routes.isStored(scalars, in: elements) { return .unchanged }
         return withMatch { match in
@@ -149,15 +147,15 @@ struct Mask: Sendable, Equatable {
                 let element = match.element(step)
                 guard !elements[element].isLiteral else { continue }
                 for skipped in position..<element where elements[skipped].isLiteral {
-                    length += encodeScalar(elements[skipped].literal, to: buffer + length)
+                    length += encodeScalar(elements[skipped].literal, to: room[length...])
                 }
-                length += encodeScalar(elements[element].laidOut(scalar), to: buffer + length)
+                length += encodeScalar(elements[element].laidOut(scalar), to: room[length...])
                 position = element + 1
             }
             guard position > 0 else { return .written(0) }
             var completion = routes.completion(at: position)
             while completion != 0 {
-                length += encodeScalar(elements[completion.trailingZeroBitCount].literal, to: buffer + length)
+                length += encodeScalar(elements[completion.trailingZeroBitCount].literal, to: room[length...])
                 completion &= completion - 1
             }
             return .written(length)

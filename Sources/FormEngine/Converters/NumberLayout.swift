@@ -86,7 +86,7 @@ struct NumberLayout: Sendable, Equatable {
     /// The stored text of a whole answer: a point for the decimal separator and no thousands; `nil` where the text has
     /// characters that no number has, or thousands parted at other places than these.
     func modelText(_ view: String) -> String? {
-        converted(view, room: view.utf8.count) { convert($0, count: $1, into: $2) }
+        converted(view, room: view.utf8.count) { convert($0, into: $1) }
     }
 
     /// A stored number as it is shown; with the language's decimal separator where the form names none.
@@ -115,16 +115,14 @@ struct NumberLayout: Sendable, Equatable {
 }
 
 extension NumberLayout {
-    /// `modelText` over bytes, which must be valid UTF-8; `buffer` takes `count` bytes.
-    func convert(_ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>) -> Conversion {
-        if decimalSeparator == ".", isPlain(start, count: count) { return .unchanged }
+    /// `modelText` over bytes, which must be valid UTF-8, into room for as many.
+    func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
+        if decimalSeparator == ".", isPlain(text) { return .unchanged }
         var scan = NumberScan()
         var length = 0
         var position = 0
-        while position < count {
-            guard let (scalar, size) = decodeScalar(ByteSlice(start + position, count: count - position)) else {
-                return .refused
-            }
+        while position < text.count {
+            guard let (scalar, size) = decodeScalar(text[position...]) else { return .refused }
             position += size
             if scalar &- 0x30 < 10 {
                 scan.addDigit()
@@ -136,7 +134,7 @@ extension NumberLayout {
             } else {
                 guard position == size, scalar == 0x2D || scalar == 0x2B || scalar == 0x2212 else { return .refused }
             }
-            buffer[length] = byte(scalar)
+            room[length] = byte(scalar)
             length += 1
         }
         guard scan.isComplete else { return .refused }
@@ -149,9 +147,9 @@ extension NumberLayout {
     }
 
     /// A sign, digits and points only: nothing to put in or take out.
-    private func isPlain(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-        for position in 0..<count {
-            let byte = start[position]
+    private func isPlain(_ text: ByteSlice) -> Bool {
+        for position in text.indices {
+            let byte = text[position]
             let isSign = position == 0 && (byte == 0x2D || byte == 0x2B)
             guard byte &- 0x30 < 10 || byte == 0x2E || isSign else { return false }
         }

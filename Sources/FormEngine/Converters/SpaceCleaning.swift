@@ -1,44 +1,38 @@
 import FormSyntax
 
 /// Takes white space (Unicode White_Space) off both ends.
-func trimSpaces(
-    _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>
-) -> Conversion {
+func trimSpaces(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
     var first = 0
-    while first < count {
-        let length = whiteSpaceLength(start + first, count: count - first)
+    while first < text.count {
+        let length = whiteSpaceLength(text, at: first)
         guard length > 0 else { break }
         first += length
     }
-    var end = count
+    var end = text.count
     while end > first {
         var last = end - 1
-        while last > first, start[last] & 0xC0 == 0x80 { last -= 1 }
-        guard whiteSpaceLength(start + last, count: end - last) > 0 else { break }
+        while last > first, text[last] & 0xC0 == 0x80 { last -= 1 }
+        guard whiteSpaceLength(text, at: last) > 0 else { break }
         end = last
     }
-    guard end - first < count else { return .unchanged }
-    buffer.update(from: start + first, count: end - first)
-    return .written(end - first)
+    return end - first < text.count ? .written(room.write(text[first..<end])) : .unchanged
 }
 
 /// Makes one blank of each run of white space (Unicode White_Space), at the ends too, or leaves it all out.
-func reduceSpaces(
-    _ start: UnsafePointer<UInt8>, count: Int, into buffer: UnsafeMutablePointer<UInt8>, keepsBlank: Bool
-) -> Conversion {
+func reduceSpaces(_ text: ByteSlice, into room: ByteRoom, keepsBlank: Bool) -> Conversion {
     var length = 0
     var position = 0
     var isInSpace = false
     var isChanged = false
-    while position < count {
-        let spaceLength = whiteSpaceLength(start + position, count: count - position)
+    while position < text.count {
+        let spaceLength = whiteSpaceLength(text, at: position)
         if spaceLength == 0 {
-            buffer[length] = start[position]
+            room[length] = text[position]
             length += 1
         } else {
-            isChanged = isChanged || isInSpace || start[position] != 0x20 || !keepsBlank
+            isChanged = isChanged || isInSpace || text[position] != 0x20 || !keepsBlank
             if keepsBlank, !isInSpace {
-                buffer[length] = 0x20
+                room[length] = 0x20
                 length += 1
             }
         }
@@ -48,10 +42,11 @@ func reduceSpaces(
     return isChanged ? .written(length) : .unchanged
 }
 
-/// The bytes of the white space that begins here: 0 where none does.
+/// The bytes of the white space that begins at a place: 0 where none does.
 @inline(__always)
-func whiteSpaceLength(_ start: UnsafePointer<UInt8>, count: Int) -> Int {
-    if start[0] < 0x80 { return start[0] == 0x20 || start[0] &- 0x09 < 5 ? 1 : 0 }
-    guard let (scalar, length) = decodeUTF8(ByteSlice(start, count: count)), isWhiteSpace(scalar) else { return 0 }
+func whiteSpaceLength(_ text: ByteSlice, at place: Int) -> Int {
+    let first = text[place]
+    if first < 0x80 { return first == 0x20 || first &- 0x09 < 5 ? 1 : 0 }
+    guard let (scalar, length) = decodeUTF8(text[place...]), isWhiteSpace(scalar) else { return 0 }
     return length
 }

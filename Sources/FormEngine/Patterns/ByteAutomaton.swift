@@ -1,8 +1,11 @@
+import FormSyntax
+
 /// A table that tells whether an ASCII text has a match of a plain pattern anywhere, at one look-up a byte.
 ///
 /// One block of memory, freed by who holds it: for each of 256 bytes the place of its row, then a row for each class of
 /// bytes with the next state of every state, then whether each state is a match at the end of the text. The next state is
 /// looked up in the row of the byte, so the only thing that waits for the state before is that one load.
+@safe
 struct ByteAutomaton: BitwiseCopyable {
     /// Nothing that follows makes a match.
     static let dead: UInt8 = 0
@@ -43,21 +46,22 @@ struct ByteAutomaton: BitwiseCopyable {
 
     /// The text must be ASCII.
     @inline(__always)
-    func matches(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    func matches(_ text: ByteSlice) -> Bool {
         var state = Int(first)
         guard state > Int(Self.found) else { return state == Int(Self.found) }
         var position = 0
         // Dead and found lead to themselves, so four bytes may pass before anybody looks.
-        while position &+ 4 <= count {
-            state = next(state, start[position])
-            state = next(state, start[position &+ 1])
-            state = next(state, start[position &+ 2])
-            state = next(state, start[position &+ 3])
+        while position &+ 4 <= text.count {
+            let bytes = text.halfWord(at: position)
+            state = next(state, UInt8(truncatingIfNeeded: bytes))
+            state = next(state, UInt8(truncatingIfNeeded: bytes &>> 8))
+            state = next(state, UInt8(truncatingIfNeeded: bytes &>> 16))
+            state = next(state, UInt8(truncatingIfNeeded: bytes &>> 24))
             guard state > Int(Self.found) else { return state == Int(Self.found) }
             position &+= 4
         }
-        while position < count {
-            state = next(state, start[position])
+        while position < text.count {
+            state = next(state, text[position])
             position &+= 1
         }
         return table[endings &+ state] != 0

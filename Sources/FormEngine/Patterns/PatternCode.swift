@@ -1,3 +1,5 @@
+import FormSyntax
+
 import CPCRE2
 import FormWords
 
@@ -39,7 +41,7 @@ final class PatternCode: @unchecked Sendable {
         if isCounted { options |= PCRE2_AUTO_CALLOUT }
         var code: Int32 = 0
         var offset = 0
-        let pointer = text.withBytes { pcre2_compile_8($0, $1, options, &code, &offset, context) }
+        let pointer = text.withByteSlice { pcre2_compile_8($0.start, $0.count, options, &code, &offset, context) }
         guard let pointer else { throw Self.error(code, offset: offset, in: text) }
         self.pointer = pointer
         self.text = isWhole ? wholePattern(text) : text

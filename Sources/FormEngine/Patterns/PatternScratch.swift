@@ -1,3 +1,5 @@
+import FormSyntax
+
 import CPCRE2
 
 /// The memory that PCRE2 needs while it matches, one for each thread that matches; made when it is first needed.
@@ -28,7 +30,7 @@ struct PatternScratch: ~Copyable {
     }
 
     /// Looks for a match without machine code, in a short text; `nil` where that takes more than a few steps.
-    mutating func interpretShort(_ code: PatternCode, _ text: UnsafeBufferPointer<UInt8>) -> PatternVerdict? {
+    mutating func interpretShort(_ code: PatternCode, _ text: ByteSlice) -> PatternVerdict? {
         if data == nil { prepare() }
         guard let data, let context else { return nil }
         _ = pcre2_set_match_limit_8(context, Self.fewSteps)
@@ -41,7 +43,7 @@ struct PatternScratch: ~Copyable {
     /// The count of the interpreter decides. In a short text machine code counts the same but for the starts that it
     /// passes over, each of which may cost the interpreter a few steps: what it finds with those to spare holds. In a
     /// long one it also sees that a required character is missing where the interpreter does not look for that.
-    mutating func match(_ program: PatternProgram, _ text: UnsafeBufferPointer<UInt8>) -> PatternVerdict {
+    mutating func match(_ program: PatternProgram, _ text: ByteSlice) -> PatternVerdict {
         guard let charges = program.charges else { return matchLimited(program, text) }
         if program.isTranslated, text.count <= Self.shortText {
             let spare = 32 * charges.step * (text.count + 1)
@@ -52,20 +54,20 @@ struct PatternScratch: ~Copyable {
 
     /// Matches by machine code that counts, within the budget but for what is to be spared; `nil` beyond that.
     mutating func translate(
-        _ code: OpaquePointer, _ charges: PatternCharges, _ text: UnsafeBufferPointer<UInt8>, spare: Int
+        _ code: OpaquePointer, _ charges: PatternCharges, _ text: ByteSlice, spare: Int
     ) -> PatternVerdict? {
         counted(charges, text, budget: PatternWork.budget - spare) { translated(code, text, $0, $1) }
     }
 
     /// Matches by the interpreter, which counts, within the budget; `nil` beyond that.
     mutating func interpret(
-        _ code: OpaquePointer, _ charges: PatternCharges, _ text: UnsafeBufferPointer<UInt8>
+        _ code: OpaquePointer, _ charges: PatternCharges, _ text: ByteSlice
     ) -> PatternVerdict? {
         counted(charges, text, budget: PatternWork.budget) { interpreted(code, text, $0, $1) }
     }
 
     private mutating func counted(
-        _ charges: PatternCharges, _ text: UnsafeBufferPointer<UInt8>, budget: Int,
+        _ charges: PatternCharges, _ text: ByteSlice, budget: Int,
         _ match: (_ data: OpaquePointer, _ context: OpaquePointer) -> Int32
     ) -> PatternVerdict? {
         if data == nil { prepare() }
@@ -77,7 +79,7 @@ struct PatternScratch: ~Copyable {
 
     /// Matches as far as PCRE2's own limit, which begins again wherever a match may start.
     private mutating func matchLimited(
-        _ program: PatternProgram, _ text: UnsafeBufferPointer<UInt8>
+        _ program: PatternProgram, _ text: ByteSlice
     ) -> PatternVerdict {
         if data == nil { prepare() }
         guard let data, let context else { return .tooCostly }
@@ -105,13 +107,13 @@ struct PatternScratch: ~Copyable {
 }
 
 private func translated(
-    _ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ data: OpaquePointer, _ context: OpaquePointer
+    _ code: OpaquePointer, _ text: ByteSlice, _ data: OpaquePointer, _ context: OpaquePointer
 ) -> Int32 {
-    pcre2_jit_match_8(code, text.baseAddress, text.count, 0, PCRE2_NO_UTF_CHECK, data, context)
+    unsafe pcre2_jit_match_8(code, text.start, text.count, 0, PCRE2_NO_UTF_CHECK, data, context)
 }
 
 private func interpreted(
-    _ code: OpaquePointer, _ text: UnsafeBufferPointer<UInt8>, _ data: OpaquePointer, _ context: OpaquePointer
+    _ code: OpaquePointer, _ text: ByteSlice, _ data: OpaquePointer, _ context: OpaquePointer
 ) -> Int32 {
-    pcre2_match_8(code, text.baseAddress, text.count, 0, PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT, data, context)
+    unsafe pcre2_match_8(code, text.start, text.count, 0, PCRE2_NO_UTF_CHECK | PCRE2_NO_JIT, data, context)
 }

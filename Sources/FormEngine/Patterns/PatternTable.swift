@@ -1,3 +1,5 @@
+import FormSyntax
+
 import Synchronization
 
 /// Whether a text has a match of a pattern.
@@ -33,45 +35,43 @@ final class PatternTable: @unchecked Sendable {
     /// Looks for a match anywhere in a text, which must be valid UTF-8.
     @inline(__always)
     func matches(
-        _ index: Int32, _ start: UnsafePointer<UInt8>, count: Int, isASCII: Bool, scratch: inout PatternScratch
+        _ index: Int32, _ text: ByteSlice, isASCII: Bool, scratch: inout PatternScratch
     ) -> PatternVerdict {
-        assert(index >= 0 && Int(index) < self.count)
+        assert(index >= 0 && Int(index) < count)
         let entry = entries + Int(index)
         guard isASCII, entry.pointee.automatonState.load(ordering: .acquiring) == .ready,
             let automaton = entry.pointee.automaton
-        else { return matchesOtherwise(entry, start, count: count, isASCII: isASCII, scratch: &scratch) }
-        return automaton.matches(start, count: count) ? .matched : .notMatched
+        else { return matchesOtherwise(entry, text, isASCII: isASCII, scratch: &scratch) }
+        return automaton.matches(text) ? .matched : .notMatched
     }
 
     @inline(never)
     private func matchesOtherwise(
-        _ entry: UnsafeMutablePointer<PatternEntry>, _ start: UnsafePointer<UInt8>, count: Int, isASCII: Bool,
-        scratch: inout PatternScratch
+        _ entry: UnsafeMutablePointer<PatternEntry>, _ text: ByteSlice, isASCII: Bool, scratch: inout PatternScratch
     ) -> PatternVerdict {
         if isASCII {
             if entry.pointee.automatonState.load(ordering: .acquiring) == .unknown {
-                if let verdict = interpret(entry, start, count: count, scratch: &scratch) { return verdict }
+                if let verdict = interpret(entry, text, scratch: &scratch) { return verdict }
                 makeAutomaton(entry)
             }
             if let automaton = entry.pointee.automaton {
-                return automaton.matches(start, count: count) ? .matched : .notMatched
+                return automaton.matches(text) ? .matched : .notMatched
             }
         }
         if entry.pointee.programState.load(ordering: .acquiring) == .unknown { makeProgram(entry) }
         guard let program = entry.pointee.program else { return .tooCostly }
-        return scratch.match(program, UnsafeBufferPointer(start: start, count: count))
+        return scratch.match(program, text)
     }
 
     /// The automaton takes as long to make as so many matches by PCRE2's interpreter do, which get by without it where they
     /// cost little; `nil` where they may not, and after them.
     private func interpret(
-        _ entry: UnsafeMutablePointer<PatternEntry>, _ start: UnsafePointer<UInt8>, count: Int,
-        scratch: inout PatternScratch
+        _ entry: UnsafeMutablePointer<PatternEntry>, _ text: ByteSlice, scratch: inout PatternScratch
     ) -> PatternVerdict? {
-        guard count <= PatternEntry.shortText,
+        guard text.count <= PatternEntry.shortText,
             entry.pointee.matchCount.add(1, ordering: .relaxed).newValue <= 100, entry.pointee.isCheap()
         else { return nil }
-        return scratch.interpretShort(entry.pointee.code, UnsafeBufferPointer(start: start, count: count))
+        return scratch.interpretShort(entry.pointee.code, text)
     }
 
     @inline(never)

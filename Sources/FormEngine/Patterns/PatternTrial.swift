@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Looks for texts on which matching a pattern is given up.
 package struct PatternTrial: ~Copyable {
     /// A text on which a pattern is given up.
@@ -65,9 +67,7 @@ package struct PatternTrial: ~Copyable {
     /// The charge of matching a text; `nil` where it is given up.
     private mutating func work(_ code: PatternCode, _ charges: PatternCharges, _ text: String) -> Int? {
         guard left > 0 else { return 0 }
-        let verdict = text.withBytes { start, count in
-            scratch.interpret(code.pointer, charges, UnsafeBufferPointer(start: start, count: count))
-        }
+        let verdict = text.withByteSlice { scratch.interpret(code.pointer, charges, $0) }
         left -= scratch.work
         return verdict == nil ? nil : scratch.work
     }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 import CPCRE2
 
 /// The work that one match may still do, counted from pattern and text alone: by no clock, and by no limit of PCRE2's,
@@ -11,7 +13,7 @@ struct PatternWork: BitwiseCopyable {
     /// The charges beyond which a match is given up; interpreted, that takes some 40 ms.
     static let budget = 1_000_000
 
-    init(_ charges: PatternCharges, _ text: UnsafeBufferPointer<UInt8>, budget: Int) {
+    init(_ charges: PatternCharges, _ text: ByteSlice, budget: Int) {
         // An item may work on the whole text while nothing calls out: that is charged before it can.
         let classes = (charges.eightBytes - 1) * text.count / 8
         let flags = charges.joinsFlags ? Self.flagLetters(text) : 0
@@ -54,7 +56,7 @@ struct PatternWork: BitwiseCopyable {
     }
 
     /// The characters of which two make a flag.
-    private static func flagLetters(_ text: UnsafeBufferPointer<UInt8>) -> Int {
-        zip(text, text.dropFirst(2)).count { $0 == 0xF0 && $1 == 0x87 }
+    private static func flagLetters(_ text: ByteSlice) -> Int {
+        text.indices.dropLast(2).count { text[$0] == 0xF0 && text[$0 + 2] == 0x87 }
     }
 }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The slots of a session, as others see them.
 extension Session {
     /// By its own state, its section's and its group's.
@@ -80,7 +82,7 @@ extension Session {
                 : options.enumerated().map { field.components[$0][$1].title }
             return texts.joined(separator: ";")
         }
-        return String(decoding: storedValue(slot).text, as: UTF8.self)
+        return String(storedValue(slot).text)
     }
 
     /// How many options are chosen, those of a withheld choice included.
@@ -97,8 +99,8 @@ extension Session {
     /// The place of a chosen option in its list; of a picker, in the list of that number.
     func option(at index: Int, of slot: Slot) -> Int {
         let state = answers.slots[Int(slot.index)]
-        guard plan(of: slot.index).pointee.reader == .options, let text = state.text else { return Int(state.option) }
-        return Int(UnsafeRawPointer(text).load(fromByteOffset: index * MemoryLayout<Int32>.size, as: Int32.self))
+        guard plan(of: slot.index).pointee.reader == .options else { return Int(state.option) }
+        return Int(state.choice(at: index))
     }
 
     /// The places of all chosen options, those of a withheld choice included.
@@ -112,7 +114,7 @@ extension Session {
     /// The text that a person typed or a file gave, where it could not be read.
     func unreadableText(_ slot: Slot) -> String? {
         let state = answers.slots[Int(slot.index)]
-        guard state.reading != .none, let start = state.text, !state.isWithheld else { return nil }
-        return String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)
+        guard state.reading != .none, let text = state.text, !state.isWithheld else { return nil }
+        return String(text)
     }
 }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A day of the proleptic Gregorian calendar, in the years 0001 to 9999.
 public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     /// Days since 1970-01-01.
@@ -35,7 +37,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
 
     /// Reads `YYYY-MM-DD`; `nil` for anything else, and for a day that the calendar does not have.
     public init?(_ text: String) {
-        guard let date = text.withBytes({ CalendarDate($0, count: $1) }) else { return nil }
+        guard let date = text.withByteSlice({ CalendarDate($0) }) else { return nil }
         self = date
     }
 
@@ -47,16 +49,15 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
 
     /// Reads `YYYY-MM-DD` and nothing else.
     @inline(__always)
-    init?(_ start: UnsafePointer<UInt8>, count: Int) {
-        guard count == 10 else { return nil }
+    init?(_ text: ByteSlice) {
+        guard text.count == 10 else { return nil }
         // Eight bytes at a time: what `0000-00-0` leaves of them is a digit or nothing, or the text is no date.
-        let word = UInt64(littleEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt64.self))
-        let digits = word ^ 0x2D30_302D_3030_3030
+        let digits = text.word(at: 0) ^ 0x2D30_302D_3030_3030
         let wrong = digits | (digits &+ 0x7F76_767F_7676_7676)
         guard wrong & 0x8080_8080_8080_8080 == 0 else { return nil }
         let pairs = digits &* 10 &+ digits >> 8
         let year = Int32(truncatingIfNeeded: (pairs & 0xFF) &* 100 &+ (pairs >> 16 & 0xFF))
-        self.init(year: year, month: Int32(truncatingIfNeeded: pairs >> 40 & 0xFF), day: twoDigits(start + 8))
+        self.init(year: year, month: Int32(truncatingIfNeeded: pairs >> 40 & 0xFF), day: twoDigits(text, at: 8))
     }
 
     /// Year, month from 1 and day from 1.
@@ -97,14 +98,14 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// Writes `YYYY-MM-DD`: ten bytes.
-    func write(to buffer: UnsafeMutablePointer<UInt8>) {
+    func write(to room: ByteRoom) {
         let (year, month, day) = components
-        writeTwoDigits(year / 100, to: buffer)
-        writeTwoDigits(year % 100, to: buffer + 2)
-        buffer[4] = 0x2D
-        writeTwoDigits(month, to: buffer + 5)
-        buffer[7] = 0x2D
-        writeTwoDigits(day, to: buffer + 8)
+        writeTwoDigits(year / 100, to: room, at: 0)
+        writeTwoDigits(year % 100, to: room, at: 2)
+        room[4] = 0x2D
+        writeTwoDigits(month, to: room, at: 5)
+        room[7] = 0x2D
+        writeTwoDigits(day, to: room, at: 8)
     }
 
     @inline(__always)
@@ -130,9 +131,8 @@ extension CalendarDate: Comparable {
 extension CalendarDate: CustomStringConvertible {
     /// `YYYY-MM-DD`.
     public var description: String {
-        String(unsafeUninitializedCapacity: Self.textLength) { buffer in
-            guard let start = buffer.baseAddress else { return 0 }
-            write(to: start)
+        String(upTo: Self.textLength) { room in
+            write(to: room)
             return Self.textLength
         }
     }

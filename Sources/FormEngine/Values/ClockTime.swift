@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A time of day, to the second; it remembers whether seconds were given.
 public struct ClockTime: BitwiseCopyable, Sendable {
     /// Seconds since midnight, below 86,400.
@@ -10,35 +12,36 @@ public struct ClockTime: BitwiseCopyable, Sendable {
 
     /// Reads `HH:MM` or `HH:MM:SS`; `nil` for anything else, 24:00 and leap seconds included.
     public init?(_ text: String) {
-        guard let time = text.withBytes({ ClockTime($0, count: $1) }) else { return nil }
+        guard let time = text.withByteSlice({ ClockTime($0) }) else { return nil }
         self = time
     }
 
     /// Reads `HH:MM` or `HH:MM:SS`; 24:00 and leap seconds are refused.
     @inline(__always)
-    init?(_ start: UnsafePointer<UInt8>, count: Int) {
-        guard count == 5 || count == 8, start[2] == 0x3A else { return nil }
-        let hour = twoDigits(start)
-        let minute = twoDigits(start + 3)
+    init?(_ text: ByteSlice) {
+        let hasSeconds = text.count == 8
+        guard hasSeconds || text.count == 5, text[2] == 0x3A else { return nil }
+        let hour = twoDigits(text, at: 0)
+        let minute = twoDigits(text, at: 3)
         guard hour < 24, minute < 60 else { return nil }
         var second: Int32 = 0
-        if count == 8 {
-            guard start[5] == 0x3A else { return nil }
-            second = twoDigits(start + 6)
+        if hasSeconds {
+            guard text[5] == 0x3A else { return nil }
+            second = twoDigits(text, at: 6)
             guard second < 60 else { return nil }
         }
         seconds = (hour &* 60 &+ minute) &* 60 &+ second
-        hasSeconds = count == 8
+        self.hasSeconds = hasSeconds
     }
 
     /// Writes `HH:MM`, with `:SS` if seconds were given; the number of bytes is returned.
-    func write(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
-        writeTwoDigits(seconds / 3600, to: buffer)
-        buffer[2] = 0x3A
-        writeTwoDigits(seconds / 60 % 60, to: buffer + 3)
+    func write(to room: ByteRoom) -> Int {
+        writeTwoDigits(seconds / 3600, to: room, at: 0)
+        room[2] = 0x3A
+        writeTwoDigits(seconds / 60 % 60, to: room, at: 3)
         guard hasSeconds else { return 5 }
-        buffer[5] = 0x3A
-        writeTwoDigits(seconds % 60, to: buffer + 6)
+        room[5] = 0x3A
+        writeTwoDigits(seconds % 60, to: room, at: 6)
         return 8
     }
 }
@@ -60,8 +63,6 @@ extension ClockTime: Hashable {
 extension ClockTime: CustomStringConvertible {
     /// `HH:MM`, with `:SS` if seconds were given.
     public var description: String {
-        String(unsafeUninitializedCapacity: Self.maximumTextLength) { buffer in
-            buffer.baseAddress.map { write(to: $0) } ?? 0
-        }
+        String(upTo: Self.maximumTextLength) { write(to: $0) }
     }
 }

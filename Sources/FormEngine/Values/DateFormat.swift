@@ -55,22 +55,18 @@ public struct DateFormat: Hashable, Sendable {
 
     /// The date at the beginning of a text as `YYYY-MM-DD`, whether or not there is such a day; `nil` where there is none.
     func isoText(of text: String) -> String? {
-        text.withBytes { start, count in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CalendarDate.textLength) { room in
-                guard let target = room.baseAddress, read(start, count: count, into: target) > 0 else { return nil }
-                return String(decoding: room, as: UTF8.self)
+        text.withByteSlice { text in
+            withTemporaryRoom(for: CalendarDate.textLength) { room in
+                read(text, into: room) > 0 ? String(room.written(room.count)) : nil
             }
         }
     }
 
     /// The day that a whole text says; `nil` where it says none.
     package func day(of text: String) -> CalendarDate? {
-        text.withBytes { start, count in
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: CalendarDate.textLength) { room in
-                guard let target = room.baseAddress, read(start, count: count, into: target) == count else {
-                    return nil
-                }
-                return CalendarDate(target, count: CalendarDate.textLength)
+        text.withByteSlice { text in
+            withTemporaryRoom(for: CalendarDate.textLength) { room in
+                read(text, into: room) == text.count ? CalendarDate(room.written(room.count)) : nil
             }
         }
     }
@@ -79,43 +75,41 @@ public struct DateFormat: Hashable, Sendable {
     ///
     /// - Parameter target: Has room for 10 bytes.
     /// - Returns: How many bytes were read, 0 where the text begins otherwise.
-    func read(_ start: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>) -> Int {
+    func read(_ text: ByteSlice, into target: ByteRoom) -> Int {
         var (index, year, month, day) = (0, 0, 0, 0)
         for (place, piece) in pieces.enumerated() {
             let isAfterDigits = place > 0 && pieces[place - 1].mayBeDigit
             let isBesideDigits = isAfterDigits || place + 1 < pieces.count && pieces[place + 1].mayBeDigit
             switch piece {
             case .literal(let byte):
-                guard index < count, start[index] == byte else { return 0 }
+                guard index < text.count, text[index] == byte else { return 0 }
                 index += 1
-            case .year: year = number(start, count, &index, atLeast: 4, atMost: 4)
-            case .month: month = number(start, count, &index, atLeast: isBesideDigits ? 2 : 1, atMost: 2)
-            case .day: day = number(start, count, &index, atLeast: isBesideDigits ? 2 : 1, atMost: 2)
+            case .year: year = number(text, &index, atLeast: 4, atMost: 4)
+            case .month: month = number(text, &index, atLeast: isBesideDigits ? 2 : 1, atMost: 2)
+            case .day: day = number(text, &index, atLeast: isBesideDigits ? 2 : 1, atMost: 2)
             }
             guard year >= 0, month >= 0, day >= 0 else { return 0 }
         }
-        write(year, digits: 4, to: target)
+        write(year, digits: 4, to: target[0...])
         target[4] = UInt8(ascii: "-")
-        write(month, digits: 2, to: target + 5)
+        write(month, digits: 2, to: target[5...])
         target[7] = UInt8(ascii: "-")
-        write(day, digits: 2, to: target + 8)
+        write(day, digits: 2, to: target[8...])
         return index
     }
 
     /// -1 where there are too few digits.
-    private func number(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ index: inout Int, atLeast least: Int, atMost most: Int
-    ) -> Int {
+    private func number(_ text: ByteSlice, _ index: inout Int, atLeast least: Int, atMost most: Int) -> Int {
         var (number, digits) = (0, 0)
-        while digits < most, index < count, start[index] >= 0x30, start[index] <= 0x39 {
-            number = number * 10 + Int(start[index] - 0x30)
+        while digits < most, index < text.count, isDigit(text[index]) {
+            number = number * 10 + Int(text[index] - 0x30)
             digits += 1
             index += 1
         }
         return digits >= least ? number : -1
     }
 
-    private func write(_ number: Int, digits: Int, to target: UnsafeMutablePointer<UInt8>) {
+    private func write(_ number: Int, digits: Int, to target: ByteRoom) {
         var rest = number
         for place in (0..<digits).reversed() {
             target[place] = UInt8(0x30 + rest % 10)

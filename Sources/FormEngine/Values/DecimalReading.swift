@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How a text read as a number: nothing is thrown on a record's way.
 struct DecimalReading: BitwiseCopyable {
     enum Outcome: UInt8, BitwiseCopyable { case number, notANumber, tooManyDigits }
@@ -26,31 +28,30 @@ struct DecimalReading: BitwiseCopyable {
 extension ExactDecimal {
     /// Reads a whole text as a number.
     @inline(__always)
-    static func read(
-        _ start: UnsafePointer<UInt8>, count: Int
-    ) -> DecimalReading {
-        guard count > 0, count <= 18 else { return readLong(start, count: count) }
-        var position = start[0] == 0x2D ? 1 : 0
+    static func read(_ text: ByteSlice) -> DecimalReading {
+        let count = text.count
+        guard count > 0, count <= 18 else { return readLong(text) }
+        var position = text[0] == 0x2D ? 1 : 0
         let isNegative = position == 1
         let firstDigit = position
         var digits: UInt64 = 0
         var point = -1
         while position < count {
-            let digit = start[position] &- 0x30
+            let digit = text[position] &- 0x30
             if digit < 10 {
                 digits = digits &* 10 &+ UInt64(digit)
             } else if digit == 0xFE, point < 0 {
                 point = position
             } else {
-                return readLong(start, count: count)
+                return readLong(text)
             }
             position &+= 1
         }
         let wholeEnd = point < 0 ? count : point
         let isNormal =
-            wholeEnd > firstDigit && point &+ 1 < count && (start[firstDigit] != 0x30 || wholeEnd &- firstDigit == 1)
+            wholeEnd > firstDigit && point &+ 1 < count && (text[firstDigit] != 0x30 || wholeEnd &- firstDigit == 1)
             && !(isNegative && digits == 0)
-        guard isNormal else { return readLong(start, count: count) }
+        guard isNormal else { return readLong(text) }
         let scale = point < 0 ? 0 : Int32(truncatingIfNeeded: count &- point &- 1)
         let signed = Int64(bitPattern: isNegative ? 0 &- digits : digits)
         return DecimalReading(ExactDecimal(coefficient: Int128(signed), scale: scale), isNormal: true)
@@ -58,11 +59,9 @@ extension ExactDecimal {
 
     /// The same for every text, digit by digit; work is bounded by the text's length, not by its exponent.
     @inline(never)
-    private static func readLong(
-        _ start: UnsafePointer<UInt8>, count: Int
-    ) -> DecimalReading {
+    private static func readLong(_ text: ByteSlice) -> DecimalReading {
         var scan = DecimalScan()
-        guard scan.read(start, count: count) else { return DecimalReading(.notANumber) }
+        guard scan.read(text) else { return DecimalReading(.notANumber) }
         guard let decimal = scan.decimal else { return DecimalReading(.tooManyDigits) }
         return DecimalReading(decimal, isNormal: scan.isNormal)
     }
@@ -81,30 +80,30 @@ private struct DecimalScan {
     private static let exponentLimit = 1_000_000_000
 
     /// False where the text is no number.
-    mutating func read(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    mutating func read(_ text: ByteSlice) -> Bool {
         var position = 0
-        if position < count, start[position] == 0x2D || start[position] == 0x2B {
-            isNegative = start[position] == 0x2D
+        if position < text.count, text[position] == 0x2D || text[position] == 0x2B {
+            isNegative = text[position] == 0x2D
             isNormal = isNegative
             position += 1
         }
         let wholeStart = position
-        readDigits(start, &position, count)
+        readDigits(text, &position)
         let wholeCount = position - wholeStart
         var fractionCount = 0
-        if position < count, start[position] == 0x2E {
+        if position < text.count, text[position] == 0x2E {
             position += 1
             let fractionStart = position
-            readDigits(start, &position, count)
+            readDigits(text, &position)
             fractionCount = position - fractionStart
             places = fractionCount
             if fractionCount == 0 { isNormal = false }
         }
-        if wholeCount == 0 || (wholeCount > 1 && start[wholeStart] == 0x30) { isNormal = false }
+        if wholeCount == 0 || (wholeCount > 1 && text[wholeStart] == 0x30) { isNormal = false }
         guard wholeCount + fractionCount > 0 else { return false }
-        if position < count, !readExponent(start, &position, count) { return false }
+        if position < text.count, !readExponent(text, &position) { return false }
         if isNegative && significantDigits == 0 { isNormal = false }
-        return position == count
+        return position == text.count
     }
 
     /// `nil` where the number needs more than 34 digits, or more than 68 after the point.
@@ -119,29 +118,27 @@ private struct DecimalScan {
         return ExactDecimal(coefficient: signed * Int128(powerOfTen(Int32(-scale))), scale: 0)
     }
 
-    private mutating func readDigits(_ start: UnsafePointer<UInt8>, _ position: inout Int, _ count: Int) {
-        while position < count, isDigit(start[position]) {
-            let digit = UInt128(start[position] &- 0x30)
+    private mutating func readDigits(_ text: ByteSlice, _ position: inout Int) {
+        while position < text.count, isDigit(text[position]) {
+            let digit = UInt128(text[position] &- 0x30)
             if significantDigits > 0 || digit != 0 { significantDigits += 1 }
             if significantDigits <= ExactDecimal.maximumDigits { coefficient = coefficient &* 10 &+ digit }
             position += 1
         }
     }
 
-    private mutating func readExponent(
-        _ start: UnsafePointer<UInt8>, _ position: inout Int, _ count: Int
-    ) -> Bool {
-        guard start[position] | 0x20 == 0x65 else { return false }
+    private mutating func readExponent(_ text: ByteSlice, _ position: inout Int) -> Bool {
+        guard text[position] | 0x20 == 0x65 else { return false }
         isNormal = false
         position += 1
         var isBelowOne = false
-        if position < count, start[position] == 0x2D || start[position] == 0x2B {
-            isBelowOne = start[position] == 0x2D
+        if position < text.count, text[position] == 0x2D || text[position] == 0x2B {
+            isBelowOne = text[position] == 0x2D
             position += 1
         }
         let digitsStart = position
-        while position < count, isDigit(start[position]) {
-            exponent = min(exponent * 10 + Int(start[position] &- 0x30), Self.exponentLimit)
+        while position < text.count, isDigit(text[position]) {
+            exponent = min(exponent * 10 + Int(text[position] &- 0x30), Self.exponentLimit)
             position += 1
         }
         if isBelowOne { exponent = -exponent }

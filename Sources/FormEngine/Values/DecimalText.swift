@@ -1,42 +1,44 @@
+import FormSyntax
+
 extension ExactDecimal {
     /// Writes the normal text, every digit kept: `-0.50`. At most `maximumTextLength` bytes; their number is returned.
-    func write(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
-        guard let digits = shortDigits else { return writeLong(to: buffer) }
-        return writeShort(digits, to: buffer)
+    func write(to room: ByteRoom) -> Int {
+        guard let digits = shortDigits else { return writeLong(to: room) }
+        return writeShort(digits, to: room)
     }
 
-    private func writeShort(_ digits: Int64, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+    private func writeShort(_ digits: Int64, to room: ByteRoom) -> Int {
         let start = digits < 0 ? 1 : 0
-        if digits < 0 { buffer[0] = 0x2D }
+        if digits < 0 { room[0] = 0x2D }
         var rest = digits.magnitude
         let places = Int(truncatingIfNeeded: scale)
         let end = start &+ max(shortDigitCount(rest), places &+ 1) &+ (places > 0 ? 1 : 0)
         var wholeEnd = end
         if places > 0 {
             wholeEnd = end &- places &- 1
-            Self.writeDigits(&rest, to: buffer + wholeEnd + 1, count: places)
-            buffer[wholeEnd] = 0x2E
+            Self.writeDigits(&rest, to: room, at: wholeEnd + 1, count: places)
+            room[wholeEnd] = 0x2E
         }
-        Self.writeDigits(&rest, to: buffer + start, count: wholeEnd &- start)
+        Self.writeDigits(&rest, to: room, at: start, count: wholeEnd &- start)
         return end
     }
 
     /// Writes so many of the last digits, and takes them off.
     @inline(__always)
-    private static func writeDigits(_ rest: inout UInt64, to buffer: UnsafeMutablePointer<UInt8>, count: Int) {
-        var place = count
-        while place > 0 {
+    private static func writeDigits(_ rest: inout UInt64, to room: ByteRoom, at start: Int, count: Int) {
+        var place = start &+ count
+        while place > start {
             place &-= 1
             let tenth = rest / 10
-            buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest &- tenth &* 10)
+            room[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest &- tenth &* 10)
             rest = tenth
         }
     }
 
-    private func writeLong(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+    private func writeLong(to room: ByteRoom) -> Int {
         var position = 0
         if coefficient < 0 {
-            buffer[0] = 0x2D
+            room[0] = 0x2D
             position = 1
         }
         let digitCount = max(decimalDigits(coefficient.magnitude), Int(scale) + 1)
@@ -45,16 +47,16 @@ extension ExactDecimal {
         var place = position + length - 1
         for written in 0..<digitCount {
             if written == Int(scale), written > 0 {
-                buffer[place] = 0x2E
+                room[place] = 0x2E
                 place -= 1
             }
             // Division of 128 bits is slow; what fits in 64 is divided there.
             if rest.high64 == 0 {
                 let low = UInt64(truncatingIfNeeded: rest)
-                buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: low % 10)
+                room[place] = 0x30 &+ UInt8(truncatingIfNeeded: low % 10)
                 rest = UInt128(low / 10)
             } else {
-                buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+                room[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
                 rest /= 10
             }
             place -= 1
@@ -100,8 +102,6 @@ extension UInt128 {
 extension ExactDecimal: CustomStringConvertible {
     /// The normal text, every digit kept.
     public var description: String {
-        String(unsafeUninitializedCapacity: Self.maximumTextLength) { buffer in
-            buffer.baseAddress.map { write(to: $0) } ?? 0
-        }
+        String(upTo: Self.maximumTextLength) { write(to: $0) }
     }
 }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A decimal number of at most 34 significant digits, kept exactly as it was written: `1.10` stays `1.10`.
 public struct ExactDecimal: BitwiseCopyable, Sendable {
     /// All digits as one whole number, below 10^34 in size.
@@ -32,7 +34,7 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     /// Reads a number as people and data write it (`-1.50`, `.5`, `1e3`); `nil` where it is none or has too many
     /// digits.
     public init?(_ text: String) {
-        let reading = text.withBytes { Self.read($0, count: $1) }
+        let reading = text.withByteSlice(Self.read)
         guard reading.outcome == .number else { return nil }
         self = reading.decimal
     }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A point in time as RFC 3339 writes it, to the nanosecond; it remembers offset and digits, so that its text comes
 /// back.
 public struct Instant: BitwiseCopyable, Sendable {
@@ -18,7 +20,7 @@ public struct Instant: BitwiseCopyable, Sendable {
     ///
     /// - Parameter zone: Whose clocks a text without an offset means.
     public init?(_ text: String, in zone: ZoneRules = .utc) {
-        let reading = text.withBytes { InstantReading($0, count: $1, zone: zone) }
+        let reading = text.withByteSlice { InstantReading($0, zone: zone) }
         guard reading.outcome == .instant else { return nil }
         self = reading.instant
     }
@@ -37,45 +39,45 @@ public struct Instant: BitwiseCopyable, Sendable {
 
     /// Writes `2024-02-29T09:30:00+01:00`, the offset zero as `Z`; the number of bytes is returned. Local years outside
     /// 0001 to 9999 are written as the nearest day inside.
-    func write(to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+    func write(to room: ByteRoom) -> Int {
         let local = seconds &+ Int64(offsetMinutes) &* 60
         let days = CalendarDate.dayNumber(seconds: local)
         let secondOfDay = Int32(truncatingIfNeeded: local &- Int64(days) &* 86_400)
         let date = CalendarDate(days: days) ?? (days < 0 ? CalendarDate.first : CalendarDate.last)
-        date.write(to: buffer)
-        buffer[10] = 0x54
-        writeTwoDigits(secondOfDay / 3600, to: buffer + 11)
-        buffer[13] = 0x3A
-        writeTwoDigits(secondOfDay / 60 % 60, to: buffer + 14)
-        buffer[16] = 0x3A
-        writeTwoDigits(secondOfDay % 60, to: buffer + 17)
-        let position = writeFraction(to: buffer, at: 19)
-        return writeOffset(to: buffer, at: position)
+        date.write(to: room)
+        room[10] = 0x54
+        writeTwoDigits(secondOfDay / 3600, to: room, at: 11)
+        room[13] = 0x3A
+        writeTwoDigits(secondOfDay / 60 % 60, to: room, at: 14)
+        room[16] = 0x3A
+        writeTwoDigits(secondOfDay % 60, to: room, at: 17)
+        let position = writeFraction(to: room, at: 19)
+        return writeOffset(to: room, at: position)
     }
 
-    private func writeFraction(to buffer: UnsafeMutablePointer<UInt8>, at start: Int) -> Int {
+    private func writeFraction(to room: ByteRoom, at start: Int) -> Int {
         guard fractionDigits > 0 else { return start }
-        buffer[start] = 0x2E
+        room[start] = 0x2E
         var position = start + 1
         var unit: Int32 = 100_000_000
         for _ in 0..<fractionDigits {
-            buffer[position] = 0x30 + UInt8(nanoseconds / unit % 10)
+            room[position] = 0x30 + UInt8(nanoseconds / unit % 10)
             unit /= 10
             position += 1
         }
         return position
     }
 
-    private func writeOffset(to buffer: UnsafeMutablePointer<UInt8>, at start: Int) -> Int {
+    private func writeOffset(to room: ByteRoom, at start: Int) -> Int {
         guard offsetMinutes != 0 else {
-            buffer[start] = 0x5A
+            room[start] = 0x5A
             return start + 1
         }
         let minutes = Int32(offsetMinutes.magnitude)
-        buffer[start] = offsetMinutes < 0 ? 0x2D : 0x2B
-        writeTwoDigits(minutes / 60, to: buffer + start + 1)
-        buffer[start + 3] = 0x3A
-        writeTwoDigits(minutes % 60, to: buffer + start + 4)
+        room[start] = offsetMinutes < 0 ? 0x2D : 0x2B
+        writeTwoDigits(minutes / 60, to: room, at: start + 1)
+        room[start + 3] = 0x3A
+        writeTwoDigits(minutes % 60, to: room, at: start + 4)
         return start + 6
     }
 }
@@ -104,8 +106,6 @@ extension Instant: Hashable {
 extension Instant: CustomStringConvertible {
     /// As RFC 3339 writes it, the offset zero as `Z`.
     public var description: String {
-        String(unsafeUninitializedCapacity: Self.maximumTextLength) { buffer in
-            buffer.baseAddress.map { write(to: $0) } ?? 0
-        }
+        String(upTo: Self.maximumTextLength) { write(to: $0) }
     }
 }

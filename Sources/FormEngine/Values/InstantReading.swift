@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How a text read as a date with a time.
 struct InstantReading: BitwiseCopyable {
     enum Outcome: UInt8, BitwiseCopyable {
@@ -17,9 +19,9 @@ struct InstantReading: BitwiseCopyable {
 
     /// Reads `YYYY-MM-DDTHH:MM`, with `:SS` and a fraction of up to nine digits if wanted, then `Z`, `+HH:MM`,
     /// `+HHMM`, `+HH` or nothing, which means the clocks of `zone`. A blank may replace the `T`. Leap seconds are refused.
-    init(_ start: UnsafePointer<UInt8>, count: Int, zone: borrowing ZoneRules) {
+    init(_ text: ByteSlice, zone: borrowing ZoneRules) {
         var scan = InstantScan()
-        guard scan.read(start, count: count) else {
+        guard scan.read(text) else {
             self.init(.notAnInstant)
             return
         }
@@ -48,25 +50,25 @@ private struct InstantScan {
     private(set) var offsetMinutes: Int32 = 0
     private(set) var hasOffset = false
 
-    mutating func read(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
-        guard count >= 16, let date = CalendarDate(start, count: 10) else { return false }
-        let hasSeconds = count >= 19 && start[16] == 0x3A
-        guard let time = ClockTime(start + 11, count: hasSeconds ? 8 : 5) else { return false }
-        guard start[10] | 0x20 == 0x74 || start[10] == 0x20 else { return false }
+    mutating func read(_ text: ByteSlice) -> Bool {
+        guard text.count >= 16, let date = CalendarDate(text[..<10]) else { return false }
+        let hasSeconds = text.count >= 19 && text[16] == 0x3A
+        guard let time = ClockTime(text[11..<(hasSeconds ? 19 : 16)]) else { return false }
+        guard text[10] | 0x20 == 0x74 || text[10] == 0x20 else { return false }
         localSeconds = Int64(date.days) * 86_400 + Int64(time.seconds)
         var position = hasSeconds ? 19 : 16
-        if hasSeconds, position < count, start[position] == 0x2E {
-            guard readFraction(start, &position, count) else { return false }
+        if hasSeconds, position < text.count, text[position] == 0x2E {
+            guard readFraction(text, &position) else { return false }
         }
-        return readOffset(start + position, count: count - position)
+        return readOffset(text[position...])
     }
 
-    private mutating func readFraction(_ start: UnsafePointer<UInt8>, _ position: inout Int, _ count: Int) -> Bool {
+    private mutating func readFraction(_ text: ByteSlice, _ position: inout Int) -> Bool {
         position += 1
         var unit: Int32 = 100_000_000
-        while position < count, isDigit(start[position]) {
+        while position < text.count, isDigit(text[position]) {
             guard fractionDigits < 9 else { return false }
-            nanoseconds += Int32(start[position] - 0x30) * unit
+            nanoseconds += Int32(text[position] - 0x30) * unit
             unit /= 10
             fractionDigits += 1
             position += 1
@@ -74,16 +76,17 @@ private struct InstantScan {
         return fractionDigits > 0
     }
 
-    private mutating func readOffset(_ start: UnsafePointer<UInt8>, count: Int) -> Bool {
+    private mutating func readOffset(_ text: ByteSlice) -> Bool {
+        let count = text.count
         guard count > 0 else { return true }
         hasOffset = true
-        if count == 1 { return start[0] | 0x20 == 0x7A }
-        let hasColon = count == 6 && start[3] == 0x3A
-        guard hasColon || count == 5 || count == 3, start[0] == 0x2B || start[0] == 0x2D else { return false }
-        let hours = twoDigits(start + 1)
-        let minutes = count == 3 ? 0 : twoDigits(start + count - 2)
+        if count == 1 { return text[0] | 0x20 == 0x7A }
+        let hasColon = count == 6 && text[3] == 0x3A
+        guard hasColon || count == 5 || count == 3, text[0] == 0x2B || text[0] == 0x2D else { return false }
+        let hours = twoDigits(text, at: 1)
+        let minutes = count == 3 ? 0 : twoDigits(text, at: count - 2)
         guard hours < 24, minutes < 60 else { return false }
-        offsetMinutes = (hours * 60 + minutes) * (start[0] == 0x2D ? -1 : 1)
+        offsetMinutes = (hours * 60 + minutes) * (text[0] == 0x2D ? -1 : 1)
         return true
     }
 }

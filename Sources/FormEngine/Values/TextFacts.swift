@@ -35,13 +35,13 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
 
     /// Looks at `count` bytes and never past them. Plain ASCII goes sixteen bytes at a time.
     @inline(__always)
-    init(_ start: UnsafePointer<UInt8>, count: Int) {
-        let found = byte_scan_plain(start, count)
+    init(_ text: ByteSlice) {
+        let found = unsafe byte_scan_plain(text.start, text.count)
         guard found.is_plain else {
-            self = Self.careful(start, count: count)
+            self = Self.careful(text)
             return
         }
-        codePoints = Int32(truncatingIfNeeded: count)
+        codePoints = Int32(truncatingIfNeeded: text.count)
         flags = Self.notBlank | (found.is_quoted ? Self.escape : 0)
     }
 
@@ -65,28 +65,28 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     /// One pass without branches tells all of words and lines in most languages; what may hold other controls, nothing
     /// but blanks or broken bytes is looked at character by character.
     @inline(never)
-    private static func careful(_ start: UnsafePointer<UInt8>, count: Int) -> TextFacts {
-        let words = byte_scan_characters(start, count)
-        guard words.is_plain else { return slow(start, count: count) }
+    private static func careful(_ text: ByteSlice) -> TextFacts {
+        let words = unsafe byte_scan_characters(text.start, text.count)
+        guard words.is_plain else { return slow(text) }
         let flags =
             notBlank | (words.is_escaped ? escape : 0) | (words.has_line_break ? lineBreak : 0)
             | (words.is_ascii ? 0 : notASCII)
         return TextFacts(codePoints: Int32(truncatingIfNeeded: words.count), flags: flags)
     }
 
-    private static func slow(_ start: UnsafePointer<UInt8>, count: Int) -> TextFacts {
+    private static func slow(_ text: ByteSlice) -> TextFacts {
         var facts = TextFacts(codePoints: 0, flags: 0)
         var position = 0
-        while position < count {
-            let byte = start[position]
+        while position < text.count {
+            let byte = text[position]
             if byte < 0x80 {
-                if position &+ 16 <= count, facts.addPlainBlock(start + position) {
+                if position &+ 16 <= text.count, facts.addPlainBlock(text[position..<position &+ 16]) {
                     position &+= 16
                     continue
                 }
                 facts.addASCII(byte)
                 position &+= 1
-            } else if let (scalar, length) = decodeUTF8(ByteSlice(start + position, count: count &- position)) {
+            } else if let (scalar, length) = decodeUTF8(text[position...]) {
                 facts.addScalar(scalar)
                 position &+= length
             } else {
@@ -99,8 +99,8 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
 
     /// Takes sixteen bytes at once where all are plain ASCII; false where they are not.
     @inline(__always)
-    private mutating func addPlainBlock(_ start: UnsafePointer<UInt8>) -> Bool {
-        let findings = byte_scan_findings(start, 16)
+    private mutating func addPlainBlock(_ block: ByteSlice) -> Bool {
+        let findings = unsafe byte_scan_findings(block.start, block.count)
         guard findings & BYTE_SCAN_ODD == 0 else { return false }
         flags |= Self.plainFlags(findings)
         codePoints &+= 16

@@ -26,17 +26,17 @@ func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte
 
 /// The number that two digits say; 100 or more where one of them is no digit.
 @inline(__always)
-func twoDigits(_ start: UnsafePointer<UInt8>) -> Int32 {
-    let tens = start[0] &- 0x30
-    let ones = start[1] &- 0x30
+func twoDigits(_ text: ByteSlice, at place: Int) -> Int32 {
+    let tens = text[place] &- 0x30
+    let ones = text[place + 1] &- 0x30
     return tens < 10 && ones < 10 ? Int32(tens) &* 10 &+ Int32(ones) : 100
 }
 
 /// Writes a number of at most 99 as two digits.
 @inline(__always)
-func writeTwoDigits(_ number: Int32, to start: UnsafeMutablePointer<UInt8>) {
-    start[0] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
-    start[1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
+func writeTwoDigits(_ number: Int32, to room: ByteRoom, at place: Int) {
+    room[place] = 0x30 &+ UInt8(truncatingIfNeeded: number / 10)
+    room[place + 1] = 0x30 &+ UInt8(truncatingIfNeeded: number % 10)
 }
 
 /// Whether the text is the word, which is written small, in any case.
@@ -44,21 +44,4 @@ func says(_ word: StaticString, _ text: ByteSlice) -> Bool {
     guard word.utf8CodeUnitCount == text.count else { return false }
     for position in text.indices where lowercased(text[position]) != word.utf8Start[position] { return false }
     return true
-}
-
-extension String {
-    /// Lends the text's UTF-8; for the places where a text comes from a form or a person, not from a record.
-    func withBytes<Result>(_ body: (UnsafePointer<UInt8>, Int) -> Result) -> Result {
-        var text = self
-        return text.withUTF8 { bytes in
-            let nothing: UInt8 = 0
-            guard let start = bytes.baseAddress else { return withUnsafePointer(to: nothing) { body($0, 0) } }
-            return body(start, bytes.count)
-        }
-    }
-
-    /// The same for what takes them as a slice, which is good within the call only.
-    func withByteSlice<Result>(_ body: (ByteSlice) -> Result) -> Result {
-        withBytes { body(unsafe ByteSlice($0, count: $1)) }
-    }
 }

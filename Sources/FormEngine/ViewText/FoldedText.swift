@@ -3,41 +3,40 @@ import FormSyntax
 
 /// A text as it is looked for: in lower case and without accents, `Österåker` as `osteraker`.
 package func foldedText(_ text: String) -> String {
-    withFoldedBytes(of: text) { String(decoding: $0, as: UTF8.self) }.lowercased()
+    withFoldedBytes(of: text) { String($0) }.lowercased()
 }
 
 /// Calls `body` with a text without accents. Its letters may be large or small.
-func withFoldedBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    text.withBytes { start, count in
-        let bytes = UnsafeBufferPointer(start: start, count: count)
-        guard !byte_scan_plain(start, count).is_plain, bytes.contains(where: { $0 >= 0x80 }) else {
+func withFoldedBytes<Result>(of text: String, _ body: (ByteSlice) -> Result) -> Result {
+    text.withByteSlice { bytes in
+        guard !(unsafe byte_scan_plain(bytes.start, bytes.count).is_plain), bytes.contains(where: { $0 >= 0x80 }) else {
             return body(bytes)
         }
-        return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { room in
-            if let length = fold(bytes, into: room) { return body(UnsafeBufferPointer(rebasing: room[..<length])) }
-            return text.lowercased().withBytes { body(UnsafeBufferPointer(start: $0, count: $1)) }
+        return withTemporaryRoom(for: bytes.count) { room in
+            if let length = fold(bytes, into: room) { return body(room.written(length)) }
+            return text.lowercased().withByteSlice(body)
         }
     }
 }
 
 /// Whether a text is another that is in lower case; `nil` where letters beyond ASCII have to be looked at.
 func hasASCII(_ text: String, inLowerCase other: String) -> Bool? {
-    text.withBytes { start, count in
-        other.withBytes { otherStart, otherCount in
-            for place in 0..<min(count, otherCount) {
-                let (byte, wanted) = (start[place], otherStart[place])
+    text.withByteSlice { text in
+        other.withByteSlice { other in
+            for place in 0..<min(text.count, other.count) {
+                let (byte, wanted) = (text[place], other[place])
                 guard byte < 0x80, wanted < 0x80 else { return nil }
                 guard byte == wanted || byte &- 0x41 < 26 && byte | 0x20 == wanted else { return false }
             }
-            guard count != otherCount else { return true }
-            return (count > otherCount ? start[otherCount] : otherStart[count]) < 0x80 ? false : nil
+            guard text.count != other.count else { return true }
+            return (text.count > other.count ? text[other.count] : other[text.count]) < 0x80 ? false : nil
         }
     }
 }
 
 /// Writes Latin letters as the plain ones, and leaves out the marks of letters that are written with them; `nil` where there
 /// are letters of other scripts.
-private func fold(_ bytes: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableBufferPointer<UInt8>) -> Int? {
+private func fold(_ bytes: ByteSlice, into room: ByteRoom) -> Int? {
     var (length, place) = (0, 0)
     while place < bytes.count {
         let byte = bytes[place]
@@ -46,10 +45,7 @@ private func fold(_ bytes: UnsafeBufferPointer<UInt8>, into room: UnsafeMutableB
             (length, place) = (length + 1, place + 1)
             continue
         }
-        guard let (scalar, size) = decodeScalar(ByteSlice(bytes.baseAddress! + place, count: bytes.count - place))
-        else {
-            return nil
-        }
+        guard let (scalar, size) = decodeScalar(bytes[place...]) else { return nil }
         place += size
         switch scalar {
         case 0xC0..<0x180:

@@ -1,3 +1,5 @@
+import FormSyntax
+
 import Synchronization
 
 /// The titles and ids of a long list of options without accents, one behind the other: a list is gone through several times at
@@ -30,21 +32,16 @@ struct FoldedTexts: Sendable {
         bytes.reserveCapacity(texts.count * 24)
         ends.reserveCapacity(texts.count)
         for text in texts {
-            withFoldedBytes(of: text) { bytes.append(contentsOf: $0) }
+            withFoldedBytes(of: text) { bytes.append(contentsOf: $0.buffer) }
             ends.append(bytes.count)
         }
     }
 
     /// Calls with what gives a text's bytes for its place.
     @inline(__always)
-    func withTexts<Result>(_ body: ((Int) -> UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { bytes in
-            ends.withUnsafeBufferPointer { ends in
-                body { place in
-                    let start = place > 0 ? ends[place - 1] : 0
-                    return UnsafeBufferPointer(rebasing: bytes[start..<ends[place]])
-                }
-            }
+    func withTexts<Result>(_ body: ((Int) -> ByteSlice) -> Result) -> Result {
+        bytes.withByteSlice { bytes in
+            body { place in bytes[(place > 0 ? ends[place - 1] : 0)..<ends[place]] }
         }
     }
 

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The verdict on an answer that is still being typed.
 extension Session {
     /// Calls `body` with the session as it would be if the slot held that answer, and with the verdict on the slot; then
@@ -11,23 +13,16 @@ extension Session {
     ) -> Result {
         let index = Int(slot.index)
         let (old, oldHasFailures, mark) = (answers.slots[index], checking.hasFailures, texts.mark)
-        let words = answers.failureWords.start + Int(answers.placements[index].failureWord)
-        let wordCount = Int(plan(of: slot.index).pointee.failureWordCount)
-        let oldWords = (0..<wordCount).map { words[$0] }
+        let firstWord = Int(answers.placements[index].failureWord)
+        let words = firstWord..<firstWord + Int(plan(of: slot.index).pointee.failureWordCount)
+        let oldWords = words.map { answers.failureWords[$0] }
         defer {
             answers.slots[index] = old
-            for (place, word) in oldWords.enumerated() { words[place] = word }
+            for (place, word) in zip(words, oldWords) { answers.failureWords[place] = word }
             checking.hasFailures = oldHasFailures
             texts.rewind(to: mark)
         }
-        var text = viewText
-        text.withUTF8 { bytes in
-            if let start = bytes.baseAddress, bytes.count > 0 {
-                storeView(start, count: bytes.count, in: slot.index, from: speaker)
-            } else {
-                removeValue(of: slot.index)
-            }
-        }
+        viewText.withByteSlice { storeView($0, in: slot.index, from: speaker) }
         check(slot.index)
         return body(self, verdict(slot))
     }

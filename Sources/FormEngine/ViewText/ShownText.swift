@@ -1,12 +1,14 @@
+import FormSyntax
+
 /// From what is stored to what people see.
 extension Session {
     /// The slot's value as it is typed and edited, so that the speaker can type it again; "" without a value, what was
     /// typed where that could not be read.
     package func viewText(_ slot: Slot, for speaker: Speaker = .line) -> String {
         let state = answers.slots[Int(slot.index)]
-        guard let start = state.text else { return "" }
+        guard let text = state.text else { return "" }
         if state.isWithheld { return state.reading == .none ? "" : readableText(slot, for: speaker) }
-        let model = String(decoding: UnsafeBufferPointer(start: start, count: Int(state.count)), as: UTF8.self)
+        let model = String(text)
         guard state.hasValue else { return model }
         switch plan(of: slot.index).pointee.reader {
         case .text: return converter(of: slot.index)?.viewText(model) ?? model
@@ -27,7 +29,7 @@ extension Session {
     /// again, would not be the same moment with the same offset.
     private func localText(_ model: String, for speaker: Speaker) -> String? {
         let local = model.prefix(19)
-        let reading = String(local).withBytes { InstantReading($0, count: $1, zone: now.zone) }
+        let reading = String(local).withByteSlice { InstantReading($0, zone: now.zone) }
         guard let day = CalendarDate(String(local.prefix(10))), reading.outcome == .instant,
             reading.instant.description == model
         else { return nil }

@@ -22,7 +22,7 @@ struct SoughtText {
     private let words: [Range<Int>]
     private let isStrict: Bool
 
-    private typealias Bytes = UnsafeBufferPointer<UInt8>
+    private typealias Bytes = ByteSlice
 
     /// - Parameter isStrict: Whether letters with and without accents differ, and numbers with and without blanks.
     init(_ text: String, isStrict: Bool = false) {
@@ -54,7 +54,7 @@ struct SoughtText {
     /// The same for many texts, without accents; it must not be strict.
     func bestFits(among texts: FoldedTexts, atLeast least: TextFit) -> (fit: TextFit, places: [Int]) {
         var (least, best) = (least, (fit: TextFit.none, places: [Int]()))
-        bytes.withUnsafeBufferPointer { sought in
+        bytes.withByteSlice { sought in
             texts.withTexts { text in
                 for place in texts.indices {
                     let fit = fit(of: sought, in: text(place), atLeast: least)
@@ -70,21 +70,21 @@ struct SoughtText {
 
     /// How it fits each of the texts.
     func fits(in texts: FoldedTexts) -> [TextFit] {
-        bytes.withUnsafeBufferPointer { sought in
+        bytes.withByteSlice { sought in
             texts.withTexts { text in texts.indices.map { fit(of: sought, in: text($0), atLeast: .words) } }
         }
     }
 
     /// Which of the places have a text that begins with it.
     func beginnings(of texts: FoldedTexts, among places: [Int]) -> [Int] {
-        bytes.withUnsafeBufferPointer { sought in
+        bytes.withByteSlice { sought in
             texts.withTexts { text in places.filter { end(of: sought, in: text($0), at: 0) != nil } }
         }
     }
 
     /// Which of the places have no other text than this.
     func wholes(of texts: FoldedTexts, among places: [Int]) -> [Int] {
-        bytes.withUnsafeBufferPointer { sought in
+        bytes.withByteSlice { sought in
             texts.withTexts { text in places.filter { end(of: sought, in: text($0), at: 0) == text($0).count } }
         }
     }
@@ -118,10 +118,10 @@ struct SoughtText {
     /// where they are.
     @inline(__always)
     private func withSearched<Result>(_ text: String, _ body: (Bytes, Bytes) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { sought in
+        bytes.withByteSlice { sought in
             guard isStrict else { return withFoldedBytes(of: text) { body(sought, $0) } }
-            return (sought.contains { $0 >= 0x80 } ? text.lowercased() : text).withBytes {
-                body(sought, Bytes(start: $0, count: $1))
+            return (sought.contains { $0 >= 0x80 } ? text.lowercased() : text).withByteSlice {
+                body(sought, $0)
             }
         }
     }
@@ -133,7 +133,7 @@ struct SoughtText {
         guard words.count > 1, least < .word else { return .none }
         var start = 0
         for word in words {
-            guard let place = place(of: Bytes(rebasing: sought[word]), in: text, from: start) else { return .none }
+            guard let place = place(of: sought[word], in: text, from: start) else { return .none }
             start = place + word.count
         }
         return .words
@@ -182,12 +182,14 @@ struct SoughtText {
     /// Where the next thousands of a number begin, which are parted by a blank: three digits and no more; `nil` for any other
     /// text.
     private func group(in text: Bytes, at place: Int) -> Int? {
-        guard place > 0, place < text.count, isDigit(text[place - 1]), let start = text.baseAddress,
-            let (scalar, size) = decodeScalar(ByteSlice(start + place, count: text.count - place)),
-            isWhiteSpace(scalar),
-            text[(place + size)...].prefix(while: { isDigit($0) }).count == 3
+        guard place > 0, place < text.count, isDigit(text[place - 1]),
+            let (scalar, size) = decodeScalar(text[place...]), isWhiteSpace(scalar)
         else { return nil }
-        return place + size
+        let group = place + size
+        guard let end = (group...text.count).first(where: { $0 == text.count || !isDigit(text[$0]) }) else {
+            return nil
+        }
+        return end == group + 3 ? group : nil
     }
 
     /// Letters and digits; what is no ASCII counts as a letter. Where scripts have no blanks, from 0xE3, each letter is a word.

@@ -39,7 +39,7 @@ extension Session {
 
     /// The option that a text names and that is not offered: it is refused, and returns when it is offered.
     private mutating func withheldOption(_ text: String, in slot: Int32) -> OptionMatch {
-        let found = text.withBytes { findOption($0, count: $1, plan(of: slot)) }
+        let found = text.withByteSlice { findOption($0, plan(of: slot)) }
         return found >= 0 ? .option(Int(found)) : .none
     }
 
@@ -49,7 +49,7 @@ extension Session {
         // The table has titles as they stand in the form.
         guard !holdsAnswers(Slot(slot)) else { return OptionMatch(named: text, among: options) }
         let plan = plan(of: slot)
-        let found = text.withBytes { findOption($0, count: $1, plan) }
+        let found = text.withByteSlice { findOption($0, plan) }
         guard found >= 0, isOffered(found, in: slot) else {
             // Letters may be made up in other ways than in the table.
             let isPlain = found == -1 && text.utf8.allSatisfy { $0 < 0x80 }

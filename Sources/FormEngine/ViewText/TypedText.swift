@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A text that was typed as the answer of a slot, by whom, and what was there before.
 private struct TypedText {
     /// Without blanks at its ends.
@@ -12,11 +14,10 @@ private struct TypedText {
 extension Session {
     /// Stores what a person typed, or a line gave: an option by its number or the beginning of its title, `+3d`, `y`,
     /// `1.234,50`. What is not read as text is cleaned only where it cannot be understood as it is.
-    mutating func storeView(
-        _ start: UnsafePointer<UInt8>, count: Int, in slot: Int32, from speaker: Speaker
-    ) {
-        let cell = Cell(.text, start: start, count: count)
-        let facts = TextFacts(start, count: count)
+    mutating func storeView(_ text: ByteSlice, in slot: Int32, from speaker: Speaker) {
+        guard !text.isEmpty else { return removeValue(of: slot) }
+        let cell = Cell(.text, text)
+        let facts = TextFacts(text)
         let reader = plan(of: slot).pointee.reader
         guard facts.isValid, reader != .text, reader != .none else {
             return storeText(cell, isValid: facts.isValid, in: slot, from: speaker)
@@ -26,26 +27,21 @@ extension Session {
         reading.isReadingCleaned = true
         defer { reading.isReadingCleaned = false }
         understand(TypedText(cell, in: slot, from: speaker, standing: standing), by: reader)
-        guard answers.slots[Int(slot)].reading != .none, let cleaned = cleaned(start, count: count, plan(of: slot))
-        else {
-            return
-        }
-        let cleanedCell = Cell(.text, start: cleaned.start, count: cleaned.count)
-        understand(TypedText(cleanedCell, in: slot, from: speaker, standing: standing), by: reader)
+        guard answers.slots[Int(slot)].reading != .none, let cleaned = cleaned(text, plan(of: slot)) else { return }
+        understand(TypedText(Cell(.text, cleaned), in: slot, from: speaker, standing: standing), by: reader)
     }
 
     /// Stores a text as it is; what is no text of its own, such as an address or a file name, without blanks at its ends.
     private mutating func storeText(_ cell: Cell, isValid: Bool, in slot: Int32, from speaker: Speaker) {
         let field = form.fields[Int(answers.slots[Int(slot)].field)]
-        guard isValid, !field.isSecret, !field.kind.isFreeText, let start = cell.start else {
+        guard isValid, !field.isSecret, !field.kind.isFreeText, let typed = cell.text else {
             return store(cell, in: slot, borrowing: false)
         }
-        let typed = String(decoding: UnsafeBufferPointer(start: start, count: Int(cell.count)), as: UTF8.self)
-        var text = typed.trimmingBlanks
+        var text = String(typed).trimmingBlanks
         if field.kind.is(.path), let home = speaker.home, text == "~" || text.hasPrefix("~/") {
             text = home + text.dropFirst()
         }
-        text.withUTF8 { store(Cell(.text, start: $0.baseAddress, count: $0.count), in: slot, borrowing: false) }
+        text.withByteSlice { store(Cell(.text, $0), in: slot, borrowing: false) }
     }
 
     private mutating func understand(_ typed: TypedText, by reader: Reader) {
@@ -63,15 +59,9 @@ extension Session {
 
     /// Stores the model text of what was typed; where even that cannot be read, what was typed is what is refused.
     private mutating func storeModel(_ model: String, _ typed: TypedText) {
-        var model = model
-        model.withUTF8 { bytes in
-            let cell = Cell(.text, start: bytes.baseAddress, count: bytes.count)
-            store(cell, in: typed.slot, borrowing: false)
-        }
-        let state = answers.slots[Int(typed.slot)]
-        guard state.reading != .none, let start = typed.cell.start else { return }
-        answers.slots[Int(typed.slot)].text = copy(start, count: Int(typed.cell.count))
-        answers.slots[Int(typed.slot)].count = typed.cell.count
+        model.withByteSlice { store(Cell(.text, $0), in: typed.slot, borrowing: false) }
+        guard answers.slots[Int(typed.slot)].reading != .none, let text = typed.cell.text else { return }
+        answers.slots[Int(typed.slot)].text = texts.copy(text)
     }
 
     private mutating func refuseView(_ typed: TypedText, _ code: FailureCode, _ detail: FailureDetail = .none) {
@@ -100,9 +90,8 @@ extension Session {
     /// The number that a lone `+` or `-` makes of the present one.
     private func stepped(_ typed: TypedText, _ field: FieldDescription) -> String? {
         let standing = typed.standing
-        guard standing.hasValue, let start = standing.text else { return field.stepped("", by: typed.text) }
-        let text = String(decoding: UnsafeBufferPointer(start: start, count: Int(standing.count)), as: UTF8.self)
-        return field.stepped(text, by: typed.text)
+        guard standing.hasValue, let text = standing.text else { return field.stepped("", by: typed.text) }
+        return field.stepped(String(text), by: typed.text)
     }
 
     private mutating func storeTruth(_ typed: TypedText) {
@@ -144,7 +133,7 @@ extension Session {
     /// A moment, or a day in any notation and a time: `today 9:30`.
     private mutating func storeInstant(_ typed: TypedText) {
         let model = DateLayout.dateTime.modelText(typed.text)
-        let isWhole = model.withBytes { InstantReading($0, count: $1, zone: now.zone).outcome != .notAnInstant }
+        let isWhole = model.withByteSlice { InstantReading($0, zone: now.zone).outcome != .notAnInstant }
         guard !isWhole else { return storeModel(model, typed) }
         let (day, time) = typedMoment(typed.text, in: Slot(typed.slot), from: typed.speaker)
         switch day {
@@ -187,7 +176,7 @@ extension Session {
     }
 
     private mutating func storeOptions(_ typed: TypedText) {
-        let chosen = chosenOptions(of: typed.standing).map { Int($0) }
+        let chosen = chosenOptions(of: typed.standing)
         let matches = typedOptions(typed.text, chosen: chosen, in: typed.slot, from: typed.speaker)
         removeValue(of: typed.slot)
         reading.choices.removeAll()
@@ -201,10 +190,8 @@ extension Session {
         keepChoices(typed.cell, slotState(typed.slot), plan(of: typed.slot), false)
     }
 
-    private func chosenOptions(of state: SlotState) -> UnsafeBufferPointer<Int32> {
-        guard state.hasValue, let text = state.text else { return UnsafeBufferPointer(start: nil, count: 0) }
-        let start = UnsafeRawPointer(text).assumingMemoryBound(to: Int32.self)
-        return UnsafeBufferPointer(start: start, count: Int(state.option))
+    private func chosenOptions(of state: SlotState) -> [Int] {
+        state.hasValue ? (0..<Int(state.option)).map { Int(state.choice(at: $0)) } : []
     }
 
     func converter(of slot: Int32) -> FieldConverter? {
@@ -215,8 +202,7 @@ extension Session {
 
 extension TypedText {
     fileprivate init(_ cell: Cell, in slot: Int32, from speaker: Speaker, standing: SlotState) {
-        let bytes = UnsafeBufferPointer(start: cell.start, count: Int(cell.count))
-        text = String(decoding: bytes, as: UTF8.self).trimmingBlanks
+        text = String(cell.text ?? .empty).trimmingBlanks
         (self.cell, self.slot, self.speaker, self.standing) = (cell, slot, speaker, standing)
     }
 }

@@ -170,8 +170,8 @@ extension MessageFacts {
         let wanted = foldedText(unknown)
         // By its place: a copy of an option costs more than to look at its title. What is ASCII stays as long as it is.
         let places = options.indices.filter { place in
-            options[place].title.withBytes { start, count in
-                abs(count - wanted.utf8.count) <= mostSlips || (0..<count).contains { start[$0] >= 0x80 }
+            options[place].title.withByteSlice { title in
+                abs(title.count - wanted.utf8.count) <= mostSlips || title.contains { $0 >= 0x80 }
             }
         }
         let titles = places.map { foldedText(options[$0].title) }

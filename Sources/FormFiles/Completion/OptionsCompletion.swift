@@ -89,15 +89,14 @@ struct OptionRows {
             return []
         }
         var options: [Option] = []
-        file.bytes.withUnsafeBufferPointer { bytes in
-            guard let start = bytes.baseAddress else { return }
+        file.bytes.withByteSlice { bytes in
             let delimiter: UInt8 = file.name.hasSuffix(".tsv") ? 0x09 : UInt8(ascii: ",")
-            var rows = CSVTokenizer(start, count: bytes.count, delimiter: delimiter)
+            var rows = CSVTokenizer(bytes, delimiter: delimiter)
             var cells = CSVCells()
             guard case .record = rows.next(into: &cells), !cells.isBlankLine else { return }
-            columns = (0..<cells.count).map { text(of: cells[$0], in: start) }
+            columns = (0..<cells.count).map { text(of: cells[$0], in: bytes) }
             guard let wanted = wantedColumns() else { return }
-            while let option = option(&rows, &cells, wanted, start) { options.append(contentsOf: option) }
+            while let option = option(&rows, &cells, wanted, bytes) { options.append(contentsOf: option) }
         }
         if options.isEmpty, findings.isEmpty, missingColumn == nil { fail(Message(.noRows), line: 1) }
         return options
@@ -134,7 +133,7 @@ struct OptionRows {
 
     /// The next row's option, if it is one; `nil` at the end.
     private mutating func option(
-        _ rows: inout CSVTokenizer, _ cells: inout CSVCells, _ wanted: Wanted, _ bytes: UnsafePointer<UInt8>
+        _ rows: inout CSVTokenizer, _ cells: inout CSVCells, _ wanted: Wanted, _ bytes: ByteSlice
     ) -> [Option]? {
         switch rows.next(into: &cells) {
         case .end, .incomplete: return nil
@@ -185,6 +184,6 @@ extension [UInt8] {
 
 extension ArraySlice<UInt8> {
     fileprivate var isUTF8: Bool {
-        withUnsafeBufferPointer { bytes in bytes.baseAddress.map { isValidUTF8($0, count: bytes.count) } ?? true }
+        unsafe withUnsafeBufferPointer { unsafe isValidUTF8(ByteSlice($0)) }
     }
 }

@@ -119,9 +119,8 @@ struct ColumnTrial: ~Copyable {
     private mutating func read(_ text: String, of column: Int) {
         facts[column].add(text)
         session.reset()
-        var text = text
-        text.withUTF8 { bytes in
-            let cell = Cell(.text, start: bytes.baseAddress, count: bytes.count)
+        text.withByteSlice { text in
+            let cell = Cell(.text, text)
             for (kind, slot) in zip(CandidateKind.allCases, slots) where facts[column].kinds.contains(kind) {
                 session.give(cell, to: slot)
             }

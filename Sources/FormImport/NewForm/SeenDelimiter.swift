@@ -8,9 +8,7 @@ struct SeenDelimiter {
 
     /// A comma where nothing separates anything.
     init(in bytes: [UInt8]) {
-        let rows = bytes.withUnsafeBufferPointer { text in
-            ",;\t|".utf8.compactMap { byte in text.baseAddress.map { Rows(by: byte, in: $0, count: text.count) } }
-        }
+        let rows = bytes.withByteSlice { text in ",;\t|".utf8.map { Rows(by: $0, in: text) } }
         let candidates = rows.filter { $0.columns > 1 }
         let best = candidates.max { $0.isWorse(than: $1) }
         byte = best?.byte ?? UInt8(ascii: ",")
@@ -28,10 +26,10 @@ private struct Rows {
     /// How many rows have more or fewer.
     private(set) var unlike = 0
 
-    init(by byte: UInt8, in start: UnsafePointer<UInt8>, count: Int) {
+    init(by byte: UInt8, in text: ByteSlice) {
         self.byte = byte
         var records = CSVTokenizer(
-            start, count: count, delimiter: byte, isComplete: count < GuessedAnswers.sizeLimit)
+            text, delimiter: byte, isComplete: text.count < GuessedAnswers.sizeLimit)
         var cells = CSVCells()
         for _ in 0..<Self.limit {
             switch records.next(into: &cells) {

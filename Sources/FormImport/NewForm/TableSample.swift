@@ -29,10 +29,9 @@ struct TableSample {
             fault = fail(refusal, line: 1)
             return
         }
-        fault = bytes.withUnsafeBufferPointer { text in
-            guard let start = text.baseAddress else { return fail(Message(.recordHeaderMissing), line: 1) }
+        fault = bytes.withByteSlice { text in
             var records = CSVTokenizer(
-                start, count: text.count, delimiter: self.delimiter, isComplete: text.count < GuessedAnswers.sizeLimit)
+                text, delimiter: self.delimiter, isComplete: text.count < GuessedAnswers.sizeLimit)
             var cells = CSVCells()
             while rows.count < Self.rowLimit {
                 switch records.next(into: &cells) {
@@ -42,18 +41,18 @@ struct TableSample {
                 case .record where cells.isBlankLine: continue
                 case .record: break
                 }
-                for index in 0..<cells.count where !isValidUTF8(start + cells[index].start, count: cells[index].count) {
+                for index in 0..<cells.count where !isValidUTF8(text[cells[index].start..<cells[index].end]) {
                     return fail(Message(.textNotUTF8), line: records.recordLine)
                 }
                 guard !columns.isEmpty else {
-                    columns = (0..<cells.count).map { FormSyntax.text(of: cells[$0], in: start) }
+                    columns = (0..<cells.count).map { FormSyntax.text(of: cells[$0], in: text) }
                     continue
                 }
                 rows.append(
                     columns.indices.map { index in
                         guard index < cells.count else { return nil }
-                        let text = FormSyntax.text(of: cells[index], in: start)
-                        return text.allSatisfy(\.isWhitespace) ? nil : text
+                        let cell = FormSyntax.text(of: cells[index], in: text)
+                        return cell.allSatisfy(\.isWhitespace) ? nil : cell
                     })
             }
             return nil

@@ -32,6 +32,6 @@ struct AnswerData {
 
     /// Lends the bytes for the time of the call.
     func withCell<Result>(_ body: (Cell) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { body(Cell(form, start: $0.baseAddress, count: $0.count)) }
+        bytes.withByteSlice { body(Cell(form, $0)) }
     }
 }

@@ -82,13 +82,8 @@ package struct AnswerReading {
         var filling = filling(of: session.form)
         for (id, text) in answers {
             filling.begin(count: 0)
-            var id = id
-            id.withUTF8 { key in
-                let name = RecordProblem.Name(start: key.baseAddress, count: key.count)
-                text.withUnsafeBufferPointer {
-                    let cell = Cell(.text, start: $0.baseAddress, count: $0.count)
-                    filling.fill(name, at: 0, with: cell, in: &session)
-                }
+            id.withByteSlice { name in
+                text.withByteSlice { filling.fill(name, at: 0, with: Cell(.text, $0), in: &session) }
                 for problem in filling.problems { report(problem, at: .unknown, in: session.form) }
             }
             for refusal in filling.refusals { report(refusal, at: .unknown, in: session) }
@@ -148,10 +143,10 @@ package struct AnswerReading {
 extension AnswerReading {
     private mutating func readJSON(_ bytes: UnsafeBufferPointer<UInt8>, into session: inout Session) {
         let mark = byteOrderMarkLength(bytes)
-        guard let start = bytes.baseAddress, bytes.count > mark else { return report(.emptyFile, at: .start) }
+        guard bytes.count > mark else { return report(.emptyFile, at: .start) }
         var lines = LineCounter(bytes)
         var reader = JSONRecordReader(filling(of: session.form))
-        reader.read(start + mark, count: bytes.count - mark, into: &session)
+        unsafe reader.read(ByteSlice(bytes)[mark...], into: &session)
         for problem in reader.problems {
             report(problem, at: lines.location(of: Int(problem.place) + mark), in: session.form)
         }

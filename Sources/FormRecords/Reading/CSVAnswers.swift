@@ -48,7 +48,7 @@ private struct CSVText: ~Copyable {
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8) {
         self.bytes = bytes
-        records = bytes.baseAddress.map { CSVTokenizer($0, count: bytes.count, delimiter: delimiter) }
+        records = unsafe CSVTokenizer(ByteSlice(bytes), delimiter: delimiter)
         lines = LineCounter(bytes)
     }
 
@@ -75,7 +75,7 @@ private struct CSVText: ~Copyable {
 
     /// The texts of the record's cells.
     var texts: [String] {
-        bytes.baseAddress.map { start in (0..<cells.count).map { text(of: cells[$0], in: start) } } ?? []
+        unsafe (0..<cells.count).map { text(of: cells[$0], in: ByteSlice(bytes)) }
     }
 
     /// The place of the fault, or the end of the text.
@@ -94,10 +94,10 @@ private struct CSVText: ~Copyable {
         by columns: CSVColumns, _ filling: consuming RecordFilling, into session: inout Session,
         tellingTo reading: inout AnswerReading
     ) {
-        guard let start = bytes.baseAddress, let records else { return }
+        guard let records else { return }
         var reader = CSVRecordReader(columns, filling)
         let count = records.recordEnd - records.recordStart
-        reader.read(cells, of: start, start: records.recordStart, count: count, into: &session)
+        unsafe reader.read(cells, of: ByteSlice(bytes), start: records.recordStart, count: count, into: &session)
         for problem in reader.problems {
             let place = records.recordStart + Int(problem.place)
             reading.report(problem, at: lines.location(of: place), in: session.form)

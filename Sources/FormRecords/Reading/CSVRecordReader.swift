@@ -85,7 +85,7 @@ package struct CSVRecordReader: ~Copyable {
     /// - Returns: How much is wrong with it. Who looks at a reader copies it, a quarter of a kilobyte.
     @discardableResult
     package mutating func read(
-        _ record: borrowing CSVCells, of bytes: UnsafePointer<UInt8>, start: Int, count: Int,
+        _ record: borrowing CSVCells, of bytes: ByteSlice, start: Int, count: Int,
         into session: inout Session
     ) -> Int {
         json.filling.begin(count: count)
@@ -95,7 +95,7 @@ package struct CSVRecordReader: ~Copyable {
         }
         // A record that is not lent has none: the session may outlive it.
         if !fixed.isEmpty, let ends = record.plainEnds {
-            session.give(RecordRow(bytes, ends: ends, columns: fixedColumns))
+            unsafe session.give(RecordRow(bytes.start, ends: ends, columns: fixedColumns))
         } else {
             let cells = session.recordCells
             for place in fixed { cells.put(cell(record[Int(place.column)], of: bytes), of: Int(place.field)) }
@@ -122,7 +122,7 @@ package struct CSVRecordReader: ~Copyable {
     }
 
     private mutating func readCell(
-        _ source: CSVCell, _ column: Int, _ name: RecordProblem.Name, of bytes: UnsafePointer<UInt8>, start: Int,
+        _ source: CSVCell, _ column: Int, _ name: ByteSlice, of bytes: ByteSlice, start: Int,
         into session: inout Session
     ) {
         let cell = cell(source, of: bytes)
@@ -133,38 +133,30 @@ package struct CSVRecordReader: ~Copyable {
             json.filling.fill(
                 field, instance: instance, with: cell, at: place, name: name, in: &session)
         case .section(let section):
-            guard let text = cell.start else { return }
-            json.read(instancesOf: section, text, count: Int(cell.count), at: place, into: &session)
+            guard let text = cell.text else { return }
+            json.read(instancesOf: section, text, at: place, into: &session)
         case .none: return
         }
     }
 
     /// A cell as the engine takes it: its text, without what keeps a spreadsheet from running it.
     @inline(__always)
-    private mutating func cell(_ cell: CSVCell, of bytes: UnsafePointer<UInt8>) -> Cell {
+    private mutating func cell(_ cell: CSVCell, of bytes: ByteSlice) -> Cell {
         guard cell.count > 0 else { return cell.isQuoted ? Cell(.text) : Cell(.absent) }
-        var text = Cell(.text, start: bytes + cell.start, count: cell.count)
-        if cell.hasDoubledQuotes {
-            text = json.filling.decoded(cell.count) {
-                decodeCSVCell(from: bytes + cell.start, count: cell.count, into: $0)
-            }
-        }
-        if let start = text.start, start[0] == UInt8(ascii: "'"), isGuarded(start, count: Int(text.count)) {
-            text = Cell(.text, start: start + 1, count: Int(text.count) - 1)
-        }
-        return text
+        var text = bytes[cell.start..<cell.end]
+        if cell.hasDoubledQuotes { text = json.filling.decoded(text.count) { decodeCSVCell(text, into: $0) } }
+        if text.first == UInt8(ascii: "'"), isGuarded(text) { text = text[1...] }
+        return Cell(.text, text)
     }
 }
 
 /// The names of columns where they stay, for problems to point at.
 private struct ColumnNames: ~Copyable {
-    private let bytes: UnsafeMutablePointer<UInt8>
+    private var bytes = ByteBuffer()
     private let ends: [Int]
 
     init(_ names: [String]) {
-        let all = names.flatMap(\.utf8)
-        bytes = .allocate(capacity: max(all.count, 1))
-        bytes.update(from: all, count: all.count)
+        for name in names { bytes.append(name) }
         var end = 0
         ends = names.map { name in
             end += name.utf8.count
@@ -172,21 +164,18 @@ private struct ColumnNames: ~Copyable {
         }
     }
 
-    deinit { bytes.deallocate() }
-
-    subscript(index: Int) -> RecordProblem.Name {
-        let start = index == 0 ? 0 : ends[index - 1]
-        return RecordProblem.Name(start: bytes + start, count: ends[index] - start)
+    subscript(index: Int) -> ByteSlice {
+        bytes.slice[(index == 0 ? 0 : ends[index - 1])..<ends[index]]
     }
 }
 
 extension JSONRecordReader {
     /// A dynamic section as JSON in one cell. Its faults have the place of the cell.
     mutating func read(
-        instancesOf section: Int, _ text: UnsafePointer<UInt8>, count: Int, at place: Int, into session: inout Session
+        instancesOf section: Int, _ text: ByteSlice, at place: Int, into session: inout Session
     ) {
         let before = (filling.problems.count, filling.takings.count)
-        var tokens = JSONTokenizer(text, count: count)
+        var tokens = JSONTokenizer(text)
         readInstances(of: section, text, &tokens, into: &session)
         if tokens.next().kind == .error { filling.report(RecordProblem(tokens.fault ?? .missingValue, at: 0)) }
         filling.move(problemsFrom: before.0, takingsFrom: before.1, to: place)

@@ -8,8 +8,7 @@ import FormSyntax
 struct ExpectedKeys: ~Copyable {
     struct Key: BitwiseCopyable {
         let text: JSONKeyText
-        let start: UnsafePointer<UInt8>
-        let count: Int
+        let name: ByteSlice
         /// The number of the field.
         let field: Int
         /// The key that came next; the beginning, which is no key, while that is not known.
@@ -32,14 +31,14 @@ struct ExpectedKeys: ~Copyable {
         var start = bytes
         for (field, name) in names.enumerated() {
             start.update(from: name, count: name.count)
-            let key = UnsafeBufferPointer(start: start, count: name.count)
+            let key = unsafe ByteSlice(start, count: name.count)
             // A key that may be a wrapper's is looked at.
-            let text = WrapperKey(start, count: name.count) == nil ? JSONKeyText(key) : .none
+            let text = WrapperKey(key) == nil ? JSONKeyText(name) : .none
             (keys + field).initialize(
-                to: Key(text: text, start: start, count: name.count, field: field, next: beginning))
+                to: Key(text: text, name: key, field: field, next: beginning))
             start += name.count
         }
-        beginning.initialize(to: Key(text: .none, start: bytes, count: -1, field: -1, next: beginning))
+        beginning.initialize(to: Key(text: .none, name: .empty, field: -1, next: beginning))
     }
 
     deinit {
@@ -61,18 +60,18 @@ struct ExpectedKeys: ~Copyable {
 
     /// The field of the next key; `nil` where it is of none outside dynamic sections.
     @inline(__always)
-    mutating func field(_ form: borrowing RecordKeys, _ key: UnsafePointer<UInt8>, count: Int) -> Int? {
+    mutating func field(_ form: borrowing RecordKeys, _ key: ByteSlice) -> Int? {
         let expected = next
-        guard expected.pointee.count == count, areEqual(expected.pointee.start, key, count: count) else {
-            return look(form, key, count: count)
+        guard expected.pointee.name.equals(key) else {
+            return look(form, key)
         }
         last = expected
         return expected.pointee.field
     }
 
     @inline(never)
-    private mutating func look(_ form: borrowing RecordKeys, _ key: UnsafePointer<UInt8>, count: Int) -> Int? {
-        guard let field = form.fixedField(key, count: count) else { return nil }
+    private mutating func look(_ form: borrowing RecordKeys, _ key: ByteSlice) -> Int? {
+        guard let field = form.fixedField(key) else { return nil }
         last.pointee.next = keys + field
         last = keys + field
         return field

@@ -8,7 +8,7 @@ extension JSONRecordReader {
     ///
     /// - Returns: How much is wrong with it; `nil` at the end of the lines. Who looks at a reader copies it.
     package mutating func readNext(
-        _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: UnsafePointer<UInt8>,
+        _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: ByteSlice,
         into session: inout Session
     ) -> Int? {
         if readPlainly(&lines, &members, of: bytes, into: &session) { return filling.problemCount }
@@ -30,11 +30,11 @@ extension JSONRecordReader {
     ///   - start: Where the record begins; places of problems are counted from here.
     ///   - count: How many bytes the record has.
     private mutating func read(
-        _ record: borrowing JSONLineMembers, of bytes: UnsafePointer<UInt8>, start: Int, count: Int,
+        _ record: borrowing JSONLineMembers, of bytes: ByteSlice, start: Int, count: Int,
         into session: inout Session
     ) {
-        if unwraps, record.count > 1, WrapperKey(bytes + record[0].key.start, count: record[0].key.count) != nil {
-            return read(bytes + start, count: count, into: &session)
+        if unwraps, record.count > 1, WrapperKey(text(of: record[0].key, bytes)) != nil {
+            return read(bytes[start..<start + count], into: &session)
         }
         filling.begin(count: count)
         (span, isUnwrapped) = (0..<count, false)
@@ -43,7 +43,7 @@ extension JSONRecordReader {
         for index in 0..<record.count {
             let (key, value) = (record[index].key, record[index].value)
             if !key.hasEscapes, filling.use == .lend,
-                let field = expected.field(filling.keys, bytes + key.start, count: key.count),
+                let field = expected.field(filling.keys, text(of: key, bytes)),
                 filling.isNamedFirst(field, hasValue: value.kind != .null)
             {
                 cells.put(cell(value, bytes), of: field)
@@ -57,7 +57,7 @@ extension JSONRecordReader {
     /// false where it is any other, and then the session is as it was.
     @inline(__always)
     private mutating func readPlainly(
-        _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: UnsafePointer<UInt8>,
+        _ lines: inout JSONLinesTokenizer, _ members: inout JSONLineMembers, of bytes: ByteSlice,
         into session: inout Session
     ) -> Bool {
         guard filling.use == .lend, var line = lines.plainLine(&members) else { return false }
@@ -73,7 +73,7 @@ extension JSONRecordReader {
 
     @inline(__always)
     private mutating func readMembers(
-        of line: inout JSONLineCursor, _ bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
+        of line: inout JSONLineCursor, _ bytes: ByteSlice, start: Int, into session: inout Session
     ) -> Bool {
         let cells = session.recordCells
         expected.begin()
@@ -86,9 +86,9 @@ extension JSONRecordReader {
         repeat {
             let key = line.key()
             guard key.kind != .error else { return false }
-            if mayBeWrapped, WrapperKey(bytes + key.start, count: key.count) != nil { return false }
+            if mayBeWrapped, WrapperKey(text(of: key, bytes)) != nil { return false }
             mayBeWrapped = false
-            if line.isAtArray, case .section(let section) = filling.keys.target(bytes + key.start, count: key.count) {
+            if line.isAtArray, case .section(let section) = filling.keys.target(text(of: key, bytes)) {
                 guard let next = readInstances(of: Int(section), line, bytes, start: start, into: &session) else {
                     return false
                 }
@@ -96,7 +96,7 @@ extension JSONRecordReader {
                 continue
             }
             guard case let value = line.value(), value.kind != .error else { return false }
-            if !key.hasEscapes, let field = expected.field(filling.keys, bytes + key.start, count: key.count),
+            if !key.hasEscapes, let field = expected.field(filling.keys, text(of: key, bytes)),
                 filling.isNamedFirst(field, hasValue: value.kind != .null)
             {
                 cells.put(cell(value, bytes), of: field)
@@ -111,7 +111,7 @@ extension JSONRecordReader {
     /// instances.
     @inline(never)
     private mutating func readInstances(
-        of section: Int, _ before: JSONLineCursor, _ bytes: UnsafePointer<UInt8>, start: Int,
+        of section: Int, _ before: JSONLineCursor, _ bytes: ByteSlice, start: Int,
         into session: inout Session
     ) -> JSONLineCursor? {
         var line = before
@@ -139,7 +139,7 @@ extension JSONRecordReader {
     /// Reads members as long as those come that came last time, none twice.
     @inline(__always)
     private mutating func readExpected(
-        of line: inout JSONLineCursor, _ bytes: UnsafePointer<UInt8>, _ cells: RecordCells
+        of line: inout JSONLineCursor, _ bytes: ByteSlice, _ cells: RecordCells
     ) -> ExpectedMembers {
         var named: UInt64 = 0
         var key = expected.next

@@ -40,15 +40,15 @@ package struct JSONRecordReader: ~Copyable {
     /// Gives the values of a record to a session, which must have been reset; the bytes must outlive its next reset.
     ///
     /// After a syntax fault nothing is given any more.
-    package mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int, into session: inout Session) {
-        filling.begin(count: count)
-        var tokens = JSONTokenizer(bytes, count: count)
+    package mutating func read(_ bytes: ByteSlice, into session: inout Session) {
+        filling.begin(count: bytes.count)
+        var tokens = JSONTokenizer(bytes)
         let root = tokens.next()
-        (span, isUnwrapped) = (root.start..<count, false)
+        (span, isUnwrapped) = (root.start..<bytes.count, false)
         guard root.kind == .beginObject else { return reportRoot(root, &tokens) }
-        if unwraps, let inner = rejectedRecord(bytes, count: count) {
+        if unwraps, let inner = rejectedRecord(bytes) {
             (span, isUnwrapped) = (inner, true)
-            tokens = JSONTokenizer(bytes, count: inner.upperBound, from: inner.lowerBound)
+            tokens = JSONTokenizer(bytes[..<inner.upperBound], from: inner.lowerBound)
             let root = tokens.next()
             guard root.kind == .beginObject else { return reportRoot(root, &tokens) }
         }
@@ -70,7 +70,7 @@ package struct JSONRecordReader: ~Copyable {
 
     /// Members up to the end of the object whose beginning was read.
     private mutating func readMembers(
-        _ bytes: UnsafePointer<UInt8>, _ tokens: inout JSONTokenizer, into session: inout Session
+        _ bytes: ByteSlice, _ tokens: inout JSONTokenizer, into session: inout Session
     ) {
         while true {
             let key = tokens.next()
@@ -83,13 +83,13 @@ package struct JSONRecordReader: ~Copyable {
 
     /// Any member, with its places counted from the record's `start`.
     mutating func take(
-        _ key: JSONToken, _ value: JSONToken, _ bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
+        _ key: JSONToken, _ value: JSONToken, _ bytes: ByteSlice, start: Int, into session: inout Session
     ) {
         let name = name(of: key, bytes)
-        if let key = name.start, case .section(let section) = filling.keys.target(key, count: name.count) {
+        if case .section(let section) = filling.keys.target(name) {
             // All of the value was seen to be JSON.
             var tokens = JSONTokenizer(
-                bytes, count: value.kind == .string ? value.end + 1 : value.end, from: place(of: value))
+                bytes[..<(value.kind == .string ? value.end + 1 : value.end)], from: place(of: value))
             readInstances(of: Int(section), bytes, start: start, &tokens, into: &session)
         } else {
             filling.fill(name, at: key.start - 1 - start, with: cell(value, bytes), in: &session)
@@ -98,30 +98,32 @@ package struct JSONRecordReader: ~Copyable {
 
     /// A value as the engine takes it.
     @inline(__always)
-    mutating func cell(_ token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> Cell {
+    mutating func cell(_ token: JSONToken, _ bytes: ByteSlice) -> Cell {
         switch token.kind {
         case .string:
-            return token.hasEscapes
-                ? decoded(token, bytes) : Cell(.text, start: bytes + token.start, count: token.count)
-        case .number: return Cell(.number, start: bytes + token.start, count: token.count)
+            return Cell(.text, token.hasEscapes ? decoded(token, bytes) : text(of: token, bytes))
+        case .number: return Cell(.number, text(of: token, bytes))
         case .true: return Cell(.yes)
         case .false: return Cell(.no)
-        case .beginArray: return Cell(.list, start: bytes + token.start, count: token.count)
-        case .beginObject: return Cell(.object, start: bytes + token.start, count: token.count)
+        case .beginArray: return Cell(.list, text(of: token, bytes))
+        case .beginObject: return Cell(.object, text(of: token, bytes))
         case .null, .key, .endObject, .endArray, .strayComma, .end, .error: return Cell(.absent)
         }
     }
 
     /// A key's text.
     @inline(__always)
-    private mutating func name(of token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> RecordProblem.Name {
-        guard token.hasEscapes else { return RecordProblem.Name(start: bytes + token.start, count: token.count) }
-        let key = decoded(token, bytes)
-        return RecordProblem.Name(start: key.start, count: Int(key.count))
+    private mutating func name(of token: JSONToken, _ bytes: ByteSlice) -> ByteSlice {
+        token.hasEscapes ? decoded(token, bytes) : text(of: token, bytes)
     }
 
-    private mutating func decoded(_ token: JSONToken, _ bytes: UnsafePointer<UInt8>) -> Cell {
-        filling.decoded(token.count) { decodeJSONString(from: bytes + token.start, count: token.count, into: $0) }
+    @inline(__always)
+    func text(of token: JSONToken, _ bytes: ByteSlice) -> ByteSlice {
+        bytes[token.start..<token.end]
+    }
+
+    private mutating func decoded(_ token: JSONToken, _ bytes: ByteSlice) -> ByteSlice {
+        filling.decoded(token.count) { decodeJSONString(bytes[token.start..<token.end], into: $0) }
     }
 }
 
@@ -129,7 +131,7 @@ package struct JSONRecordReader: ~Copyable {
 extension JSONRecordReader {
     /// An array of objects, one an instance, which begins at the next token.
     mutating func readInstances(
-        of section: Int, _ bytes: UnsafePointer<UInt8>, start: Int = 0, _ tokens: inout JSONTokenizer,
+        of section: Int, _ bytes: ByteSlice, start: Int = 0, _ tokens: inout JSONTokenizer,
         into session: inout Session
     ) {
         let value = tokens.next()
@@ -154,7 +156,7 @@ extension JSONRecordReader {
     }
 
     private mutating func readInstance(
-        _ instance: Int, of section: Int, from beginning: JSONToken, _ bytes: UnsafePointer<UInt8>,
+        _ instance: Int, of section: Int, from beginning: JSONToken, _ bytes: ByteSlice,
         start: Int, _ tokens: inout JSONTokenizer, into session: inout Session
     ) {
         // An object without members is an instance too.
@@ -177,11 +179,10 @@ extension JSONRecordReader {
     /// A member of an instance with its first slot, which is `nil` where it has none.
     mutating func take(
         _ member: JSONToken, _ value: JSONToken, of first: Slot?, _ section: Int, _ instance: Int,
-        _ bytes: UnsafePointer<UInt8>, start: Int, into session: inout Session
+        _ bytes: ByteSlice, start: Int, into session: inout Session
     ) {
         let (name, place) = (name(of: member, bytes), member.start - 1 - start)
-        guard let first, let key = name.start,
-            case .field(let field) = filling.keys.target(key, count: name.count, scope: section)
+        guard let first, case .field(let field) = filling.keys.target(name, scope: section)
         else { return filling.reportUnknown(name, at: place, section: section, instance: instance) }
         let slot = session.slot(ofField: Int(field), beside: first)
         filling.fill(slot, with: cell(value, bytes), at: place, name: name, isNested: true, in: &session)
@@ -191,13 +192,13 @@ extension JSONRecordReader {
 /// The wrapper of a rejected record, so that it can be corrected and run again.
 extension JSONRecordReader {
     /// The place of the value of `record` in an object of `input`, `line`, `record` and `errors` and nothing else.
-    private func rejectedRecord(_ bytes: UnsafePointer<UInt8>, count: Int) -> Range<Int>? {
-        var tokens = JSONTokenizer(bytes, count: count)
+    private func rejectedRecord(_ bytes: ByteSlice) -> Range<Int>? {
+        var tokens = JSONTokenizer(bytes)
         _ = tokens.next()
         var record: Range<Int>?
         var hasErrors = false
         while case let member = tokens.next(), member.kind == .key {
-            guard let name = WrapperKey(bytes + member.start, count: member.count) else { return nil }
+            guard let name = WrapperKey(bytes[member.start..<member.end]) else { return nil }
             let value = tokens.next()
             skipRest(of: value, &tokens)
             guard tokens.fault == nil else { return nil }
@@ -212,10 +213,9 @@ extension JSONRecordReader {
 enum WrapperKey: String, CaseIterable {
     case input, line, record, errors
 
-    init?(_ bytes: UnsafePointer<UInt8>, count: Int) {
-        guard count >= 4, count <= 6 else { return nil }
-        let text = UnsafeBufferPointer(start: bytes, count: count)
-        guard let found = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(text) }) else { return nil }
+    init?(_ text: ByteSlice) {
+        guard text.count >= 4, text.count <= 6 else { return nil }
+        guard let found = Self.allCases.first(where: { $0.rawValue.withByteSlice(text.equals) }) else { return nil }
         self = found
     }
 }

@@ -82,30 +82,27 @@ struct RecordFilling: ~Copyable {
 
     /// A text that was decoded; it holds until the next record begins. What is decoded is never longer than before, so
     /// there is room.
-    mutating func decoded(_ count: Int, by decode: (UnsafeMutablePointer<UInt8>) -> Int) -> Cell {
-        let (start, length) = texts.appendDecoded(atMost: count, by: decode)
-        return Cell(.text, start: start, count: length)
+    mutating func decoded(_ count: Int, by decode: (ByteRoom) -> Int) -> ByteSlice {
+        texts.appendDecoded(atMost: count, by: decode)
     }
 
     /// Answers what a key of the record names: a field, or such as `lines[0].price` one of an instance.
     mutating func fill(
-        _ name: RecordProblem.Name, at place: Int, with cell: Cell, in session: inout Session
+        _ name: ByteSlice, at place: Int, with cell: Cell, in session: inout Session
     ) {
-        guard let key = name.start else { return reportUnknown(name, at: place) }
-        if case .field(let field) = keys.target(key, count: name.count) {
+        if case .field(let field) = keys.target(name) {
             return fill(Int(field), instance: 0, with: cell, at: place, name: name, in: &session)
         }
-        guard let address = ByteInstanceAddress(key, count: name.count),
-            case .section(let section) = keys.target(key, count: address.sectionCount),
-            case .field(let field) = keys.target(
-                key + address.keyStart, count: name.count - address.keyStart, scope: Int(section))
+        guard let address = ByteInstanceAddress(name),
+            case .section(let section) = keys.target(name[..<address.sectionCount]),
+            case .field(let field) = keys.target(name[address.keyStart...], scope: Int(section))
         else { return reportUnknown(name, at: place) }
         fill(Int(field), instance: address.instance, with: cell, at: place, name: name, in: &session)
     }
 
     /// Answers one field.
     mutating func fill(
-        _ field: Int, instance: Int, with cell: Cell, at place: Int, name: RecordProblem.Name,
+        _ field: Int, instance: Int, with cell: Cell, at place: Int, name: ByteSlice,
         in session: inout Session
     ) {
         guard !isFar(instance, field, in: session) else {
@@ -120,7 +117,7 @@ struct RecordFilling: ~Copyable {
 
     /// Answers one slot; its key is in an instance's object if it `isNested`.
     mutating func fill(
-        _ slot: Slot, with cell: Cell, at place: Int, name: RecordProblem.Name, isNested: Bool,
+        _ slot: Slot, with cell: Cell, at place: Int, name: ByteSlice, isNested: Bool,
         in session: inout Session
     ) {
         let hasValue = cell.form != .absent
@@ -166,7 +163,7 @@ struct RecordFilling: ~Copyable {
     }
 
     mutating func reportUnknown(
-        _ name: RecordProblem.Name, at place: Int, section: Int = -1, instance: Int = -1
+        _ name: ByteSlice, at place: Int, section: Int = -1, instance: Int = -1
     ) {
         guard !ignoresUnknown else { return }
         report(RecordProblem(.unknownField, at: place, name: name, section: section, number: instance))

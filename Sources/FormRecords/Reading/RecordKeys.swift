@@ -42,32 +42,30 @@ struct RecordKeys: ~Copyable, Sendable {
     }
 
     /// The field outside dynamic sections that has the key; `nil` for any other.
-    func fixedField(_ key: UnsafePointer<UInt8>, count: Int) -> Int? {
-        guard case .field(let field) = target(key, count: count), field < form.fixedFieldCount else { return nil }
+    func fixedField(_ key: ByteSlice) -> Int? {
+        guard case .field(let field) = target(key), field < form.fixedFieldCount else { return nil }
         return Int(field)
     }
 
     /// Whether that key is there, in the record itself or in the instances of a section.
-    private func isKey(at place: Int, _ key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Bool {
+    private func isKey(at place: Int, _ key: ByteSlice, scope: Int) -> Bool {
         let entry = entries[place]
-        guard Int(entry.count) == count, Int(entry.scope) == scope else { return false }
-        return bytes.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.map { areEqual($0 + Int(entry.start), key, count: count) } ?? true
-        }
+        guard Int(entry.count) == key.count, Int(entry.scope) == scope else { return false }
+        return bytes.withByteSlice { $0[Int(entry.start)..<Int(entry.start) + key.count].equals(key) }
     }
 
     /// The target of a key of the record, or of an instance of the dynamic section `scope`.
-    func target(_ key: UnsafePointer<UInt8>, count: Int, scope: Int = -1) -> Target {
-        let place = place(of: key, count: count, scope: scope)
+    func target(_ key: ByteSlice, scope: Int = -1) -> Target {
+        let place = place(of: key, scope: scope)
         return place < 0 ? .unknown : entries[place].target
     }
 
     /// The place of a key; -1 for one that the form does not have.
-    private func place(of key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
+    private func place(of key: ByteSlice, scope: Int) -> Int {
         let mask = entries.count - 1
-        var place = hash(key, count: count, scope: scope) & mask
+        var place = hash(key, scope: scope) & mask
         while entries[place].count >= 0 {
-            if isKey(at: place, key, count: count, scope: scope) { return place }
+            if isKey(at: place, key, scope: scope) { return place }
             place = (place &+ 1) & mask
         }
         return -1
@@ -89,9 +87,7 @@ struct RecordKeys: ~Copyable, Sendable {
             let key = Array(name.utf8)
             let mask = entries.count - 1
             var place =
-                key.withUnsafeBufferPointer { key in
-                    key.baseAddress.map { hash($0, count: key.count, scope: scope) } ?? 0
-                } & mask
+                key.withByteSlice { hash($0, scope: scope) } & mask
             while entries[place].count >= 0 {
                 let entry = entries[place]
                 let text = bytes[Int(entry.start)..<Int(entry.start + entry.count)]
@@ -107,6 +103,6 @@ struct RecordKeys: ~Copyable, Sendable {
 
 /// The place to begin at, before it is cut to the table's size.
 @inline(__always)
-private func hash(_ key: UnsafePointer<UInt8>, count: Int, scope: Int) -> Int {
-    Int(truncatingIfNeeded: byteHash(key, count: count)) &+ scope
+private func hash(_ key: ByteSlice, scope: Int) -> Int {
+    Int(truncatingIfNeeded: byteHash(key)) &+ scope
 }

@@ -52,19 +52,17 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
     /// The offset of what is wrong, from the record's beginning.
     package internal(set) var place: Int32
     /// The text of the key that is wrong, which stays until the next record is read; `nil` where no key is.
-    private nonisolated(unsafe) let name: UnsafePointer<UInt8>?
-    private let nameCount: Int32
+    private let name: ByteSlice?
     /// The dynamic section that it is about, otherwise -1.
     private let section: Int32
     /// The instance that it is about, otherwise -1; of cells, how many there are.
     private let number: Int32
 
-    init(_ kind: Kind, at place: Int, name: Name = Name(), section: Int = -1, number: Int = -1, detail: UInt8 = 0) {
+    init(_ kind: Kind, at place: Int, name: ByteSlice? = nil, section: Int = -1, number: Int = -1, detail: UInt8 = 0) {
         self.kind = kind
         self.detail = detail
         self.place = Int32(truncatingIfNeeded: place)
-        self.name = name.start
-        nameCount = Int32(truncatingIfNeeded: name.count)
+        self.name = name
         self.section = Int32(truncatingIfNeeded: section)
         self.number = Int32(truncatingIfNeeded: number)
     }
@@ -76,12 +74,6 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
     /// The section that has too many instances; `nil` for any other problem.
     var crowdedSection: Int? { kind == .tooManyInstances ? Int(section) : nil }
 
-    /// The text of a key.
-    struct Name: BitwiseCopyable {
-        var start: UnsafePointer<UInt8>?
-        var count = 0
-    }
-
     /// Whether a quoted cell does not end.
     package var isUnclosedQuote: Bool { kind == .notCSV && detail == CSVFault.unterminatedQuote.rawValue }
 }
@@ -90,7 +82,7 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
 extension RecordProblem {
     /// The field or section that is blamed, such as `lines[0].price`; empty where the record as a whole is.
     package func field(in form: CompiledForm) -> String {
-        let key = name.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(nameCount)), as: UTF8.self) }
+        let key = name.map { String($0) }
         guard section >= 0 else { return key ?? "" }
         let id = form.sections[Int(section)].id ?? ""
         guard number >= 0 else { return key ?? id }
@@ -125,7 +117,7 @@ extension RecordProblem {
 
     /// The key as its object has it.
     private var ownName: String? {
-        name.map { String(decoding: UnsafeBufferPointer(start: $0, count: Int(nameCount)), as: UTF8.self) }
+        name.map { String($0) }
     }
 
     private func sectionOfForm(_ form: CompiledForm) -> SectionDescription? {

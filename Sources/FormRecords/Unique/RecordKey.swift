@@ -32,41 +32,41 @@ public struct RecordConflict: Hashable, Sendable {
 extension ByteBuffer {
     /// Adds a value so that equal ones have equal bytes: numbers, times and moments by what they mean, several choices in
     /// whatever order.
-    mutating func appendComparable(_ text: UnsafeBufferPointer<UInt8>, of field: FieldDescription) {
+    mutating func appendComparable(_ text: ByteSlice, of field: FieldDescription) {
         switch field.kind.reader {
-        case .text, .truth, .date, .option, .none: append(UnsafeRawBufferPointer(text))
+        case .text, .truth, .date, .option, .none: append(text)
         case .decimal: appendNumber(text)
-        case .time: append(String(decoding: text, as: UTF8.self), orElse: text) { ClockTime($0)?.seconds }
+        case .time: append(String(text), orElse: text) { ClockTime($0)?.seconds }
         case .instant:
-            append(String(decoding: text, as: UTF8.self), orElse: text) { text in
+            append(String(text), orElse: text) { text in
                 Instant(text).map { "\($0.seconds).\($0.nanoseconds)" }
             }
         case .options where field.components.isEmpty: appendSorted(text)
-        case .options: append(UnsafeRawBufferPointer(text))
+        case .options: append(text)
         }
         // No text has this byte.
         append(0xFF)
     }
 
     private mutating func append(
-        _ text: String, orElse bytes: UnsafeBufferPointer<UInt8>, _ meaning: (String) -> (some CustomStringConvertible)?
+        _ text: String, orElse bytes: ByteSlice, _ meaning: (String) -> (some CustomStringConvertible)?
     ) {
-        if let meaning = meaning(text) { append(meaning.description) } else { append(UnsafeRawBufferPointer(bytes)) }
+        if let meaning = meaning(text) { append(meaning.description) } else { append(bytes) }
     }
 
     /// Numbers have digits, a point and a sign; 1.50 is 1.5, and -0.0 is 0.
-    private mutating func appendNumber(_ text: UnsafeBufferPointer<UInt8>) {
+    private mutating func appendNumber(_ text: ByteSlice) {
         var count = text.count
-        if text.contains(UInt8(ascii: ".")) {
+        if text.contains(where: { $0 == UInt8(ascii: ".") }) {
             while count > 0, text[count - 1] == UInt8(ascii: "0") { count -= 1 }
             if count > 0, text[count - 1] == UInt8(ascii: ".") { count -= 1 }
         }
         let isNegativeZero = count == 2 && text[0] == UInt8(ascii: "-") && text[1] == UInt8(ascii: "0")
-        append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[(isNegativeZero ? 1 : 0)..<count])))
+        append(text[(isNegativeZero ? 1 : 0)..<count])
     }
 
-    private mutating func appendSorted(_ text: UnsafeBufferPointer<UInt8>) {
-        let ids = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    private mutating func appendSorted(_ text: ByteSlice) {
+        let ids = text.buffer.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
         for id in ids.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             for byte in id { append(byte) }
             append(UInt8(ascii: ";"))

@@ -28,14 +28,7 @@ package struct UniqueKeys: ~Copyable {
     }
 
     /// Adds the text of a value, as an output has it.
-    mutating func append(_ text: UnsafeBufferPointer<UInt8>, of field: Int) {
-        bytes.appendComparable(text, of: form.fields[field])
-    }
-
-    /// Adds the text of a value, as an output has it.
-    mutating func append(_ text: borrowing ByteBuffer, of field: Int) {
-        text.withUnsafeBytes { append($0.assumingMemoryBound(to: UInt8.self), of: field) }
-    }
+    mutating func append(_ text: ByteSlice, of field: Int) { bytes.appendComparable(text, of: form.fields[field]) }
 
     /// Of what was added.
     var key: RecordKey { bytes.withUnsafeBytes { RecordKey(hash, of: $0) } }
@@ -48,16 +41,17 @@ package struct UniqueKeys: ~Copyable {
         case .text, .decimal, .truth, .date, .time, .instant: append(value.text, of: number)
         case .option: append(joining: [field.options[value.choice].id], of: number)
         case .options where field.components.isEmpty:
-            append(joining: value.choices.map { field.options[Int($0)].id }, of: number)
+            append(joining: (0..<value.choiceCount).map { field.options[Int(value.choice(at: $0))].id }, of: number)
         case .options:
-            append(joining: zip(field.components, value.choices).map { $0[Int($1)].title }, of: number)
+            append(
+                joining: (0..<value.choiceCount).map { field.components[$0][Int(value.choice(at: $0))].title },
+                of: number)
         case .none: return false
         }
         return true
     }
 
     private mutating func append(joining texts: [String], of field: Int) {
-        var text = texts.joined(separator: ";")
-        text.withUTF8 { append($0, of: field) }
+        texts.joined(separator: ";").withByteSlice { append($0, of: field) }
     }
 }

@@ -25,14 +25,12 @@ package struct WrittenRecords: ~Copyable {
     /// Adds the whole records among the bytes; what is no record has no keys.
     ///
     /// - Returns: How many bytes they are; the rest belongs to the next block.
-    package mutating func read(_ bytes: UnsafePointer<UInt8>, count: Int, into index: borrowing UniqueIndex) -> Int {
-        isCSV ? readRows(bytes, count: count, into: index) : readLines(bytes, count: count, into: index)
+    package mutating func read(_ bytes: ByteSlice, into index: borrowing UniqueIndex) -> Int {
+        isCSV ? readRows(bytes, into: index) : readLines(bytes, into: index)
     }
 
-    private mutating func readRows(
-        _ bytes: UnsafePointer<UInt8>, count: Int, into index: borrowing UniqueIndex
-    ) -> Int {
-        var rows = CSVTokenizer(bytes, count: count, line: line, isComplete: false)
+    private mutating func readRows(_ bytes: ByteSlice, into index: borrowing UniqueIndex) -> Int {
+        var rows = CSVTokenizer(bytes, line: line, isComplete: false)
         while true {
             switch rows.next(into: &cells) {
             case .record where columns.isEmpty: columns = columns(of: bytes)
@@ -45,10 +43,8 @@ package struct WrittenRecords: ~Copyable {
         }
     }
 
-    private mutating func readLines(
-        _ bytes: UnsafePointer<UInt8>, count: Int, into index: borrowing UniqueIndex
-    ) -> Int {
-        var lines = JSONLinesTokenizer(bytes, count: count, line: line, isComplete: false)
+    private mutating func readLines(_ bytes: ByteSlice, into index: borrowing UniqueIndex) -> Int {
+        var lines = JSONLinesTokenizer(bytes, line: line, isComplete: false)
         while true {
             switch lines.next(into: &members) {
             case .record: insert(recordOf: bytes, at: lines.recordLine, into: index)
@@ -61,7 +57,7 @@ package struct WrittenRecords: ~Copyable {
     }
 
     private mutating func insert(
-        recordOf bytes: UnsafePointer<UInt8>, at place: Int, into index: borrowing UniqueIndex
+        recordOf bytes: ByteSlice, at place: Int, into index: borrowing UniqueIndex
     ) {
         found.removeAll(keepingCapacity: true)
         for list in form.unique.indices {
@@ -76,59 +72,58 @@ package struct WrittenRecords: ~Copyable {
 
     // MARK: CSV
 
-    private func columns(of header: UnsafePointer<UInt8>) -> [Int] {
+    private func columns(of header: ByteSlice) -> [Int] {
         let names = (0..<cells.count).map { text(of: cells[$0], in: header) }
         var columns = Array(repeating: -1, count: form.fields.count)
         for field in form.unique.joined() { columns[field] = names.firstIndex(of: form.fields[field].id) ?? -1 }
         return columns
     }
 
-    private mutating func append(cell column: Int, of field: Int, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    private mutating func append(cell column: Int, of field: Int, _ bytes: ByteSlice) -> Bool {
         guard column >= 0, column < cells.count, cells[column].count > 0 else { return false }
         let cell = cells[column]
         if !cell.hasDoubledQuotes, bytes[cell.start] != UInt8(ascii: "'") {
-            keys.append(UnsafeBufferPointer(start: bytes + cell.start, count: cell.count), of: field)
+            keys.append(bytes[cell.start..<cell.end], of: field)
         } else {
-            var text = text(of: cell, in: bytes)
-            text.withUTF8 { keys.append($0, of: field) }
+            text(of: cell, in: bytes).withByteSlice { keys.append($0, of: field) }
         }
         return true
     }
 
     // MARK: JSON Lines
 
-    private mutating func append(member field: Int, _ bytes: UnsafePointer<UInt8>) -> Bool {
+    private mutating func append(member field: Int, _ bytes: ByteSlice) -> Bool {
         guard let value = value(of: field, bytes) else { return false }
         decoded.removeAll()
         append(value, bytes)
         guard !decoded.isEmpty else { return false }
-        keys.append(decoded, of: field)
+        keys.append(decoded.slice, of: field)
         return true
     }
 
-    private func value(of field: Int, _ bytes: UnsafePointer<UInt8>) -> JSONToken? {
-        let id = form.fields[field].id.utf8
+    private func value(of field: Int, _ bytes: ByteSlice) -> JSONToken? {
+        let id = form.fields[field].id
         for place in 0..<members.count {
             let key = members[place].key
+            let text = bytes[key.start..<key.end]
             let isNamed =
                 key.hasEscapes
-                ? decodeJSONString(bytes + key.start, count: key.count, hasEscapes: true).utf8.elementsEqual(id)
-                : key.count == id.count
-                    && UnsafeBufferPointer(start: bytes + key.start, count: key.count).elementsEqual(id)
+                ? decodeJSONString(text, hasEscapes: true).utf8.elementsEqual(id.utf8) : id.withByteSlice(text.equals)
             if isNamed { return members[place].value }
         }
         return nil
     }
 
     /// Adds a value as CSV has it, choices joined by `;`.
-    private mutating func append(_ value: JSONToken, _ bytes: UnsafePointer<UInt8>) {
+    private mutating func append(_ value: JSONToken, _ bytes: ByteSlice) {
         switch value.kind {
         case .string:
-            let room = decoded.room(for: value.count)
-            decoded.endRoom(at: room + decodeJSONString(from: bytes + value.start, count: value.count, into: room))
-        case .number, .true, .false: decoded.append(bytes + value.start, count: value.count)
+            _ = decoded.appendDecoded(atMost: value.count) {
+                decodeJSONString(bytes[value.start..<value.end], into: $0)
+            }
+        case .number, .true, .false: decoded.append(bytes[value.start..<value.end])
         case .beginArray:
-            var tokens = JSONTokenizer(bytes, count: value.end, from: value.start)
+            var tokens = JSONTokenizer(bytes[..<value.end], from: value.start)
             _ = tokens.next()
             while true {
                 let element = tokens.next()

@@ -37,7 +37,7 @@ package struct CSVEncoder: Sendable {
         let start = buffer.count
         for name in columnNames(session) {
             var name = name
-            name.withUTF8 { buffer.appendGuardedCell($0) }
+            name.withByteSlice { buffer.appendGuardedCell($0) }
             buffer.append(UInt8(ascii: ","))
         }
         if buffer.count > start { buffer.truncate(to: buffer.count - 1) }

@@ -54,10 +54,7 @@ struct CSVWriter: BitwiseCopyable {
     ) {
         scratch.removeAll()
         JSONWriter(plan).writeInstances(of: section, session, to: &scratch)
-        scratch.withUnsafeBytes { text in
-            guard let start = text.assumingMemoryBound(to: UInt8.self).baseAddress else { return }
-            buffer.appendCSVField(start, count: text.count)
-        }
+        buffer.appendCSVField(scratch.slice)
     }
 
     /// Columns for each instance, empty ones where there could be more.
@@ -117,21 +114,22 @@ extension CSVWriter {
             return true
         }
         if shape == .text, !isPlain(value) { return false }
-        room.reserve(value.count, &buffer)
-        room.next = copyText(value.bytes, count: value.count, to: room.next)
+        room.reserve(value.text.count, &buffer)
+        room.next = unsafe copyText(value.text.start, count: value.text.count, to: room.next)
         return true
     }
 
     /// A text that JSON need not escape has no quotes and line breaks either.
     @inline(__always)
     private func isPlain(_ value: StoredValue) -> Bool {
-        guard value.count > 0 else { return true }
-        guard !value.needsJSONEscape, !contains(UInt8(ascii: ","), value.bytes, count: value.count) else {
+        let text = value.text
+        guard let first = text.first else { return true }
+        guard !value.needsJSONEscape, !(unsafe contains(UInt8(ascii: ","), text.start, count: text.count)) else {
             return false
         }
-        switch value.bytes[0] {
+        switch first {
         case UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"):
-            return !isFormula(value.bytes, count: value.count)
+            return !isFormula(text)
         default: return true
         }
     }
@@ -140,14 +138,16 @@ extension CSVWriter {
     private func writeSlowly(
         _ value: StoredValue, of column: RecordColumn, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
     ) {
-        guard column.shape == .options || column.shape == .titles else { return buffer.appendGuardedCell(value.text) }
+        guard column.shape == .options || column.shape == .titles else {
+            return buffer.appendGuardedCell(value.text)
+        }
         scratch.removeAll()
-        for (ordinal, choice) in value.choices.enumerated() {
+        for ordinal in 0..<value.choiceCount {
             if ordinal > 0 { scratch.append(UInt8(ascii: ";")) }
-            let text = tables.option(choice, ordinal: ordinal, of: column).text
+            let text = tables.option(value.choice(at: ordinal), ordinal: ordinal, of: column).text
             scratch.append(tables.bytes(of: text), count: Int(text.count))
         }
-        scratch.withUnsafeBytes { buffer.appendGuardedCell($0.assumingMemoryBound(to: UInt8.self)) }
+        buffer.appendGuardedCell(scratch.slice)
     }
 }
 

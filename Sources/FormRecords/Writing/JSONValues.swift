@@ -46,8 +46,8 @@ extension JSONWriter {
         let shape = column.pointee.shape
         if shape.isText {
             if shape == .text, value.needsJSONEscape { return false }
-            room.reserve(value.count, &buffer)
-            let end = copyText(value.bytes, count: value.count, to: room.next)
+            room.reserve(value.text.count, &buffer)
+            let end = unsafe copyText(value.text.start, count: value.text.count, to: room.next)
             end[0] = UInt8(ascii: "\"")
             room.next = end + quotes
             return true
@@ -62,13 +62,13 @@ extension JSONWriter {
     private func writeSlowly(_ value: StoredValue, of column: RecordColumn, to buffer: inout ByteBuffer) {
         guard value.hasValue else { return buffer.append("null" as StaticString) }
         switch column.shape {
-        case .text: buffer.appendJSONString(value.bytes, count: value.count)
-        case .number, .truth: buffer.append(value.bytes, count: value.count)
+        case .text: buffer.appendJSONString(value.text)
+        case .number, .truth: buffer.append(value.text)
         case .option: append(tables.option(Int32(value.choice), ordinal: 0, of: column).literal, to: &buffer)
         case .options, .titles:
             let start = buffer.count
-            for (ordinal, choice) in value.choices.enumerated() {
-                append(tables.option(choice, ordinal: ordinal, of: column).literal, to: &buffer)
+            for ordinal in 0..<value.choiceCount {
+                append(tables.option(value.choice(at: ordinal), ordinal: ordinal, of: column).literal, to: &buffer)
             }
             enclose(from: start, in: "[", "]", depth: Int(column.depth), &buffer)
         }

@@ -156,6 +156,6 @@ private func jsonString(_ text: String) -> [UInt8] { Array(quotedJSON(text).utf8
 private func csvCell(_ text: String) -> [UInt8] {
     var text = text
     var buffer = ByteBuffer()
-    text.withUTF8 { buffer.appendGuardedCell($0) }
+    text.withByteSlice { buffer.appendGuardedCell($0) }
     return buffer.withUnsafeBytes { Array($0) }
 }

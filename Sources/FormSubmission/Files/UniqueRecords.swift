@@ -45,7 +45,7 @@ package struct UniqueRecords: ~Copyable {
         if self.identity.map({ $0 != identity }) ?? false || Int(status.st_size) < end { forget() }
         self.identity = identity
         end = try file.readRecords(from: end, to: Int(status.st_size)) { bytes, count in
-            written.read(bytes, count: count, into: index)
+            unsafe written.read(ByteSlice(bytes, count: count), into: index)
         }
         if isLocked, end < Int(status.st_size) { try readUnended(file, size: Int(status.st_size)) }
         var found: [RecordKey] = []
@@ -56,7 +56,7 @@ package struct UniqueRecords: ~Copyable {
     private mutating func readUnended(_ file: borrowing OpenFile, size: Int) throws(SystemError) {
         let rest = try file.read(size - end, at: end) + [UInt8(ascii: "\n")]
         rest.withUnsafeBufferPointer { bytes in
-            if let start = bytes.baseAddress { _ = written.read(start, count: bytes.count, into: index) }
+            _ = unsafe written.read(ByteSlice(bytes), into: index)
         }
         end = size
     }

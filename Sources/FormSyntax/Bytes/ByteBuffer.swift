@@ -15,6 +15,9 @@ public struct ByteBuffer: ~Copyable {
 
     deinit { storage.deallocate() }
 
+    /// The bytes, good until the buffer changes.
+    public var slice: ByteSlice { unsafe ByteSlice(storage, count: count) }
+
     /// How many bytes it holds.
     @inlinable public var count: Int { length }
 
@@ -104,6 +107,10 @@ extension ByteBuffer {
 
     /// Adds bytes that somebody else holds.
     @inlinable
+    public mutating func append(_ bytes: ByteSlice) { unsafe append(bytes.start, count: bytes.count) }
+
+    /// Adds bytes that somebody else holds.
+    @inlinable
     public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         append(start.assumingMemoryBound(to: UInt8.self), count: bytes.count)
@@ -148,13 +155,12 @@ extension ByteBuffer {
     /// Adds what `decode` writes, at most `limit` bytes, and returns where that is; it stays there until the buffer
     /// grows or is emptied.
     public mutating func appendDecoded(
-        atMost limit: Int, by decode: (UnsafeMutablePointer<UInt8>) -> Int
-    ) -> (start: UnsafePointer<UInt8>, count: Int) {
+        atMost limit: Int, by decode: (ByteRoom) -> Int
+    ) -> ByteSlice {
         reserve(limit)
-        let start = storage + length
-        let count = decode(start)
-        assert(count <= limit)
-        length &+= count
-        return (UnsafePointer(start), count)
+        let room = unsafe ByteRoom(storage + length, count: limit)
+        let text = room.written(decode(room))
+        length &+= text.count
+        return text
     }
 }

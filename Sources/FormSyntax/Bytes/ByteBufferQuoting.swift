@@ -3,28 +3,24 @@ import CByteScan
 /// Text in the quoting of the formats that are written: JSON strings and CSV fields.
 extension ByteBuffer {
     /// Adds UTF-8 text as a JSON string in its quotes, escaped as RFC 8259 section 7 asks and no more.
-    public mutating func appendJSONString(_ bytes: UnsafePointer<UInt8>, count: Int) {
+    public mutating func appendJSONString(_ text: ByteSlice) {
         append(ASCII.quote)
-        if byte_scan_findings(bytes, count) & (BYTE_SCAN_ODD | BYTE_SCAN_QUOTE) == 0 {
-            append(bytes, count: count)
+        if unsafe byte_scan_findings(text.start, text.count) & (BYTE_SCAN_ODD | BYTE_SCAN_QUOTE) == 0 {
+            append(text)
             return append(ASCII.quote)
         }
         var start = 0
-        while start < count {
-            let piece = min(count - start, 4096)
-            appendEscaped(bytes + start, count: piece)
-            start += piece
+        while start < text.count {
+            let end = min(start + 4096, text.count)
+            appendEscaped(text[start..<end])
+            start = end
         }
         append(ASCII.quote)
     }
 
     /// Adds a text as a JSON string in its quotes.
     public mutating func appendJSONString(_ text: String) {
-        var text = text
-        text.withUTF8 { bytes in
-            guard let start = bytes.baseAddress else { return append("\"\"" as StaticString) }
-            appendJSONString(start, count: bytes.count)
-        }
+        text.withByteSlice { appendJSONString($0) }
     }
 
     /// Adds UTF-8 text as a CSV field, in quotes if it holds the delimiter, a quote or a line break (RFC 4180 section
@@ -32,37 +28,33 @@ extension ByteBuffer {
     ///
     /// - Parameter mark: What is before the text within its cell, and needs no quotes.
     public mutating func appendCSVField(
-        _ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8 = 0x2c, behind mark: UInt8? = nil
+        _ text: ByteSlice, delimiter: UInt8 = 0x2c, behind mark: UInt8? = nil
     ) {
-        let isQuoted = needsCSVQuotes(bytes, count: count, delimiter: delimiter)
+        let isQuoted = needsCSVQuotes(text, delimiter: delimiter)
         if isQuoted { append(ASCII.quote) }
         if let mark { append(mark) }
-        guard isQuoted else { return append(bytes, count: count) }
+        guard isQuoted else { return append(text) }
         var start = 0
-        for index in 0..<count where bytes[index] == ASCII.quote {
-            append(bytes + start, count: index + 1 - start)
+        for index in text.indices where text[index] == ASCII.quote {
+            append(text[start...index])
             append(ASCII.quote)
             start = index + 1
         }
-        append(bytes + start, count: count - start)
+        append(text[start...])
         append(ASCII.quote)
     }
 
     /// Adds a text as a CSV field.
     public mutating func appendCSVField(_ text: String, delimiter: UInt8 = 0x2c) {
-        var text = text
-        text.withUTF8 { bytes in
-            guard let start = bytes.baseAddress else { return }
-            appendCSVField(start, count: bytes.count, delimiter: delimiter)
-        }
+        text.withByteSlice { appendCSVField($0, delimiter: delimiter) }
     }
 
     /// Eight bytes are copied before it is known how many of them may be as they are.
-    private mutating func appendEscaped(_ bytes: UnsafePointer<UInt8>, count: Int) {
-        reserve(6 * count + 8)
+    private mutating func appendEscaped(_ bytes: ByteSlice) {
+        reserve(6 * bytes.count + 8)
         var index = 0
-        while index &+ 8 <= count {
-            let word = ByteWord(bytes + index)
+        while index &+ 8 <= bytes.count {
+            let word = ByteWord(bytes, at: index)
             UnsafeMutableRawPointer(storage + length)
                 .storeBytes(of: word.bits.littleEndian, as: UInt64.self)
             let clean = ByteWord.bytes(
@@ -74,7 +66,7 @@ extension ByteBuffer {
                 index &+= 1
             }
         }
-        while index < count {
+        while index < bytes.count {
             let byte = bytes[index]
             if byte < ASCII.space || byte == ASCII.quote || byte == ASCII.backslash {
                 appendEscape(of: byte)
@@ -107,17 +99,17 @@ func hexadecimalDigit(_ value: UInt8) -> UInt8 {
     value < 10 ? ASCII.zero + value : UInt8(ascii: "a") + value - 10
 }
 
-private func needsCSVQuotes(_ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8) -> Bool {
+private func needsCSVQuotes(_ bytes: ByteSlice, delimiter: UInt8) -> Bool {
     var index = 0
-    while index &+ 8 <= count {
-        let word = ByteWord(bytes + index)
+    while index &+ 8 <= bytes.count {
+        let word = ByteWord(bytes, at: index)
         let special =
             word.places(of: delimiter) | word.places(of: ASCII.quote) | word.places(of: ASCII.lineFeed)
             | word.places(of: ASCII.carriageReturn)
         if special != 0 { return true }
         index &+= 8
     }
-    while index < count {
+    while index < bytes.count {
         let byte = bytes[index]
         if byte == delimiter || byte == ASCII.quote || byte == ASCII.lineFeed || byte == ASCII.carriageReturn {
             return true

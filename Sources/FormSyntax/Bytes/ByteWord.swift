@@ -13,6 +13,10 @@ struct ByteWord: BitwiseCopyable {
         bits = UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
     }
 
+    @inlinable
+    @inline(__always)
+    init(_ text: ByteSlice, at index: Int) { bits = text.word(at: index) }
+
     /// The byte in all eight places.
     @inlinable
     @inline(__always)

@@ -33,18 +33,18 @@ package func decodeLongUTF8(_ bytes: ByteSlice) -> (scalar: UInt32, length: Int)
 }
 
 /// Writes a scalar as one to four bytes and returns how many.
-package func encodeScalar(_ scalar: UInt32, to buffer: UnsafeMutablePointer<UInt8>) -> Int {
+package func encodeScalar(_ scalar: UInt32, to room: ByteRoom) -> Int {
     if scalar < 0x80 {
-        buffer[0] = UInt8(truncatingIfNeeded: scalar)
+        room[0] = UInt8(truncatingIfNeeded: scalar)
         return 1
     }
     let length = scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4
     var rest = scalar
     for position in (1..<length).reversed() {
-        buffer[position] = 0x80 | UInt8(truncatingIfNeeded: rest & 0x3F)
+        room[position] = 0x80 | UInt8(truncatingIfNeeded: rest & 0x3F)
         rest >>= 6
     }
-    buffer[0] = UInt8(truncatingIfNeeded: rest) | ~(0xFF >> UInt8(length))
+    room[0] = UInt8(truncatingIfNeeded: rest) | ~(0xFF >> UInt8(length))
     return length
 }
 
@@ -54,8 +54,8 @@ func utf8SequenceLength(_ bytes: UnsafePointer<UInt8>, at index: Int, count: Int
 }
 
 /// Whether bytes are UTF-8 from the first to the last.
-public func isValidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Bool {
-    offsetOfInvalidUTF8(bytes, count: count) == nil
+public func isValidUTF8(_ bytes: ByteSlice) -> Bool {
+    unsafe offsetOfInvalidUTF8(bytes.start, count: bytes.count) == nil
 }
 
 /// The offset of the first byte that begins no sequence; `nil` where all are UTF-8.

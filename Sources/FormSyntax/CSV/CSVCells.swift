@@ -103,17 +103,15 @@ extension CSVCells: @unchecked Sendable {}
 
 /// Writes the text of a quoted cell, each doubled quote once, and returns its length, which is never more than `count`.
 ///
-/// The bytes stand between the cell's quotes; `target` has room for `count`.
-public func decodeCSVCell(
-    from bytes: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>
-) -> Int {
+/// The bytes stand between the cell's quotes; there must be room for as many.
+public func decodeCSVCell(_ text: ByteSlice, into room: ByteRoom) -> Int {
     var index = 0
     var length = 0
-    while index < count {
-        let byte = bytes[index]
-        target[length] = byte
+    while index < text.count {
+        let byte = text[index]
+        room[length] = byte
         length &+= 1
-        index &+= byte == ASCII.quote && index &+ 1 < count && bytes[index &+ 1] == ASCII.quote ? 2 : 1
+        index &+= byte == ASCII.quote && index &+ 1 < text.count && text[index &+ 1] == ASCII.quote ? 2 : 1
     }
     return length
 }

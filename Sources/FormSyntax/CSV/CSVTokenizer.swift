@@ -71,10 +71,10 @@ public struct CSVTokenizer {
     ///   - line: The physical line of the first byte. A byte order mark on line 1 is skipped.
     ///   - isComplete: Whether the end of the bytes is the end of the text.
     public init(
-        _ bytes: UnsafePointer<UInt8>, count: Int, delimiter: UInt8 = 0x2c, line: Int = 1, isComplete: Bool = true
+        _ text: ByteSlice, delimiter: UInt8 = 0x2c, line: Int = 1, isComplete: Bool = true
     ) {
-        self.bytes = bytes
-        self.count = count
+        unsafe bytes = text.start
+        count = text.count
         self.delimiter = delimiter
         self.line = line
         self.isComplete = isComplete

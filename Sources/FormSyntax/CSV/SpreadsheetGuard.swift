@@ -2,15 +2,15 @@
 /// other than digits, spaces and `.,()-` follows.
 ///
 /// Apostrophes before that do not count. So a guard can be taken off again from a text that began with one itself.
-package func isFormula(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
+package func isFormula(_ text: ByteSlice) -> Bool {
     var index = 0
-    while index < count, text[index] == UInt8(ascii: "'") { index += 1 }
-    guard index < count else { return false }
+    while index < text.count, text[index] == UInt8(ascii: "'") { index += 1 }
+    guard index < text.count else { return false }
     switch text[index] {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D: break
     default: return false
     }
-    for place in (index + 1)..<count {
+    for place in (index + 1)..<text.count {
         switch text[place] {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","),
             UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"):
@@ -22,15 +22,11 @@ package func isFormula(_ text: UnsafePointer<UInt8>, count: Int) -> Bool {
 }
 
 /// Whether the first byte of a cell is the guard of what follows, and no part of the text.
-package func isGuarded(_ cell: UnsafePointer<UInt8>, count: Int) -> Bool {
-    count > 0 && cell[0] == UInt8(ascii: "'") && isFormula(cell, count: count)
-}
+package func isGuarded(_ text: ByteSlice) -> Bool { text.first == UInt8(ascii: "'") && isFormula(text) }
 
 extension ByteBuffer {
     /// Adds a cell of CSV; what a spreadsheet would run gets an apostrophe before it.
-    package mutating func appendGuardedCell(_ text: UnsafeBufferPointer<UInt8>) {
-        guard let start = text.baseAddress else { return }
-        let mark = isFormula(start, count: text.count) ? UInt8(ascii: "'") : nil
-        appendCSVField(start, count: text.count, behind: mark)
+    package mutating func appendGuardedCell(_ text: ByteSlice) {
+        appendCSVField(text, behind: isFormula(text) ? UInt8(ascii: "'") : nil)
     }
 }

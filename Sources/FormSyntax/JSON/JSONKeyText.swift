@@ -18,7 +18,7 @@ public struct JSONKeyText: BitwiseCopyable, Sendable {
     public static var none: JSONKeyText { JSONKeyText(count: 0, first: 1, mask: 0) }
 
     /// The key of so many bytes; `none` for one that is long or may be written with escapes.
-    public init(_ key: UnsafeBufferPointer<UInt8>) {
+    public init(_ key: [UInt8]) {
         let text = [ASCII.quote] + key + [ASCII.quote, ASCII.colon]
         let isPlain = key.allSatisfy { $0 >= ASCII.space && $0 != ASCII.quote && $0 != ASCII.backslash }
         guard isPlain, text.count <= Self.longest else {
@@ -26,9 +26,7 @@ public struct JSONKeyText: BitwiseCopyable, Sendable {
             return
         }
         let padded = text + [UInt8](repeating: 0, count: Self.longest)
-        self = padded.withUnsafeBufferPointer { padded in
-            padded.baseAddress.map { JSONKeyText($0, count: text.count) } ?? .none
-        }
+        self = padded.withByteSlice { JSONKeyText($0, count: text.count) }
     }
 
     private init(count: Int, first: UInt64, mask: UInt64) {
@@ -44,13 +42,13 @@ public struct JSONKeyText: BitwiseCopyable, Sendable {
     }
 
     /// The bytes of a key; more of zero follow.
-    private init(_ bytes: UnsafePointer<UInt8>, count: Int) {
-        let first = ByteWord(bytes).bits
+    private init(_ bytes: ByteSlice, count: Int) {
+        let first = bytes.word(at: 0)
         if count <= 8 {
             self.init(count: count, first: first, mask: .max >> UInt64(64 - 8 * count))
         } else {
-            let middle = count > 16 ? (ByteWord(bytes + 8).bits, ByteWord(bytes + count - 16).bits) : (0, 0)
-            self.init(count: count, ends: (first, ByteWord(bytes + count - 8).bits), mask: .max, middle: middle)
+            let middle = count > 16 ? (bytes.word(at: 8), bytes.word(at: count - 16)) : (0, 0)
+            self.init(count: count, ends: (first, bytes.word(at: count - 8)), mask: .max, middle: middle)
         }
     }
 

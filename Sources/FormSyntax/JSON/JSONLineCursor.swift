@@ -253,7 +253,7 @@ public struct JSONLineCursor: BitwiseCopyable {
     static func anyValue(
         _ bytes: UnsafePointer<UInt8>, from start: Int, lineEnd: Int, _ mark: UnsafePointer<UInt32>
     ) -> (JSONToken, UnsafePointer<UInt32>) {
-        var tokens = JSONTokenizer(bytes, count: lineEnd, fromMemberValue: start)
+        var tokens = unsafe JSONTokenizer(ByteSlice(bytes, count: lineEnd), fromMemberValue: start)
         let value = tokens.nextValue()
         guard value.start == start, value.kind != .error else { return (JSONToken(.error, start, start), mark) }
         return (value, step(mark, to: value.end))

@@ -46,9 +46,9 @@ public struct JSONLinesTokenizer {
     /// - Parameters:
     ///   - line: The line of the first byte. A byte order mark on line 1 is skipped.
     ///   - isComplete: Whether the end of the bytes is the end of the text.
-    public init(_ bytes: UnsafePointer<UInt8>, count: Int, line: Int = 1, isComplete: Bool = true) {
-        self.bytes = bytes
-        self.count = count
+    public init(_ text: ByteSlice, line: Int = 1, isComplete: Bool = true) {
+        unsafe bytes = text.start
+        count = text.count
         self.line = line
         self.isComplete = isComplete
         recordLine = line
@@ -102,7 +102,7 @@ extension JSONLinesTokenizer {
         members.removeAll()
         let lineEnd = lineFeed(in: bytes, from: start, count: count)
         guard lineEnd < count || isComplete else { return .incomplete }
-        var tokens = JSONTokenizer(bytes, count: lineEnd, from: start)
+        var tokens = unsafe JSONTokenizer(ByteSlice(bytes, count: lineEnd), from: start)
         let fault = readMembers(&tokens, into: &members)
         if fault != nil { faultPosition = tokens.position }
         let hasReturn = lineEnd < count && lineEnd > start && isReturn(lineEnd &- 1)
@@ -152,7 +152,7 @@ extension JSONLinesTokenizer {
         let start = nextStart
         guard case let next = lineEnd(line.index), next >= 0,
             case let suspect = members.index.suspect(from: start, to: line.index),
-            suspect.isEmpty || isValidUTF8(bytes + suspect.lowerBound, count: suspect.count)
+            suspect.isEmpty || isValidUTF8(ByteSlice(bytes + suspect.lowerBound, count: suspect.count))
         else { return false }
         members.index.goOn(at: line.mark)
         endRecord((start, line.index), next: next)

@@ -18,7 +18,7 @@ package func parseJSON(
     guard let start = bytes.baseAddress else {
         return (nil, [Diagnostic(.error, .notJSON, path: path, at: .start, JSONFault.emptyText.message)])
     }
-    var parser = JSONParser(start, count: bytes.count, path: path, mode: mode)
+    var parser = unsafe JSONParser(ByteSlice(start, count: bytes.count), path: path, mode: mode)
     let node = parser.parse()
     commentCount = parser.commentCount
     return (node, parser.diagnostics)
@@ -50,7 +50,7 @@ private struct JSONParser: ~Copyable {
 
     private static let commaLimit = 1000
 
-    private let bytes: UnsafePointer<UInt8>
+    private let bytes: ByteSlice
     private let path: String
     private var tokenizer: JSONTokenizer
     private var lines: LineCounter
@@ -62,11 +62,11 @@ private struct JSONParser: ~Copyable {
     private(set) var diagnostics: [Diagnostic] = []
     var commentCount: Int { tokenizer.commentCount }
 
-    init(_ bytes: UnsafePointer<UInt8>, count: Int, path: String, mode: JSONMode) {
+    init(_ bytes: ByteSlice, path: String, mode: JSONMode) {
         self.bytes = bytes
         self.path = path
-        tokenizer = JSONTokenizer(bytes, count: count, mode: mode)
-        lines = LineCounter(UnsafeBufferPointer(start: bytes, count: count))
+        tokenizer = JSONTokenizer(bytes, mode: mode)
+        lines = LineCounter(bytes.buffer)
     }
 
     mutating func parse() -> JSONNode? {
@@ -92,7 +92,7 @@ private struct JSONParser: ~Copyable {
     }
 
     private func text(_ token: JSONToken) -> String {
-        decodeJSONString(bytes + token.start, count: token.count, hasEscapes: token.hasEscapes)
+        decodeJSONString(bytes[token.start..<token.end], hasEscapes: token.hasEscapes)
     }
 
     private mutating func add(_ value: consuming JSONValue, at location: SourceLocation) {

@@ -52,13 +52,16 @@ private func skipEscape(_ bytes: UnsafePointer<UInt8>, _ index: inout Int, count
     case UInt8(ascii: "u"): break
     default: return .unknownEscape
     }
-    guard index &+ 6 <= count, let unit = hexadecimalUnit(bytes + index + 2) else { return .incompleteUnicodeEscape }
+    guard index &+ 6 <= count, let unit = unsafe hexadecimalUnit(ByteSlice(bytes + index + 2, count: 4)) else {
+        return .incompleteUnicodeEscape
+    }
     guard unit & 0xf800 == 0xd800 else {
         index &+= 6
         return nil
     }
     guard unit < 0xdc00, index &+ 12 <= count, bytes[index &+ 6] == ASCII.backslash,
-        bytes[index &+ 7] == UInt8(ascii: "u"), let low = hexadecimalUnit(bytes + index + 8), low & 0xfc00 == 0xdc00
+        bytes[index &+ 7] == UInt8(ascii: "u"),
+        let low = unsafe hexadecimalUnit(ByteSlice(bytes + index + 8, count: 4)), low & 0xfc00 == 0xdc00
     else { return .loneSurrogate }
     index &+= 12
     return nil
@@ -66,24 +69,22 @@ private func skipEscape(_ bytes: UnsafePointer<UInt8>, _ index: inout Int, count
 
 /// Writes the text of a JSON string without its escapes and returns its length, which is never more than `count`.
 ///
-/// The bytes stand between the quotes and were accepted by `JSONTokenizer`; `target` has room for `count`.
-public func decodeJSONString(
-    from bytes: UnsafePointer<UInt8>, count: Int, into target: UnsafeMutablePointer<UInt8>
-) -> Int {
+/// The bytes stand between the quotes and were accepted by `JSONTokenizer`; there must be room for as many.
+public func decodeJSONString(_ text: ByteSlice, into room: ByteRoom) -> Int {
     var index = 0
     var length = 0
-    while index < count {
-        let byte = bytes[index]
-        guard byte == ASCII.backslash, index &+ 1 < count else {
-            target[length] = byte
+    while index < text.count {
+        let byte = text[index]
+        guard byte == ASCII.backslash, index &+ 1 < text.count else {
+            room[length] = byte
             length &+= 1
             index &+= 1
             continue
         }
-        if bytes[index &+ 1] == UInt8(ascii: "u") {
-            length &+= decodeUnicodeEscape(bytes, &index, count: count, into: target + length)
+        if text[index &+ 1] == UInt8(ascii: "u") {
+            length &+= decodeUnicodeEscape(text, &index, into: room[length...])
         } else {
-            target[length] = controlCharacter(escapedAs: bytes[index &+ 1])
+            room[length] = controlCharacter(escapedAs: text[index &+ 1])
             length &+= 1
             index &+= 2
         }
@@ -92,12 +93,8 @@ public func decodeJSONString(
 }
 
 /// The text of a JSON string whose bytes, between the quotes, were accepted by `JSONTokenizer`.
-public func decodeJSONString(_ bytes: UnsafePointer<UInt8>, count: Int, hasEscapes: Bool) -> String {
-    guard hasEscapes else { return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self) }
-    return String(unsafeUninitializedCapacity: count) { target in
-        guard let start = target.baseAddress else { return 0 }
-        return decodeJSONString(from: bytes, count: count, into: start)
-    }
+public func decodeJSONString(_ text: ByteSlice, hasEscapes: Bool) -> String {
+    hasEscapes ? String(upTo: text.count) { decodeJSONString(text, into: $0) } : String(text)
 }
 
 private func controlCharacter(escapedAs letter: UInt8) -> UInt8 {
@@ -113,27 +110,27 @@ private func controlCharacter(escapedAs letter: UInt8) -> UInt8 {
 
 /// Writes the scalar of a `\u` escape or pair of them as UTF-8 and steps over it.
 private func decodeUnicodeEscape(
-    _ bytes: UnsafePointer<UInt8>, _ index: inout Int, count: Int, into target: UnsafeMutablePointer<UInt8>
+    _ text: ByteSlice, _ index: inout Int, into room: ByteRoom
 ) -> Int {
     var scalar: UInt32 = 0xfffd
-    if index &+ 6 <= count, let unit = hexadecimalUnit(bytes + index + 2) { scalar = UInt32(unit) }
-    index = min(index &+ 6, count)
-    if scalar & 0xfc00 == 0xd800, index &+ 6 <= count, let low = hexadecimalUnit(bytes + index + 2) {
+    if index &+ 6 <= text.count, let unit = hexadecimalUnit(text[index + 2..<index + 6]) { scalar = UInt32(unit) }
+    index = min(index &+ 6, text.count)
+    if scalar & 0xfc00 == 0xd800, index &+ 6 <= text.count, let low = hexadecimalUnit(text[index + 2..<index + 6]) {
         scalar = 0x10000 &+ (scalar & 0x3ff) << 10 &+ UInt32(low & 0x3ff)
         index &+= 6
     }
     var length = 0
     for byte in UTF8.encode(Unicode.Scalar(scalar) ?? "\u{fffd}") ?? UTF8.encodedReplacementCharacter {
-        target[length] = byte
+        room[length] = byte
         length &+= 1
     }
     return length
 }
 
 /// The number that four hexadecimal digits write.
-private func hexadecimalUnit(_ digits: UnsafePointer<UInt8>) -> UInt16? {
+private func hexadecimalUnit(_ digits: ByteSlice) -> UInt16? {
     var unit: UInt16 = 0
-    for index in 0..<4 {
+    for index in digits.indices {
         let digit = digits[index]
         let value: UInt8
         switch digit {

@@ -27,15 +27,14 @@ public struct JSONTokenizer {
     /// Why the last token was `error`.
     public private(set) var fault: JSONFault?
 
-    /// Reads `count` bytes from `offset` on.
+    /// Reads a text from `offset` on.
     ///
     /// - Parameter readsOneValue: Stop after the first value, whatever follows; otherwise what follows is a fault.
     public init(
-        _ bytes: UnsafePointer<UInt8>, count: Int, mode: JSONMode = .strict, from offset: Int = 0,
-        readsOneValue: Bool = false
+        _ text: ByteSlice, mode: JSONMode = .strict, from offset: Int = 0, readsOneValue: Bool = false
     ) {
-        self.bytes = bytes
-        self.count = count
+        unsafe bytes = text.start
+        count = text.count
         self.isTolerant = mode == .tolerant
         self.readsOneValue = readsOneValue
         position = offset
@@ -60,8 +59,8 @@ public struct JSONTokenizer {
 
 extension JSONTokenizer {
     /// Reads from the value of a member on, in an object that is not nested itself.
-    init(_ bytes: UnsafePointer<UInt8>, count: Int, fromMemberValue offset: Int) {
-        self.init(bytes, count: count, from: offset)
+    init(_ text: ByteSlice, fromMemberValue offset: Int) {
+        self.init(text, from: offset)
         objects = 1
         depth = 1
         expectation = .value

@@ -7,7 +7,7 @@ import Measuring
 /// The cells of all records in a row, as batch hands them to the engine.
 private func cells(of bytes: UnsafeBufferPointer<UInt8>) -> (header: [String], cells: [Cell]) {
     guard let start = bytes.baseAddress else { return ([], []) }
-    var tokenizer = CSVTokenizer(start, count: bytes.count)
+    var tokenizer = CSVTokenizer(ByteSlice(start, count: bytes.count))
     var record = CSVCells()
     var header: [String] = []
     var cells: [Cell] = []
@@ -28,10 +28,10 @@ private func cells(of bytes: UnsafeBufferPointer<UInt8>) -> (header: [String], c
 
 private func cell(_ cell: CSVCell, in start: UnsafePointer<UInt8>) -> Cell {
     guard cell.count > 0 else { return Cell(.absent) }
-    guard cell.hasDoubledQuotes else { return Cell(.text, start: start + cell.start, count: cell.count) }
+    guard cell.hasDoubledQuotes else { return Cell(.text, ByteSlice(start + cell.start, count: cell.count)) }
     let room = UnsafeMutablePointer<UInt8>.allocate(capacity: cell.count)
-    let count = decodeCSVCell(from: start + cell.start, count: cell.count, into: room)
-    return Cell(.text, start: UnsafePointer(room), count: count)
+    let count = decodeCSVCell(ByteSlice(start + cell.start, count: cell.count), into: ByteRoom(room, count: cell.count))
+    return Cell(.text, ByteSlice(room, count: count))
 }
 
 private struct Outcome: Equatable {

@@ -16,7 +16,7 @@ func measureReading(_ bytes: UnsafeBufferPointer<UInt8>, isCSV: Bool, runs: Int)
 }
 
 private func readCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> (records: Int, values: Int) {
-    var tokenizer = CSVTokenizer(start, count: count)
+    var tokenizer = CSVTokenizer(ByteSlice(start, count: count))
     var cells = CSVCells()
     var records = 0
     var values = 0
@@ -28,7 +28,7 @@ private func readCSV(_ start: UnsafePointer<UInt8>, _ count: Int) -> (records: I
 }
 
 private func readJSONLines(_ start: UnsafePointer<UInt8>, _ count: Int) -> (records: Int, values: Int) {
-    var tokenizer = JSONLinesTokenizer(start, count: count)
+    var tokenizer = JSONLinesTokenizer(ByteSlice(start, count: count))
     var members = JSONLineMembers()
     var records = 0
     var values = 0

@@ -10,7 +10,7 @@ struct Records {
 func recordsOfCSV(_ bytes: UnsafeBufferPointer<UInt8>) -> Records {
     var records = Records()
     guard let start = bytes.baseAddress else { return records }
-    var tokenizer = CSVTokenizer(start, count: bytes.count)
+    var tokenizer = CSVTokenizer(ByteSlice(start, count: bytes.count))
     var row = CSVCells()
     guard case .record = tokenizer.next(into: &row) else { return records }
     for index in 0..<row.count {
@@ -24,23 +24,24 @@ func recordsOfCSV(_ bytes: UnsafeBufferPointer<UInt8>) -> Records {
 
 private func cell(_ cell: CSVCell, in start: UnsafePointer<UInt8>) -> Cell {
     guard cell.count > 0 else { return Cell(.absent) }
-    guard cell.hasDoubledQuotes else { return Cell(.text, start: start + cell.start, count: cell.count) }
+    guard cell.hasDoubledQuotes else { return Cell(.text, ByteSlice(start + cell.start, count: cell.count)) }
     let room = UnsafeMutablePointer<UInt8>.allocate(capacity: cell.count)
-    let count = decodeCSVCell(from: start + cell.start, count: cell.count, into: room)
-    return Cell(.text, start: UnsafePointer(room), count: count)
+    let count = decodeCSVCell(ByteSlice(start + cell.start, count: cell.count), into: ByteRoom(room, count: cell.count))
+    return Cell(.text, ByteSlice(room, count: count))
 }
 
 func recordsOfJSONLines(_ bytes: UnsafeBufferPointer<UInt8>) -> Records {
     var records = Records()
     guard let start = bytes.baseAddress else { return records }
-    var tokenizer = JSONLinesTokenizer(start, count: bytes.count)
+    var tokenizer = JSONLinesTokenizer(ByteSlice(start, count: bytes.count))
     var members = JSONLineMembers()
     while case .record = tokenizer.next(into: &members) {
         let isFirst = records.cells.isEmpty
         for index in 0..<members.count {
             let key = members[index].key
             if isFirst {
-                records.names.append(decodeJSONString(start + key.start, count: key.count, hasEscapes: key.hasEscapes))
+                records.names.append(
+                    decodeJSONString(ByteSlice(start + key.start, count: key.count), hasEscapes: key.hasEscapes))
             }
             records.cells.append(cell(members[index].value, in: start))
         }
@@ -52,10 +53,11 @@ private func cell(_ token: JSONToken, in start: UnsafePointer<UInt8>) -> Cell {
     switch token.kind {
     case .string where token.hasEscapes:
         let room = UnsafeMutablePointer<UInt8>.allocate(capacity: token.count)
-        let count = decodeJSONString(from: start + token.start, count: token.count, into: room)
-        return Cell(.text, start: UnsafePointer(room), count: count)
-    case .string: return Cell(.text, start: start + token.start, count: token.count)
-    case .number: return Cell(.number, start: start + token.start, count: token.count)
+        let count = decodeJSONString(
+            ByteSlice(start + token.start, count: token.count), into: ByteRoom(room, count: token.count))
+        return Cell(.text, ByteSlice(room, count: count))
+    case .string: return Cell(.text, ByteSlice(start + token.start, count: token.count))
+    case .number: return Cell(.number, ByteSlice(start + token.start, count: token.count))
     case .true: return Cell(.yes)
     case .false: return Cell(.no)
     default: return Cell(.absent)

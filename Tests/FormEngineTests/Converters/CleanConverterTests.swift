@@ -1,6 +1,6 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct CleanConverterTests {
@@ -40,8 +40,8 @@ import Testing
             let once = converter.modelText(text)
             #expect(converter.modelText(once) == once)
             let room = CleanConverter.room(for: text.utf8.count)
-            let conversion = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room + 1) { buffer in
-                buffer.baseAddress.map { start in text.withBytes { converter.convert($0, count: $1, into: start) } }
+            let conversion = withTemporaryRoom(for: room) { room in
+                text.withByteSlice { converter.convert($0, into: room) }
             }
             #expect((conversion == .unchanged) == (once.utf8.elementsEqual(text.utf8)))
             changes += conversion == .unchanged ? 0 : 1

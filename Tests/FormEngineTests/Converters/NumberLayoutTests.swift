@@ -1,6 +1,6 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct NumberLayoutTests {
@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test func leavesPlainNumbersAsTheyAre() {
-        let conversion = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 16) { buffer in
-            buffer.baseAddress.map { room in "-1234.50".withBytes { plain.convert($0, count: $1, into: room) } }
+        let conversion = withTemporaryRoom(for: 16) { room in
+            "-1234.50".withByteSlice { plain.convert($0, into: room) }
         }
         #expect(conversion == .unchanged)
         #expect(plain.modelText("1,234") == nil)

@@ -1,8 +1,8 @@
+import FormSyntax
 import FormTestSupport
 import Glibc
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $0)) } ?? 30
@@ -109,12 +109,11 @@ private struct Match: ~Copyable {
     mutating func verdict(_ text: String) -> PatternVerdict {
         let start = clock()
         defer { seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC) }
-        return text.withBytes { table.matches(0, $0, count: $1, isASCII: false, scratch: &scratch) }
+        return text.withByteSlice { table.matches(0, $0, isASCII: false, scratch: &scratch) }
     }
 
     mutating func interpretedVerdict(_ text: String) -> PatternVerdict {
-        text.withBytes { start, count in
-            let text = UnsafeBufferPointer(start: start, count: count)
+        text.withByteSlice { text in
             guard let charges = counted.charges else { return scratch.match(counted, text) }
             return scratch.interpret(counted.code, charges, text) ?? .tooCostly
         }

@@ -1,7 +1,7 @@
+import FormSyntax
 import FormWords
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct PatternTableTests {
@@ -16,7 +16,7 @@ import Testing
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         return Set(
             (0..<times).map { _ in
-                text.withBytes { table.matches(number, $0, count: $1, isASCII: isASCII, scratch: &scratch) }
+                text.withByteSlice { table.matches(number, $0, isASCII: isASCII, scratch: &scratch) }
             })
     }
 
@@ -95,8 +95,8 @@ import Testing
                     for number in 0..<50 {
                         for text in ["aab\(number)a", "aab\(number)é", "é"] {
                             let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-                            let verdict = text.withBytes {
-                                table.matches(Int32(number), $0, count: $1, isASCII: isASCII, scratch: &scratch)
+                            let verdict = text.withByteSlice {
+                                table.matches(Int32(number), $0, isASCII: isASCII, scratch: &scratch)
                             }
                             matches += verdict == .matched ? 1 : 0
                         }

@@ -1,7 +1,7 @@
 import FormFiles
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 /// Holds fields that are read and checked when the walk comes by to the same fields where everything waits for the end.
@@ -97,7 +97,7 @@ import Testing
                 rooms.append(room)
                 let forms: [Cell.Form] = [.text, .text, .text, .text, .text, .text, .number, .yes, .no, .absent]
                 record.append(
-                    (field, Cell(random.element(of: forms), start: UnsafePointer(room), count: text.utf8.count)))
+                    (field, Cell(random.element(of: forms), ByteSlice(room, count: text.utf8.count))))
             }
             let found = Self.outcome(&passing, record)
             let expected = Self.outcome(&waiting, record)

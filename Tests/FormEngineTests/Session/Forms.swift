@@ -34,8 +34,7 @@ extension Session {
     /// Gives model text to a field by its id.
     mutating func give(_ text: String, to id: String, as form: Cell.Form = .text) {
         guard let slot = place(id) else { return }
-        var text = text
-        text.withUTF8 { give(Cell(form, start: $0.baseAddress, count: $0.count), to: slot) }
+        text.withByteSlice { give(Cell(form, $0), to: slot) }
     }
 
     /// The slot of an id, its instance made if need be.

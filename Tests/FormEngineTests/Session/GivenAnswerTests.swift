@@ -1,6 +1,6 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 /// Answers that are known before the walk.
@@ -118,8 +118,7 @@ import Testing
         var refused: [String] = []
         for (id, text, form) in offers {
             let slot = try #require(session.form.fieldNumber(id: id).map { Slot($0) })
-            var text = text
-            let verdict = text.withUTF8 { session.offer(Cell(form, start: $0.baseAddress, count: $0.count), to: slot) }
+            let verdict = text.withByteSlice { session.offer(Cell(form, $0), to: slot) }
             if case .refused(let failure) = verdict { refused.append("\(id): \(failure.code.name)") }
         }
         session.start()
@@ -157,7 +156,7 @@ import Testing
             now: noon)
         for slot in [0, 1] {
             var text = "offered"
-            _ = text.withUTF8 { session.offer(Cell(.text, start: $0.baseAddress, count: $0.count), to: Slot(slot)) }
+            _ = text.withUTF8 { session.offer(Cell(.text, ByteSlice($0)), to: Slot(slot)) }
         }
         session.start()
         session.give("given", to: "a")

@@ -1,5 +1,5 @@
+import FormSyntax
 import Testing
-
 @testable import FormEngine
 
 /// What a field makes of a text, in one line: `=` and the value, `-` for none, and the codes of what fails.
@@ -30,7 +30,7 @@ func session(_ members: String, now: Moment = noon) throws -> Session {
 func modelReading(_ members: String, bytes: [UInt8], as form: Cell.Form = .text, now: Moment = noon) throws -> String {
     var session = try session(members, now: now)
     bytes.withUnsafeBufferPointer { buffer in
-        session.give(Cell(form, start: buffer.baseAddress, count: buffer.count), to: Slot(0))
+        session.give(Cell(form, ByteSlice(buffer)), to: Slot(0))
     }
     session.finish()
     return session.reading(of: Slot(0))

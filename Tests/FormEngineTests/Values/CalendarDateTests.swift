@@ -1,10 +1,10 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct CalendarDateTests {
-    private func date(_ text: String) -> CalendarDate? { text.withBytes { CalendarDate($0, count: $1) } }
+    private func date(_ text: String) -> CalendarDate? { text.withByteSlice { CalendarDate($0) } }
 
     @Test(arguments: [
         ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2024-02-29", 19_782), ("0001-01-01", -719_162),

@@ -1,10 +1,10 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct ClockTimeTests {
-    private func time(_ text: String) -> ClockTime? { text.withBytes { ClockTime($0, count: $1) } }
+    private func time(_ text: String) -> ClockTime? { text.withByteSlice { ClockTime($0) } }
 
     @Test(arguments: ["00:00", "09:30", "23:59", "00:00:00", "09:30:05", "23:59:59"])
     func writesWhatItReads(text: String) {

@@ -1,10 +1,10 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct ExactDecimalTests {
-    private func read(_ text: String) -> DecimalReading { text.withBytes { ExactDecimal.read($0, count: $1) } }
+    private func read(_ text: String) -> DecimalReading { text.withByteSlice { ExactDecimal.read($0) } }
 
     @Test(arguments: [
         "0", "5", "-5", "1.10", "0.00", "1234.50", "100", "-0.5", "123456789012345678", "1234567890123456789",

@@ -1,11 +1,11 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct InstantTests {
     private func read(_ text: String) -> InstantReading {
-        text.withBytes { InstantReading($0, count: $1, zone: .utc) }
+        text.withByteSlice { InstantReading($0, zone: .utc) }
     }
 
     @Test(arguments: [

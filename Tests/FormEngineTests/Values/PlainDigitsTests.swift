@@ -1,6 +1,6 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct PlainDigitsTests {
@@ -10,7 +10,7 @@ import Testing
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
         defer { copy.deallocate() }
         copy.initialize(from: bytes, count: bytes.count)
-        return PlainDigits(copy, count: bytes.count)
+        return PlainDigits(ByteSlice(copy, count: bytes.count))
     }
 
     @Test(arguments: [
@@ -41,7 +41,7 @@ import Testing
             let text = (0..<random.number(0...9)).map { _ in random.element(of: few) }.joined()
             guard let found = digits(text) else { continue }
             read += 1
-            let expected = text.withBytes { ExactDecimal.read($0, count: $1) }
+            let expected = text.withByteSlice { ExactDecimal.read($0) }
             if expected.outcome != .number || !expected.isNormal || expected.decimal.scale != found.scale
                 || expected.decimal.coefficient != Int128(found.coefficient)
             {

@@ -1,6 +1,7 @@
 import TestLimits
 import Testing
 
+import FormSyntax
 @testable import FormEngine
 
 @Suite(.limited) struct TextFactsTests {
@@ -9,7 +10,7 @@ import Testing
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(bytes.count, 1))
         defer { copy.deallocate() }
         copy.initialize(from: bytes, count: bytes.count)
-        return TextFacts(copy, count: bytes.count)
+        return TextFacts(ByteSlice(copy, count: bytes.count))
     }
 
     @Test(arguments: [

@@ -1,6 +1,6 @@
+import FormSyntax
 import TestLimits
 import Testing
-
 @testable import FormEngine
 
 @Suite(.limited) struct ZoneRulesTests {
@@ -33,7 +33,7 @@ import Testing
     }
 
     private func seconds(_ text: String) throws -> Int64 {
-        let reading = text.withBytes { InstantReading($0, count: $1, zone: .utc) }
+        let reading = text.withByteSlice { InstantReading($0, zone: .utc) }
         try #require(reading.outcome == .instant)
         return reading.instant.seconds
     }
@@ -71,7 +71,7 @@ import Testing
     ])
     func refusesAGapAndTakesTheFirstOfAnOverlap(local: String, result: String?) throws {
         let zone = try zone(Self.oslo)
-        let reading = local.withBytes { InstantReading($0, count: $1, zone: zone) }
+        let reading = local.withByteSlice { InstantReading($0, zone: zone) }
         #expect(reading.outcome == (result == nil ? .inGap : .instant))
         if let result { #expect(reading.instant.description == result) }
     }

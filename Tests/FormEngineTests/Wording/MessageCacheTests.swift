@@ -35,7 +35,7 @@ import Testing
                 for (number, id) in ["name", "age", "born", "died", "pin", "odd"].enumerated() {
                     guard let slot = session.slot(id: id) else { continue }
                     var text = number % 2 == 0 ? first : second
-                    text.withUTF8 { session.give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+                    text.withUTF8 { session.give(Cell(.text, ByteSlice($0)), to: slot) }
                 }
                 session.finish()
                 for failure in session.collectFailures() {

@@ -135,8 +135,7 @@ extension Session {
 
     /// Gives an answer as data.
     mutating func give(_ text: String, to slot: Slot) {
-        var text = text
-        text.withUTF8 { give(Cell(.text, start: $0.baseAddress, count: $0.count), to: slot) }
+        text.withByteSlice { give(Cell(.text, $0), to: slot) }
     }
 
     /// Answers as a person does, in whatever order.

@@ -29,20 +29,14 @@ extension Function {
 extension ExpressionMachine {
     /// Whether an option is among those that are chosen: not where none is.
     fileprivate mutating func selects(_ call: FunctionCall) -> Operand {
-        let (choice, option) = (call.first[0], call.first[1])
+        let (choice, option) = (call.operands[0], call.operands[1])
         if let invalid = call.operands.first(where: { $0.kind == .invalid }) { return invalid }
         guard option.isComparable, choice.kind != .unknown else { return .unknown }
         guard choice.isPresent else { return .truth(.no) }
         let wanted = text(of: option)
-        guard choice.choice >= 0 else { return .truth(Truth(isSame(text(of: choice), wanted))) }
+        guard choice.choice >= 0 else { return .truth(Truth(text(of: choice).order(before: wanted) == 0)) }
         let chosen = ChosenOptions(call.answers.slots.row(Int(choice.choice)), tables)
         return .truth(
-            Truth((0..<chosen.count).contains { isSame(tables.text(chosen.shownText($0)), wanted) }))
-    }
-
-    private func isSame(
-        _ left: (start: UnsafePointer<UInt8>, count: Int), _ right: (start: UnsafePointer<UInt8>, count: Int)
-    ) -> Bool {
-        orderOfBytes(left.start, left.count, right.start, right.count) == 0
+            Truth((0..<chosen.count).contains { tables.text(chosen.shownText($0)).order(before: wanted) == 0 }))
     }
 }

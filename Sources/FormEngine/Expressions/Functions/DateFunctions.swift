@@ -25,7 +25,7 @@ extension ExpressionMachine {
     fileprivate mutating func between(
         _ call: FunctionCall, _ distance: (CalendarDate, CalendarDate) -> Int
     ) -> Operand {
-        switch (day(of: call.first[0]), day(of: call.first[1])) {
+        switch (day(of: call.operands[0]), day(of: call.operands[1])) {
         case (.day(let first), .day(let second)): .number(ExactDecimal(distance(first, second)))
         case (.none(let reason), .day), (_, .none(let reason)): reason
         }
@@ -45,9 +45,9 @@ extension ExpressionMachine {
         switch operand.kind {
         case .date: return DayReading(operand.number.wholeNumber.flatMap { CalendarDate(days: $0) })
         case .text, .instant:
-            guard let start = operand.start, operand.count > 0 else { return .none(.unknown) }
-            if let date = CalendarDate(start, count: Int(operand.count)) { return .day(date) }
-            let reading = InstantReading(start, count: Int(operand.count), zone: now.zone)
+            guard let text = operand.text, !text.isEmpty else { return .none(.unknown) }
+            if let date = CalendarDate(text) { return .day(date) }
+            let reading = InstantReading(text, zone: now.zone)
             return DayReading(reading.outcome == .instant ? reading.instant.day : nil)
         case .absent, .unknown: return .none(.unknown)
         case .invalid: return .none(operand)
@@ -62,7 +62,7 @@ extension ExpressionMachine {
         let room = texts.allocate(Instant.maximumTextLength)
         let count = instant.write(to: room)
         let nanoseconds = ExactDecimal(coefficient: Int128(begun) * 1_000_000_000, scale: 0)
-        return Operand(kind: .instant, count: Int32(count), start: UnsafePointer(room), number: nanoseconds)
+        return Operand(kind: .instant, text: room.written(count), number: nanoseconds)
     }
 }
 

@@ -104,10 +104,7 @@ extension Function: Equatable {
 
 /// A call while it runs: its operands on the stack, and what they count as.
 struct FunctionCall: BitwiseCopyable {
-    let first: ExpressionMachine.Place
-    let count: Int
+    let operands: MutableRows<Operand>
     let mode: Program.Mode
     let answers: Answers
-
-    var operands: UnsafeBufferPointer<Operand> { UnsafeBufferPointer(start: first, count: count) }
 }

@@ -16,7 +16,7 @@ extension Function {
 
     /// With the sign of the divisor.
     package static let mod = Function("mod", takes: [.number, .number], gives: .number, inODK: "mod") { _, call in
-        let (number, divisor) = (call.first, call.first + 1)
+        let (number, divisor) = (call.operands.row(0), call.operands.row(1))
         if call.mode != .condition, number.pointee.kind == .absent, divisor.pointee.kind == .absent { return .absent }
         guard number.pointee.becomesNumber(call.mode) else { return number.pointee.missingResult(call.mode) }
         guard divisor.pointee.becomesNumber(call.mode) else { return divisor.pointee.missingResult(call.mode) }
@@ -51,8 +51,8 @@ extension Function {
 extension FunctionCall {
     /// Changes the only operand, which is read as a number.
     fileprivate func number(_ change: (_ number: ExactDecimal, _ isRounded: Bool) -> Operand) -> Operand {
-        if first.pointee.kind == .absent, mode != .condition { return .absent }
-        guard first.pointee.becomesNumber(mode) else { return first.pointee.missingResult(mode) }
-        return change(first.pointee.number, first.pointee.isRounded)
+        if operands[0].kind == .absent, mode != .condition { return .absent }
+        guard operands[0].becomesNumber(mode) else { return operands[0].missingResult(mode) }
+        return change(operands[0].number, operands[0].isRounded)
     }
 }

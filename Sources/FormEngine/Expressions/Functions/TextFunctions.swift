@@ -1,3 +1,5 @@
+import FormSyntax
+
 extension Function {
     package static let concat = Function(
         "concat", takes: [.text], 1...most, gives: .textOfAll, inODK: "concat", .operation(.concatenate))
@@ -30,9 +32,8 @@ extension ExpressionMachine {
     mutating func matches(_ pattern: Int32, _ operand: Operand) -> Operand {
         guard operand.isComparable else { return operand.kind == .invalid ? operand : .unknown }
         let text = text(of: operand)
-        let isASCII = TextFacts(text.start, count: text.count).isASCII
         let verdict = patterns.matches(
-            pattern, text.start, count: text.count, isASCII: isASCII, scratch: &patternScratch)
+            pattern, text, isASCII: TextFacts(text).isASCII, scratch: &patternScratch)
         switch verdict {
         case .matched: return .truth(.yes)
         case .notMatched: return .truth(.no)
@@ -43,38 +44,35 @@ extension ExpressionMachine {
     /// The name that programs may know a text by; absent where it has none.
     fileprivate mutating func identifier(_ call: FunctionCall) -> Operand {
         if let missing = call.missingOperand { return missing }
-        let text = text(of: call.first[0])
-        let bytes = UnsafeBufferPointer(start: text.start, count: text.count)
-        var name = FormEngine.identifier(of: String(decoding: bytes, as: UTF8.self))
+        let name = FormEngine.identifier(of: String(text(of: call.operands[0])))
         guard !name.isEmpty else { return .absent }
-        return name.withUTF8 { bytes in
-            guard hasRoom(bytes.count) else { return .invalid(.tooLong) }
-            return .text(texts.copy(bytes.baseAddress, count: bytes.count), count: bytes.count)
-        }
+        guard hasRoom(name.utf8.count) else { return .invalid(.tooLong) }
+        return .text(texts.copy(name))
     }
 
     // MARK: Parts of a text
 
     fileprivate mutating func substring(_ call: FunctionCall) -> Operand {
         if let missing = call.missingOperand { return missing }
-        for place in call.first + 1..<call.first + call.count {
-            guard place.pointee.becomesNumber(call.mode) else { return place.pointee.missingResult(call.mode) }
-            guard place.pointee.number.isWhole else { return .invalid(.notWhole) }
+        let operands = call.operands
+        for index in operands.indices.dropFirst() {
+            guard operands[index].becomesNumber(call.mode) else { return operands[index].missingResult(call.mode) }
+            guard operands[index].number.isWhole else { return .invalid(.notWhole) }
         }
-        let text = text(of: call.first[0])
-        let start = call.first[1].number.nearestInt
-        let count = call.count < 3 ? .max : Swift.max(call.first[2].number.nearestInt, 0)
+        let text = text(of: operands[0])
+        let start = operands[1].number.nearestInt
+        let count = operands.count < 3 ? .max : Swift.max(operands[2].number.nearestInt, 0)
         // Places before the first count, and have nothing.
         let (end, isFar) = start.addingReportingOverflow(count)
         let from = offset(ofCodePoint: Swift.max(start, 1), in: text)
         let to = offset(ofCodePoint: isFar ? .max : Swift.max(end, 1), in: text)
-        return .text(text.start + from, count: to - from)
+        return .text(text[from..<to])
     }
 
     /// Where the code point of that number, from 1, begins; the end where there are fewer.
-    private func offset(ofCodePoint number: Int, in text: (start: UnsafePointer<UInt8>, count: Int)) -> Int {
+    private func offset(ofCodePoint number: Int, in text: ByteSlice) -> Int {
         var left = number
-        for place in 0..<text.count where text.start[place] & 0xC0 != 0x80 {
+        for place in text.indices where text[place] & 0xC0 != 0x80 {
             left -= 1
             if left == 0 { return place }
         }
@@ -86,36 +84,29 @@ extension ExpressionMachine {
     /// All that is like the second text, from the left, by the third; the text itself where the second is empty.
     fileprivate mutating func replaced(_ call: FunctionCall) -> Operand {
         if let missing = call.missingOperand { return missing }
-        let (text, old, new) = (text(of: call.first[0]), text(of: call.first[1]), text(of: call.first[2]))
-        guard old.count > 0 else { return .text(text.start, count: text.count) }
+        let (text, old, new) = (text(of: call.operands[0]), text(of: call.operands[1]), text(of: call.operands[2]))
+        guard old.count > 0 else { return .text(text) }
         let found = places(of: old, in: text)
-        guard let first = found.first else { return .text(text.start, count: text.count) }
+        guard let first = found.first else { return .text(text) }
         let total = text.count + found.count * (new.count - old.count)
         guard total <= MissingResult.longestText, hasRoom(total) else { return .invalid(.tooLong) }
         let room = texts.allocate(total)
-        room.update(from: text.start, count: first)
-        var end = first
+        var end = room.write(text[..<first])
         for (number, place) in found.enumerated() {
-            (room + end).update(from: new.start, count: new.count)
-            end += new.count
             let next = number + 1 < found.count ? found[number + 1] : text.count
-            let rest = place + old.count
-            (room + end).update(from: text.start + rest, count: next - rest)
-            end += next - rest
+            end = room.write(text[place + old.count..<next], at: room.write(new, at: end))
         }
-        return .text(UnsafePointer(room), count: total)
+        return .text(room.written(end))
     }
 
     /// Where a text is in another, without overlaps; a table of its beginnings keeps that from taking their product.
-    private func places(
-        of part: (start: UnsafePointer<UInt8>, count: Int), in text: (start: UnsafePointer<UInt8>, count: Int)
-    ) -> [Int] {
+    private func places(of part: ByteSlice, in text: ByteSlice) -> [Int] {
         let fallbacks = fallbacks(of: part)
         var found: [Int] = []
         var matched = 0
-        for place in 0..<text.count {
-            while matched > 0, part.start[matched] != text.start[place] { matched = fallbacks[matched - 1] }
-            if part.start[matched] == text.start[place] { matched += 1 }
+        for place in text.indices {
+            while matched > 0, part[matched] != text[place] { matched = fallbacks[matched - 1] }
+            if part[matched] == text[place] { matched += 1 }
             guard matched == part.count else { continue }
             found.append(place + 1 - matched)
             matched = 0
@@ -124,12 +115,12 @@ extension ExpressionMachine {
     }
 
     /// For each beginning of a text the length of the longest shorter one with which it ends.
-    private func fallbacks(of part: (start: UnsafePointer<UInt8>, count: Int)) -> [Int] {
+    private func fallbacks(of part: ByteSlice) -> [Int] {
         var fallbacks = Array(repeating: 0, count: part.count)
         var matched = 0
         for place in 1..<Swift.max(part.count, 1) {
-            while matched > 0, part.start[matched] != part.start[place] { matched = fallbacks[matched - 1] }
-            if part.start[matched] == part.start[place] { matched += 1 }
+            while matched > 0, part[matched] != part[place] { matched = fallbacks[matched - 1] }
+            if part[matched] == part[place] { matched += 1 }
             fallbacks[place] = matched
         }
         return fallbacks
@@ -142,7 +133,7 @@ extension FunctionCall {
     fileprivate var missingOperand: Operand? {
         if let invalid = operands.first(where: { $0.kind == .invalid }) { return invalid }
         if operands.contains(where: { $0.kind == .unknown }) { return .unknown }
-        guard mode == .condition else { return first.pointee.kind == .absent ? .absent : nil }
+        guard mode == .condition else { return operands[0].kind == .absent ? .absent : nil }
         return operands.contains { $0.kind == .absent } ? .unknown : nil
     }
 }

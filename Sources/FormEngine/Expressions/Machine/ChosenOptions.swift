@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The options that a slot with a choice holds, in its own order.
 struct ChosenOptions: BitwiseCopyable {
     private let state: Row<SlotState>
@@ -22,8 +24,7 @@ struct ChosenOptions: BitwiseCopyable {
 
     /// The place of one of them in its list.
     func number(_ place: Int) -> Int32 {
-        guard plan.pointee.reader == .options, let text = state.pointee.text else { return state.pointee.option }
-        return UnsafeRawPointer(text).load(fromByteOffset: place * MemoryLayout<Int32>.size, as: Int32.self)
+        plan.pointee.reader == .options ? state.pointee.choice(at: place) : state.pointee.option
     }
 
     /// The option at a place, by its number in the table of options.
@@ -53,8 +54,7 @@ extension FormTables {
             return orderOfPlaces(ChosenOptions(left, self), ChosenOptions(right, self))
         }
         if isOne {
-            return orderOfBytes(
-                left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))
+            return (left.pointee.text ?? .empty).order(before: right.pointee.text ?? .empty)
         }
         return haveSameIDs(ChosenOptions(left, self), ChosenOptions(right, self)) ? 0 : 1
     }
@@ -83,8 +83,7 @@ extension FormTables {
     }
 
     private func order(_ left: TableRange, _ right: TableRange) -> Int {
-        let (left, right) = (text(left), text(right))
-        return orderOfBytes(left.start, left.count, right.start, right.count)
+        text(left).order(before: text(right))
     }
 }
 

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Runs the flat programs of conditions and formulas on a stack of its own.
 ///
 /// The answers are lent to each run: a session's, or those that the compiler tries.
@@ -53,24 +55,25 @@ struct ExpressionMachine: ~Copyable {
     }
 
     /// The value of a formula: nothing where it was made of nothing. Good until the next run.
-    mutating func result(of formula: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
+    mutating func result(of formula: Int32, _ answers: Answers, base: Int32) -> Row<Operand> {
         let result = run(formula, answers, base: base)
-        if result.pointee.isOfNothing { stack.start.pointee = .absent }
+        if result.pointee.isOfNothing { stack.row(0).pointee = .absent }
         return result
     }
 
     /// Runs a program to its one result, which is good until the next run.
-    mutating func run(_ number: Int32, _ answers: Answers, base: Int32) -> UnsafePointer<Operand> {
+    mutating func run(_ number: Int32, _ answers: Answers, base: Int32) -> Row<Operand> {
         texts.removeAll()
         let program = tables.programs.row(Int(number))
-        var step = tables.instructions.start + Int(program.pointee.instructions.start)
-        let end = step + Int(program.pointee.instructions.count)
-        var top = stack.start
-        while step < end {
-            top = execute(step, program.pointee.mode, answers, base, top)
-            step += 1
+        let first = stack.row(0)
+        var top = first
+        let mode = program.pointee.mode
+        var steps = tables.instructions[program.pointee.instructions]
+        while let step = steps.first {
+            steps.removeFirst()
+            top = execute(step, mode, answers, base, top)
         }
-        return UnsafePointer(stack.start)
+        return first.row
     }
 
     // MARK: Instructions
@@ -78,142 +81,147 @@ struct ExpressionMachine: ~Copyable {
     /// Takes operands from below `top` and puts one there; the new top.
     @inline(__always)
     private mutating func execute(
-        _ step: UnsafePointer<Instruction>, _ mode: Program.Mode, _ answers: Answers, _ base: Int32, _ top: Place
+        _ step: Row<Instruction>, _ mode: Program.Mode, _ answers: Answers, _ base: Int32, _ top: Place
     ) -> Place {
         let index = step.pointee.index
         switch step.pointee.operation {
         case .number: top.pointee = Operand(kind: .number, number: tables.programNumbers[index])
         case .text:
-            let text = tables.text(tables.texts[index])
-            top.pointee = .text(text.start, count: text.count)
+            top.pointee = .text(tables.text(tables.texts[index]))
         case .truth: top.pointee = .truth(Truth(index == 1))
         case .absent: top.pointee = .absent
-        case .field: load(answers.slot(tables.references[index], base: base), answers, mode, to: top)
+        case .field: load(answers.slot(tables.references[index], base: base), answers, mode, to: &top.pointee)
         case .today: top.pointee = Operand(kind: .date, number: ExactDecimal(Int(now.today.days)))
-        case .choice: load(answers.slot(tables.references[index], base: base), answers, .condition, to: top)
+        case .choice: load(answers.slot(tables.references[index], base: base), answers, .condition, to: &top.pointee)
         case .position:
             let instance = answers.instance(at: base, in: Int(tables.references[index].section))
             top.pointee = .finding(.number(ExactDecimal(instance + 1)))
         case .sumOver, .addendsOver, .minimumOver, .maximumOver, .countOver:
             top.pointee = overInstances(step.pointee.operation, tables.references[index], answers, mode)
         case .negate, .not, .present, .missing, .presentNumber, .addend, .upper, .lower, .length:
-            change(top - 1, step.pointee.operation, mode)
+            change(&stack.row(-1, from: top).pointee, step.pointee.operation, mode)
             return top
         case .matches:
-            let evidence = top[-1].evidence
-            top[-1] = matches(index, top[-1])
-            top[-1].evidence = evidence
+            let text = stack.row(-1, from: top)
+            let evidence = text.pointee.evidence
+            text.pointee = matches(index, text.pointee)
+            text.pointee.evidence = evidence
             return top
         case .add, .subtract, .multiply, .divide:
-            let left = top - 2
-            let evidence = left.pointee.evidence.union(left[1].evidence)
-            if !left.pointee.calculatesShort(step.pointee.operation, with: left + 1) {
-                left.pointee.calculate(step.pointee.operation, with: &left[1], mode)
+            let (left, right) = (stack.row(-2, from: top), stack.row(-1, from: top))
+            let evidence = left.pointee.evidence.union(right.pointee.evidence)
+            if !left.pointee.calculatesShort(step.pointee.operation, with: right.row) {
+                left.pointee.calculate(step.pointee.operation, with: &right.pointee, mode)
             }
             left.pointee.evidence = evidence
-            return top - 1
+            return right
         case .addDays, .subtractDays:
-            let left = top - 2
-            let evidence = left.pointee.evidence.union(left[1].evidence)
+            let (left, right) = (stack.row(-2, from: top), stack.row(-1, from: top))
+            let evidence = left.pointee.evidence.union(right.pointee.evidence)
             left.pointee.calculateDays(
-                step.pointee.operation, with: &left[1], Operand.Dates(rawValue: index), mode)
+                step.pointee.operation, with: &right.pointee, Operand.Dates(rawValue: index), mode)
             left.pointee.evidence = evidence
-            return top - 1
+            return right
         case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .suffixedField, .round:
-            let left = top - 2
-            let evidence = left.pointee.evidence.union(left[1].evidence)
-            combine(left, step.pointee.operation, answers, mode)
+            let (left, right) = (stack.row(-2, from: top), stack.row(-1, from: top))
+            let evidence = left.pointee.evidence.union(right.pointee.evidence)
+            combine(left, right, step.pointee.operation, answers, mode)
             left.pointee.evidence = evidence
-            return top - 1
+            return right
         case .choose:
-            let condition = top - 3
-            condition.pointee = chosen(condition)
-            return top - 2
+            let condition = stack.row(-3, from: top)
+            condition.pointee = chosen(stack.rows(from: condition, count: 3))
+            return stack.row(-2, from: top)
         case .equals, .minimum, .maximum, .sum, .average, .concatenate:
-            let first = top - Int(step.pointee.count)
-            let evidence = evidence(first, count: Int(step.pointee.count))
-            first.pointee = fold(step.pointee.operation, first, count: Int(step.pointee.count), answers, mode)
+            let first = stack.row(-Int(step.pointee.count), from: top)
+            let operands = stack.rows(from: first, count: Int(step.pointee.count))
+            let evidence = evidence(operands)
+            first.pointee = fold(step.pointee.operation, operands, answers, mode)
             first.pointee.evidence = evidence
-            return first + 1
+            return stack.row(1, from: first)
         case .call:
-            let first = top - Int(step.pointee.count)
-            let evidence = evidence(first, count: Int(step.pointee.count))
-            let call = FunctionCall(first: first, count: Int(step.pointee.count), mode: mode, answers: answers)
+            let first = stack.row(-Int(step.pointee.count), from: top)
+            let call = FunctionCall(
+                operands: stack.rows(from: first, count: Int(step.pointee.count)), mode: mode, answers: answers)
+            let evidence = evidence(call.operands)
             first.pointee = evaluations[Int(index)](&self, call)
             if first.pointee.evidence.isEmpty { first.pointee.evidence = evidence }
-            return first + 1
+            return stack.row(1, from: first)
         }
-        return top + 1
+        return stack.row(1, from: top)
     }
 
     /// That of all these operands.
     @inline(__always)
-    private func evidence(_ first: Place, count: Int) -> Operand.Evidence {
+    private func evidence(_ operands: MutableRows<Operand>) -> Operand.Evidence {
         var evidence: Operand.Evidence = []
-        for place in first..<first + count { evidence.formUnion(place.pointee.evidence) }
+        for index in operands.indices { evidence.formUnion(operands[index].evidence) }
         return evidence
     }
 
     /// The second or the third of a condition and two operands: a finding, if it is no more than absent fields beside constants,
     /// only where the condition was decided.
-    private func chosen(_ condition: Place) -> Operand {
-        let truth = condition.pointee.asTruth
-        var chosen = truth == .yes ? condition[1] : condition[2]
+    private func chosen(_ operands: MutableRows<Operand>) -> Operand {
+        let truth = operands[0].asTruth
+        var chosen = truth == .yes ? operands[1] : operands[2]
         guard chosen.kind != .absent else { return chosen }
-        if truth != .unknown, condition.pointee.evidence.contains(.value) { chosen.evidence = .value }
+        if truth != .unknown, operands[0].evidence.contains(.value) { chosen.evidence = .value }
         return .finding(chosen)
     }
 
     /// Replaces an operand by what an operation makes of it.
-    private mutating func change(_ place: Place, _ operation: Instruction.Operation, _ mode: Program.Mode) {
-        let evidence = place.pointee.evidence
+    private mutating func change(_ operand: inout Operand, _ operation: Instruction.Operation, _ mode: Program.Mode) {
+        let evidence = operand.evidence
         switch operation {
-        case .not: place.pointee = .truth(place.pointee.asTruth.opposite)
-        case .present: return place.pointee = .finding(.truth(Truth(place.pointee.isPresent)))
-        case .missing: return place.pointee = .finding(.truth(Truth(!place.pointee.isPresent)))
-        case .presentNumber: return place.pointee = .finding(.number(ExactDecimal(place.pointee.isPresent ? 1 : 0)))
-        case .addend: place.pointee.becomeAddend()
-        case .length: place.pointee = length(place.pointee, mode)
-        case .upper, .lower: place.pointee = recased(place.pointee, isUpper: operation == .upper)
-        default: place.pointee.negate(mode)
+        case .not: operand = .truth(operand.asTruth.opposite)
+        case .present: return operand = .finding(.truth(Truth(operand.isPresent)))
+        case .missing: return operand = .finding(.truth(Truth(!operand.isPresent)))
+        case .presentNumber: return operand = .finding(.number(ExactDecimal(operand.isPresent ? 1 : 0)))
+        case .addend: operand.becomeAddend()
+        case .length: operand = length(operand, mode)
+        case .upper, .lower: operand = recased(operand, isUpper: operation == .upper)
+        default: operand.negate(mode)
         }
-        place.pointee.evidence = evidence
+        operand.evidence = evidence
     }
 
     /// Replaces two operands by what an operation makes of them.
+    @inline(never)
     private mutating func combine(
-        _ left: Place, _ operation: Instruction.Operation, _ answers: Answers, _ mode: Program.Mode
+        _ left: Place, _ right: Place, _ operation: Instruction.Operation, _ answers: Answers, _ mode: Program.Mode
     ) {
-        let right = left + 1
         switch operation {
         case .or: left.pointee = .truth(left.pointee.asTruth.or(right.pointee.asTruth))
         case .and: left.pointee = .truth(left.pointee.asTruth.and(right.pointee.asTruth))
-        case .equal: left.pointee = .truth(compare(left, right, .equal, answers))
-        case .notEqual: left.pointee = .truth(compare(left, right, .notEqual, answers))
-        case .less: left.pointee = .truth(compare(left, right, .less, answers))
-        case .lessOrEqual: left.pointee = .truth(compare(left, right, .lessOrEqual, answers))
-        case .greater: left.pointee = .truth(compare(left, right, .greater, answers))
-        case .greaterOrEqual: left.pointee = .truth(compare(left, right, .greaterOrEqual, answers))
+        case .equal: left.pointee = .truth(compare(left.row, right.row, .equal, answers))
+        case .notEqual: left.pointee = .truth(compare(left.row, right.row, .notEqual, answers))
+        case .less: left.pointee = .truth(compare(left.row, right.row, .less, answers))
+        case .lessOrEqual: left.pointee = .truth(compare(left.row, right.row, .lessOrEqual, answers))
+        case .greater: left.pointee = .truth(compare(left.row, right.row, .greater, answers))
+        case .greaterOrEqual: left.pointee = .truth(compare(left.row, right.row, .greaterOrEqual, answers))
         case .suffixedField: left.pointee = suffixed(left.pointee, right.pointee, mode)
         default: left.pointee.calculate(operation, with: &right.pointee, mode)
         }
     }
 
-    /// Folds all operands from the first on by an operation.
+    /// Folds all operands by an operation.
+    @inline(never)
     private mutating func fold(
-        _ operation: Instruction.Operation, _ first: Place, count: Int, _ answers: Answers, _ mode: Program.Mode
+        _ operation: Instruction.Operation, _ operands: MutableRows<Operand>, _ answers: Answers, _ mode: Program.Mode
     ) -> Operand {
         switch operation {
         case .equals:
             var result = Truth.yes
-            for index in 1..<max(count, 1) { result = result.and(compare(first, first + index, .equal, answers)) }
+            for index in operands.indices.dropFirst() {
+                result = result.and(compare(operands.row(0).row, operands.row(index).row, .equal, answers))
+            }
             return .truth(result)
-        case .average: return Operand.average(first, count: count, mode)
-        case .concatenate: return concatenated(first, count: count, mode)
-        default: return Operand.reduced(operation, first, count: count, mode)
+        case .average: return Operand.average(operands, mode)
+        case .concatenate: return concatenated(operands, mode)
+        default: return Operand.reduced(operation, operands, mode)
         }
     }
 
     /// An operand on the stack.
-    typealias Place = UnsafeMutablePointer<Operand>
+    typealias Place = MutableRow<Operand>
 }

@@ -1,4 +1,7 @@
+import FormSyntax
+
 /// A value on the stack of an expression.
+@safe
 struct Operand: BitwiseCopyable, @unchecked Sendable {
     enum Kind: UInt8 {
         /// A field without a value.
@@ -28,17 +31,45 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     var isTrue = false
     /// Whether a division has rounded the number to its digits.
     var isRounded = false
-    var count: Int32 = 0
-    var start: UnsafePointer<UInt8>?
-    var number = ExactDecimal.zero
+    /// Bytes of the text. Where there is none: of what is invalid the reason, of an addend how many numbers it stands for.
+    var count: Int32
+    private var start: UnsafePointer<UInt8>?
+    var number: ExactDecimal
     /// The slot of a field whose options it says by their ids, -1 for anything else.
-    var choice: Int32 = -1
+    var choice: Int32
 
-    static var absent: Operand { Operand(kind: .absent, evidence: .absentField) }
+    @inline(__always)
+    init(
+        kind: Kind, isTrue: Bool = false, isRounded: Bool = false, text: ByteSlice? = nil, number: ExactDecimal = .zero,
+        choice: Int32 = -1
+    ) {
+        (self.kind, self.isTrue, self.isRounded) = (kind, isTrue, isRounded)
+        unsafe start = text?.start
+        count = Int32(truncatingIfNeeded: text?.count ?? 0)
+        (self.number, self.choice) = (number, choice)
+    }
+
+    /// Its text, where it has one; good until the machine's next run.
+    var text: ByteSlice? {
+        @inline(__always) get { unsafe start.map { unsafe ByteSlice($0, count: Int(UInt32(bitPattern: count))) } }
+    }
+
+    /// Leaves it without a text, with a count that means something else.
+    mutating func dropText(count: Int32) { unsafe (start, self.count) = (nil, count) }
+
+    static var absent: Operand {
+        var absent = Operand(kind: .absent)
+        absent.evidence = .absentField
+        return absent
+    }
     static var unknown: Operand { Operand(kind: .unknown) }
 
     /// The reason takes the place of a length.
-    static func invalid(_ reason: MissingResult) -> Operand { Operand(kind: .invalid, count: Int32(reason.rawValue)) }
+    static func invalid(_ reason: MissingResult) -> Operand {
+        var invalid = Operand(kind: .invalid)
+        invalid.count = Int32(reason.rawValue)
+        return invalid
+    }
 
     static func truth(_ truth: Truth) -> Operand {
         switch truth {
@@ -54,11 +85,8 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
     }
 
     /// Any text is true by itself; an option may not be.
-    static func text(
-        _ start: UnsafePointer<UInt8>?, count: Int, isTrue: Bool = true, choice: Int32 = -1
-    ) -> Operand {
-        Operand(
-            kind: .text, isTrue: isTrue, count: Int32(truncatingIfNeeded: count), start: start, choice: choice)
+    static func text(_ text: ByteSlice?, isTrue: Bool = true, choice: Int32 = -1) -> Operand {
+        Operand(kind: .text, isTrue: isTrue, text: text, choice: choice)
     }
 
     /// Whether a question for a value is answered with yes.
@@ -108,8 +136,8 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         switch kind {
         case .number: return number
         case .text:
-            guard let start else { return nil }
-            let reading = ExactDecimal.read(start, count: Int(count))
+            guard let text else { return nil }
+            let reading = ExactDecimal.read(text)
             return reading.outcome == .number ? reading.decimal : nil
         case .truth: return ExactDecimal(isTrue ? 1 : 0)
         case .absent, .unknown, .invalid, .date, .time, .instant: return nil

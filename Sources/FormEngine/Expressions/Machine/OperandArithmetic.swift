@@ -37,7 +37,7 @@ extension Operand {
 
     /// Adds, subtracts, multiplies or divides by another where 64 bits hold all digits; false, and unchanged, otherwise.
     @inline(__always)
-    mutating func calculatesShort(_ operation: Instruction.Operation, with other: UnsafePointer<Operand>) -> Bool {
+    mutating func calculatesShort(_ operation: Instruction.Operation, with other: Row<Operand>) -> Bool {
         guard kind == .number, other.pointee.kind == .number else { return false }
         let result: ExactDecimal?
         switch operation {
@@ -93,29 +93,31 @@ extension Operand {
     /// Makes it one of the numbers of an average, as which its `count` says how many it stands for.
     mutating func becomeAddend() {
         guard kind != .absent, becomesNumber() else { return }
-        (start, count) = (nil, 1)
+        dropText(count: 1)
     }
 
     /// The average of addends that are there.
-    static func average(
-        _ first: UnsafeMutablePointer<Operand>, count: Int, _ mode: Program.Mode
-    ) -> Operand {
-        var number = Operand(kind: .number)
-        for place in first..<first + count { number.count += place.pointee.kind == .number ? place.pointee.count : 0 }
-        var sum = reduced(.sum, first, count: count, mode)
-        number.number = ExactDecimal(Int(number.count))
+    static func average(_ addends: MutableRows<Operand>, _ mode: Program.Mode) -> Operand {
+        var count: Int32 = 0
+        for index in addends.indices where addends[index].kind == .number { count += addends[index].count }
+        var sum = reduced(.sum, addends, mode)
+        var number = Operand(kind: .number, number: ExactDecimal(Int(count)))
         if sum.kind == .number { sum.calculate(.divide, with: &number, mode) }
         return sum
     }
 
     /// The sum, the least or the greatest of those that are there.
     static func reduced(
-        _ operation: Instruction.Operation, _ first: UnsafeMutablePointer<Operand>, count: Int, _ mode: Program.Mode
+        _ operation: Instruction.Operation, _ operands: MutableRows<Operand>, _ mode: Program.Mode
     ) -> Operand {
         var result = Operand.absent
-        for place in first..<first + count where place.pointee.kind != .absent {
-            guard place.pointee.becomesNumber() else { return place.pointee.missingResult(mode) }
-            if result.kind == .absent { result = place.pointee } else { result.fold(operation, with: &place.pointee) }
+        for index in operands.indices where operands[index].kind != .absent {
+            guard operands[index].becomesNumber() else { return operands[index].missingResult(mode) }
+            if result.kind == .absent {
+                result = operands[index]
+            } else {
+                result.fold(operation, with: &operands[index])
+            }
             if result.kind == .invalid { return result }
         }
         return result

@@ -1,9 +1,11 @@
+import FormSyntax
+
 /// How operands compare. The methods change nothing; one that may not would copy all of the machine's tables to look at them.
 extension ExpressionMachine {
     /// Three-valued, as in SQL. If one side is a number the other is read as one; dates compare with ISO text, two
     /// choices as in checks.
     mutating func compare(
-        _ left: UnsafePointer<Operand>, _ right: UnsafePointer<Operand>, _ relation: Check.Relation, _ answers: Answers
+        _ left: Row<Operand>, _ right: Row<Operand>, _ relation: Check.Relation, _ answers: Answers
     ) -> Truth {
         guard left.pointee.isComparable, right.pointee.isComparable else { return .unknown }
         if left.pointee.choice >= 0, right.pointee.choice >= 0 {
@@ -23,17 +25,16 @@ extension ExpressionMachine {
         left.kind == .number && right.kind == .text || left.kind == .text && right.kind == .number
     }
 
-    private mutating func order(_ left: UnsafePointer<Operand>, _ right: UnsafePointer<Operand>) -> Int? {
+    private mutating func order(_ left: Row<Operand>, _ right: Row<Operand>) -> Int? {
         switch (left.pointee.kind, right.pointee.kind) {
         case (.number, .number):
             return ExactDecimal.order(left.pointee.number, right.pointee.number)
         case (.text, .text):
-            return orderOfBytes(
-                left.pointee.start, Int(left.pointee.count), right.pointee.start, Int(right.pointee.count))
+            return (left.pointee.text ?? .empty).order(before: right.pointee.text ?? .empty)
         case (.truth, .truth):
             return left.pointee.isTrue == right.pointee.isTrue ? 0 : left.pointee.isTrue ? 1 : -1
         case (.truth, .text):
-            return right.pointee.start.flatMap { truthWord($0, count: Int(right.pointee.count)) }
+            return right.pointee.text.flatMap(truthWord)
                 .map { left.pointee.isTrue == $0 ? 0 : left.pointee.isTrue ? 1 : -1 }
         case (.text, .truth):
             return order(right, left).map { -$0 }
@@ -50,27 +51,15 @@ extension ExpressionMachine {
     /// The number of a date, time or moment, or of ISO text that says one.
     private mutating func moment(_ operand: Operand, like kind: Operand.Kind) -> ExactDecimal? {
         if operand.kind == kind { return operand.number }
-        guard operand.kind == .text, let start = operand.start else { return nil }
-        let count = Int(operand.count)
+        guard operand.kind == .text, let text = operand.text else { return nil }
         switch kind {
-        case .date: return CalendarDate(start, count: count).map { ExactDecimal(Int($0.days)) }
-        case .time: return ClockTime(start, count: count).map { ExactDecimal(Int($0.seconds)) }
+        case .date: return CalendarDate(text).map { ExactDecimal(Int($0.days)) }
+        case .time: return ClockTime(text).map { ExactDecimal(Int($0.seconds)) }
         default:
-            let reading = InstantReading(start, count: count, zone: now.zone)
+            let reading = InstantReading(text, zone: now.zone)
             guard reading.outcome == .instant else { return nil }
             let nanoseconds = Int128(reading.instant.seconds) * 1_000_000_000 + Int128(reading.instant.nanoseconds)
             return ExactDecimal(coefficient: nanoseconds, scale: 0)
         }
     }
-}
-
-/// The order of two texts by code points, which is that of their UTF-8 bytes: -1, 0 or 1.
-func orderOfBytes(
-    _ left: UnsafePointer<UInt8>?, _ leftCount: Int, _ right: UnsafePointer<UInt8>?, _ rightCount: Int
-) -> Int {
-    let shared = min(leftCount, rightCount)
-    if let left, let right {
-        for index in 0..<shared where left[index] != right[index] { return left[index] < right[index] ? -1 : 1 }
-    }
-    return leftCount == rightCount ? 0 : leftCount < rightCount ? -1 : 1
 }

@@ -1,32 +1,33 @@
+import FormSyntax
+
 /// From slots to operands.
 extension ExpressionMachine {
     /// Puts there what a field contributes: in formulas a select gives its option's `value`, in conditions its id.
-    mutating func load(_ slot: Int32, _ answers: Answers, _ mode: Program.Mode, to place: Place) {
-        guard slot >= 0 else { return place.pointee = .absent }
+    mutating func load(_ slot: Int32, _ answers: Answers, _ mode: Program.Mode, to operand: inout Operand) {
+        guard slot >= 0 else { return operand = .absent }
         let state = answers.slots.row(Int(slot))
         let plan = tables.fields.row(Int(state.pointee.field))
-        guard state.pointee.countsAsValue, let start = state.pointee.text else {
+        guard state.pointee.countsAsValue, let text = state.pointee.text else {
             let isNoChoice = mode != .condition && plan.pointee.reader == .option
-            place.pointee = isNoChoice ? .invalid(.noChoice) : .absent
-            return place.pointee.evidence = .absentField
+            operand = isNoChoice ? .invalid(.noChoice) : .absent
+            return operand.evidence = .absentField
         }
-        let count = state.pointee.count
         switch plan.pointee.reader {
-        case .text, .none: place.pointee = .text(start, count: Int(count))
+        case .text, .none: operand = .text(text)
         case .decimal:
             let isRounded = state.pointee.flags.contains(.rounded)
-            place.pointee = Operand(
-                kind: .number, isRounded: isRounded, count: count, start: start, number: state.pointee.number)
+            operand = Operand(
+                kind: .number, isRounded: isRounded, text: text, number: state.pointee.number)
         case .truth:
-            place.pointee = Operand(kind: .truth, isTrue: state.pointee.option == 1, count: count, start: start)
-        case .date: place.pointee = Operand(kind: .date, count: count, start: start, number: state.pointee.number)
-        case .time: place.pointee = Operand(kind: .time, count: count, start: start, number: state.pointee.number)
+            operand = Operand(kind: .truth, isTrue: state.pointee.option == 1, text: text)
+        case .date: operand = Operand(kind: .date, text: text, number: state.pointee.number)
+        case .time: operand = Operand(kind: .time, text: text, number: state.pointee.number)
         case .instant:
-            place.pointee = Operand(kind: .instant, count: count, start: start, number: state.pointee.number)
-        case .option: place.pointee = choice(slot, state, plan, mode)
-        case .options: place.pointee = joinedChoices(slot, state)
+            operand = Operand(kind: .instant, text: text, number: state.pointee.number)
+        case .option: operand = choice(slot, state, plan, mode)
+        case .options: operand = joinedChoices(slot, state)
         }
-        place.pointee.evidence = .value
+        operand.evidence = .value
     }
 
     private func choice(
@@ -34,11 +35,9 @@ extension ExpressionMachine {
     ) -> Operand {
         let chosen = tables.options.row(Int(plan.pointee.options.start + state.pointee.option))
         guard mode != .condition else {
-            let count = Int(state.pointee.count)
-            return .text(state.pointee.text, count: count, isTrue: !chosen.pointee.idIsNo, choice: slot)
+            return .text(state.pointee.text, isTrue: !chosen.pointee.idIsNo, choice: slot)
         }
-        let value = tables.text(chosen.pointee.value)
-        return .text(value.start, count: value.count, isTrue: !chosen.pointee.valueIsNo)
+        return .text(tables.text(chosen.pointee.value), isTrue: !chosen.pointee.valueIsNo)
     }
 
     /// Several choices as one text, joined by `;` as in CSV: ids, of a picker titles.
@@ -53,11 +52,9 @@ extension ExpressionMachine {
                 room[end] = UInt8(ascii: ";")
                 end += 1
             }
-            let text = tables.text(chosen.shownText(place))
-            (room + end).update(from: text.start, count: text.count)
-            end += text.count
+            end = room.write(tables.text(chosen.shownText(place)), at: end)
         }
-        return .text(UnsafePointer(room), count: total, choice: slot)
+        return .text(room.written(end), choice: slot)
     }
 
     /// The sum, the least, the greatest or the number of a dynamic section's values.
@@ -83,7 +80,7 @@ extension ExpressionMachine {
             }
             if result.kind == .invalid { break }
         }
-        if operation == .addendsOver, result.kind == .number { (result.start, result.count) = (nil, Int32(present)) }
+        if operation == .addendsOver, result.kind == .number { result.dropText(count: Int32(present)) }
         if operation == .countOver { return .finding(.number(ExactDecimal(present))) }
         result.evidence = present > 0 ? .value : .absentField
         return result

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Operands as texts, and what is made of texts. All of it is in the machine's memory until the next run.
 extension ExpressionMachine {
     /// A field's value with digits behind it, as a number.
@@ -6,58 +8,55 @@ extension ExpressionMachine {
         if field.kind == .invalid || field.kind == .unknown { return field }
         let (value, suffix) = (text(of: field), text(of: digits))
         let room = texts.allocate(value.count + suffix.count)
-        room.update(from: value.start, count: value.count)
-        (room + value.count).update(from: suffix.start, count: suffix.count)
-        let number = Operand.text(UnsafePointer(room), count: value.count + suffix.count).asNumber
+        let end = room.write(suffix, at: room.write(value))
+        let number = Operand.text(room.written(end)).asNumber
         return number.map { .number($0) } ?? .invalid(.notANumber)
     }
 
     /// All texts one after the other; invalid where one of them is, absent where all are. In a condition no text may be
     /// absent.
-    mutating func concatenated(_ first: Place, count: Int, _ mode: Program.Mode) -> Operand {
+    mutating func concatenated(_ operands: MutableRows<Operand>, _ mode: Program.Mode) -> Operand {
         var total = 0
         var isAbsent = true
-        for index in 0..<count {
-            if first[index].kind == .invalid { return first[index] }
-            if first[index].kind == .unknown { return .invalid(.unanswered) }
-            if first[index].kind != .absent { isAbsent = false } else if mode == .condition { return .unknown }
-            let part = text(of: first[index])
-            first[index] = .text(part.start, count: part.count)
+        for index in operands.indices {
+            let operand = operands.row(index)
+            if operand.pointee.kind == .invalid { return operand.pointee }
+            if operand.pointee.kind == .unknown { return .invalid(.unanswered) }
+            if operand.pointee.kind != .absent { isAbsent = false } else if mode == .condition { return .unknown }
+            let part = text(of: operand.pointee)
+            operand.pointee = .text(part)
             total += part.count
         }
         guard !isAbsent else { return .absent }
         guard total <= MissingResult.longestText, hasRoom(total) else { return .invalid(.tooLong) }
         let room = texts.allocate(total)
         var end = 0
-        for index in 0..<count {
-            guard let start = first[index].start else { continue }
-            (room + end).update(from: start, count: Int(first[index].count))
-            end += Int(first[index].count)
+        for index in operands.indices {
+            guard let part = operands[index].text else { continue }
+            end = room.write(part, at: end)
         }
-        return .text(UnsafePointer(room), count: total)
+        return .text(room.written(end))
     }
 
     /// Whether the texts of one run may grow by so many bytes: many long parts must not exhaust the memory.
     func hasRoom(_ count: Int) -> Bool { texts.byteCount + count <= MissingResult.longestTexts }
 
     /// The text of an operand, made where it has none.
-    mutating func text(of operand: Operand) -> (start: UnsafePointer<UInt8>, count: Int) {
-        if let start = operand.start { return (start, Int(operand.count)) }
+    mutating func text(of operand: Operand) -> ByteSlice {
+        if let text = operand.text { return text }
         switch operand.kind {
         case .number:
             let room = texts.allocate(ExactDecimal.maximumTextLength)
-            return (UnsafePointer(room), operand.number.droppingTrailingZeros.write(to: room))
-        case .truth:
-            let word: StaticString = operand.isTrue ? "true" : "false"
-            return (word.utf8Start, word.utf8CodeUnitCount)
+            return room.written(operand.number.droppingTrailingZeros.write(to: room))
+        case .truth: return ByteSlice(operand.isTrue ? "true" : "false")
         case .date:
             let room = texts.allocate(CalendarDate.textLength)
             guard let date = operand.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else { break }
             date.write(to: room)
-            return (UnsafePointer(room), CalendarDate.textLength)
+            return room.written(CalendarDate.textLength)
         case .absent, .unknown, .invalid, .text, .time, .instant: break
         }
-        return (("" as StaticString).utf8Start, 0)
+        return .empty
     }
 
     /// How many code points the text has: none, unless in a condition, where there is no text.
@@ -66,7 +65,7 @@ extension ExpressionMachine {
         if operand.kind == .absent { return .number(.zero) }
         let text = text(of: operand)
         var codePoints = 0
-        for index in 0..<text.count where text.start[index] & 0xC0 != 0x80 { codePoints += 1 }
+        for index in text.indices where text[index] & 0xC0 != 0x80 { codePoints += 1 }
         return .number(ExactDecimal(codePoints))
     }
 
@@ -75,34 +74,24 @@ extension ExpressionMachine {
         guard operand.hasContent else { return operand }
         let source = text(of: operand)
         let room = texts.allocate(source.count)
-        if recaseASCII(source.start, count: source.count, into: room, isUpper: isUpper) {
-            return .text(UnsafePointer(room), count: source.count)
-        }
+        if recaseASCII(source, into: room, isUpper: isUpper) { return .text(room.written(source.count)) }
         texts.giveBack(source.count)
-        return recasedByUnicode(source.start, count: source.count, isUpper: isUpper)
+        return recasedByUnicode(source, isUpper: isUpper)
     }
 
     /// False where a byte is not ASCII.
-    private func recaseASCII(
-        _ start: UnsafePointer<UInt8>, count: Int, into room: UnsafeMutablePointer<UInt8>, isUpper: Bool
-    ) -> Bool {
+    private func recaseASCII(_ text: ByteSlice, into room: ByteRoom, isUpper: Bool) -> Bool {
         let first: UInt8 = isUpper ? 0x61 : 0x41
-        for index in 0..<count {
-            let byte = start[index]
+        for index in text.indices {
+            let byte = text[index]
             guard byte < 0x80 else { return false }
             room[index] = byte &- first < 26 ? byte ^ 0x20 : byte
         }
         return true
     }
 
-    private mutating func recasedByUnicode(_ start: UnsafePointer<UInt8>, count: Int, isUpper: Bool) -> Operand {
-        let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-        var recased = isUpper ? text.uppercased() : text.lowercased()
-        let room = texts.allocate(recased.utf8.count)
-        let length = recased.withUTF8 { bytes in
-            if let start = bytes.baseAddress { room.update(from: start, count: bytes.count) }
-            return bytes.count
-        }
-        return .text(UnsafePointer(room), count: length)
+    private mutating func recasedByUnicode(_ text: ByteSlice, isUpper: Bool) -> Operand {
+        let recased = isUpper ? String(text).uppercased() : String(text).lowercased()
+        return .text(texts.copy(recased))
     }
 }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Runs the checks of a slot and keeps a bit for each that fails.
 extension Session {
     /// Runs the checks that wait and notes what became valid, invalid or stale.
@@ -178,8 +180,8 @@ extension Session {
         case .minimumLength: return state.pointee.facts.codePoints >= limit
         case .maximumLength: return state.pointee.facts.codePoints <= limit
         case .minimumNumber, .maximumNumber: return isWithin(check, state, plan)
-        case .minimumDate: return days(state, plan) >= checking.boundDays.start[Int(limit)]
-        case .maximumDate: return days(state, plan) <= checking.boundDays.start[Int(limit)]
+        case .minimumDate: return days(state, plan) >= checking.boundDays[Int(limit)]
+        case .maximumDate: return days(state, plan) <= checking.boundDays[Int(limit)]
         case .pattern: return matches(limit, state) == .matched
         case .isTrue: return hasValue && isYes(state, plan)
         case .isFalse: return !isYes(state, plan)
@@ -190,7 +192,7 @@ extension Session {
         case .isNumeric: return number(state, plan) != nil
         case .isInteger: return number(state, plan)?.isWhole ?? false
         case .text:
-            guard let text = state.pointee.bytes else { return false }
+            guard let text = state.pointee.text else { return false }
             return form.textChecks[Int(limit)].passes(text)
         case .compare: return comparisonHolds(check, state, plan, hasValue: hasValue)
         case .condition: return conditionHolds(check, state)
@@ -201,8 +203,7 @@ extension Session {
     /// A yes, or the text or option that says one.
     private func isYes(_ state: State, _ plan: Plan) -> Bool {
         if plan.pointee.reader == .truth { return state.pointee.option == 1 }
-        guard let start = state.pointee.text else { return false }
-        return truthWord(start, count: Int(state.pointee.count)) == true
+        return state.pointee.text.flatMap(truthWord) == true
     }
 
     @inline(__always)
@@ -218,11 +219,10 @@ extension Session {
         case .decimal, .time, .date, .instant: return state.pointee.number
         case .options: return ExactDecimal(Int(choiceCount(state, plan)))
         case .text, .truth, .none:
-            guard let start = state.pointee.text else { return nil }
-            return Operand.text(start, count: Int(state.pointee.count)).asNumber
+            return Operand.text(state.pointee.text).asNumber
         case .option:
-            let value = tables.text(tables.options[plan.pointee.options.start + state.pointee.option].value)
-            return Operand.text(value.start, count: value.count).asNumber
+            let option = tables.options.row(Int(plan.pointee.options.start + state.pointee.option))
+            return Operand.text(tables.text(option.pointee.value)).asNumber
         }
     }
 
@@ -240,9 +240,9 @@ extension Session {
 
     @inline(__always)
     mutating func matches(_ pattern: Int32, _ state: State) -> PatternVerdict {
-        guard let start = state.pointee.text else { return .notMatched }
+        guard let text = state.pointee.text else { return .notMatched }
         return checking.patterns.matches(
-            pattern, start, count: Int(state.pointee.count), isASCII: state.pointee.facts.isASCII,
+            pattern, text, isASCII: state.pointee.facts.isASCII,
             scratch: &checking.patternScratch)
     }
 

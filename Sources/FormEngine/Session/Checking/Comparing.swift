@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A check of a value against another field's.
 extension Session {
     /// Whether the relation holds to the partner, or to each of a dynamic section's.
@@ -104,11 +106,11 @@ extension Session {
 
     private func textOrder(_ left: State, _ leftPlan: Plan, _ right: State, _ rightPlan: Plan) -> Int {
         guard leftPlan.pointee.reader != .options, rightPlan.pointee.reader != .options else {
-            return joinedText(left).withBytes { start, count in
-                joinedText(right).withBytes { orderOfBytes(start, count, $0, $1) }
+            return joinedText(left).withByteSlice { text in
+                joinedText(right).withByteSlice { text.order(before: $0) }
             }
         }
-        return orderOfBytes(left.pointee.text, Int(left.pointee.count), right.pointee.text, Int(right.pointee.count))
+        return (left.pointee.text ?? .empty).order(before: right.pointee.text ?? .empty)
     }
 
     /// The value of a slot that has one, several choices joined by `;`.

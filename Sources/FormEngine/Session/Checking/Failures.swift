@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The failures of one slot, and of everything.
 extension Session {
     /// The present verdict on a slot: its first failing check.
@@ -42,10 +44,9 @@ extension Session {
 
     private func isTooCostly(_ pattern: Int32, _ slot: Int32) -> Bool {
         let state = answers.slots[Int(slot)]
-        guard let start = state.text else { return false }
+        guard let text = state.text else { return false }
         var scratch = PatternScratch()
-        return checking.patterns.matches(
-            pattern, start, count: Int(state.count), isASCII: state.facts.isASCII, scratch: &scratch) == .tooCostly
+        return checking.patterns.matches(pattern, text, isASCII: state.facts.isASCII, scratch: &scratch) == .tooCostly
     }
 
     /// Whether everything holds: fields, sections and the form's rules. Counts what is not asked yet as well.

@@ -33,7 +33,6 @@ extension Session {
         state.pointee.reading = .none
         state.pointee.detail = .none
         state.pointee.text = nil
-        state.pointee.count = 0
         state.pointee.option = -1
     }
 
@@ -43,23 +42,10 @@ extension Session {
     // MARK: Keeping and refusing
 
     @inline(__always)
-    mutating func keep(_ start: UnsafePointer<UInt8>, count: Int, _ state: State, _ isBorrowed: Bool) {
-        state.pointee.text = isBorrowed ? start : copy(start, count: count)
-        state.pointee.count = Int32(truncatingIfNeeded: count)
+    mutating func keep(_ text: ByteSlice, _ state: State, _ isBorrowed: Bool) {
+        state.pointee.text = isBorrowed ? text : texts.copy(text)
         state.pointee.flags.insert(.hasValue)
     }
-
-    mutating func copy(_ start: UnsafePointer<UInt8>?, count: Int) -> UnsafePointer<UInt8> {
-        texts.copy(start, count: count)
-    }
-
-    @inline(__always)
-    mutating func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-        texts.allocate(count)
-    }
-
-    @inline(__always)
-    mutating func giveBack(_ count: Int) { texts.giveBack(count) }
 
     @inline(never)
     mutating func refuse(
@@ -68,14 +54,11 @@ extension Session {
         state.pointee.reading = code
         state.pointee.detail = detail
         state.pointee.flags.remove(.hasValue)
-        guard let start = cell.start, cell.form != .yes, cell.form != .no else {
-            let word: StaticString = cell.form == .yes ? "true" : cell.form == .no ? "false" : ""
-            state.pointee.text = word.utf8Start
-            state.pointee.count = Int32(word.utf8CodeUnitCount)
+        guard let text = cell.text, cell.form != .yes, cell.form != .no else {
+            state.pointee.text = ByteSlice(cell.form == .yes ? "true" : cell.form == .no ? "false" : "")
             return
         }
-        state.pointee.text = isBorrowed ? start : copy(start, count: Int(cell.count))
-        state.pointee.count = cell.count
+        state.pointee.text = isBorrowed ? text : texts.copy(text)
     }
 
     /// Refuses a text that could not be read, unless it is blank, which is nothing, or can be read once it is cleaned.
@@ -83,12 +66,12 @@ extension Session {
     mutating func refuseUnlessBlank(
         _ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool, detail: FailureDetail = .none
     ) {
-        if let start = cell.start, cell.form == .text || cell.form == .unlike {
-            let facts = TextFacts(start, count: Int(cell.count))
+        if let text = cell.text, cell.form == .text || cell.form == .unlike {
+            let facts = TextFacts(text)
             if facts.isValid, facts.isBlank { return }
             if !facts.isValid { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
             // A value in another notation has been cleaned already.
-            if cell.form == .text, readCleaned(start, count: Int(cell.count), state) { return }
+            if cell.form == .text, readCleaned(text, state) { return }
             if facts.hasControl { return refuse(cell, state, .controlCharacter, isBorrowed) }
         }
         refuse(cell, state, code, isBorrowed, detail: detail)
@@ -101,25 +84,24 @@ extension Session {
         guard cell.form == .text || cell.form == .number else {
             return refuse(cell, state, .wrongType, isBorrowed)
         }
-        guard let start = cell.start, cell.count > 0 else { return }
-        let count = Int(cell.count)
-        let facts = TextFacts(start, count: count)
+        guard let text = cell.text, !text.isEmpty else { return }
+        let facts = TextFacts(text)
         guard facts.isValid else { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
         if facts.isBlank, !plan.pointee.flags.contains(.keepsBlanks) { return }
         if plan.pointee.flags.contains(.converted) { return readConverted(cell, state, plan, facts, isBorrowed) }
-        keepText(start, count: count, facts, cell, state, plan, isBorrowed, isCellBorrowed: isBorrowed)
+        keepText(text, facts, cell, state, plan, isBorrowed, isCellBorrowed: isBorrowed)
     }
 
     @inline(__always)
     mutating func keepText(
-        _ start: UnsafePointer<UInt8>, count: Int, _ facts: TextFacts, _ cell: Cell, _ state: State, _ plan: Plan,
-        _ isBorrowed: Bool, isCellBorrowed: Bool
+        _ text: ByteSlice, _ facts: TextFacts, _ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool,
+        isCellBorrowed: Bool
     ) {
         if facts.hasControl, !(plan.pointee.flags.contains(.multiline) && !facts.hasOtherControl) {
             return refuse(cell, state, .controlCharacter, isCellBorrowed)
         }
         state.pointee.facts = facts
-        keep(start, count: count, state, isBorrowed)
+        keep(text, state, isBorrowed)
     }
 
     // MARK: Numbers
@@ -129,8 +111,8 @@ extension Session {
         guard cell.form == .text || cell.form == .number else {
             return refuseUntold(cell, state, .notANumber, isBorrowed)
         }
-        guard let start = cell.start, cell.count > 0 else { return }
-        let reading = ExactDecimal.read(start, count: Int(cell.count))
+        guard let text = cell.text, !text.isEmpty else { return }
+        let reading = ExactDecimal.read(text)
         guard reading.outcome == .number else {
             return readOtherNumber(cell, state, plan, reading, isBorrowed)
         }
@@ -155,8 +137,8 @@ extension Session {
             return refuse(cell, state, .notANumber, isBorrowed, detail: .tooManyPlaces)
         }
         state.pointee.number = number
-        if reading.isNormal, let start = cell.start {
-            keep(start, count: Int(cell.count), state, isBorrowed)
+        if reading.isNormal, let text = cell.text {
+            keep(text, state, isBorrowed)
         } else {
             keepNumber(number, state)
         }
@@ -165,11 +147,8 @@ extension Session {
 
     /// Writes the number in normal notation as the slot's text.
     mutating func keepNumber(_ number: ExactDecimal, _ state: State) {
-        let room = allocate(ExactDecimal.maximumTextLength)
-        let count = number.write(to: room)
-        giveBack(ExactDecimal.maximumTextLength - count)
         state.pointee.number = number
-        keep(UnsafePointer(room), count: count, state, true)
+        keep(texts.write(upTo: ExactDecimal.maximumTextLength) { number.write(to: $0) }, state, true)
     }
 
     /// A number with grouping separators, or none.
@@ -180,15 +159,14 @@ extension Session {
         if reading.outcome == .tooManyDigits {
             return refuse(cell, state, .notANumber, isBorrowed, detail: .tooManyDigits)
         }
-        if plan.pointee.flags.contains(.converted), let start = cell.start,
+        if plan.pointee.flags.contains(.converted), let text = cell.text,
             let layout = form.converters[Int(plan.pointee.converter)].number
         {
-            let room = allocate(Int(cell.count) + 1)
-            if case .written(let count) = layout.convert(start, count: Int(cell.count), into: room) {
-                let stripped = ExactDecimal.read(UnsafePointer(room), count: count)
+            let room = texts.allocate(text.count)
+            if case .written(let count) = layout.convert(text, into: room) {
+                let stripped = ExactDecimal.read(room.written(count))
                 if stripped.outcome == .number {
-                    let plain = Cell(.text, start: UnsafePointer(room), count: count)
-                    return acceptNumber(stripped, plain, state, plan, true)
+                    return acceptNumber(stripped, Cell(.text, room.written(count)), state, plan, true)
                 }
             }
         }
@@ -204,8 +182,8 @@ extension Session {
         case .yes: truth = true
         case .no: truth = false
         case .text:
-            guard let start = cell.start, cell.count > 0 else { return }
-            guard let word = truthWord(start, count: Int(cell.count)) else {
+            guard let text = cell.text, !text.isEmpty else { return }
+            guard let word = truthWord(text) else {
                 return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed)
             }
             truth = word
@@ -217,11 +195,11 @@ extension Session {
     @inline(__always)
     mutating func readDate(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
         guard cell.form == .text else { return refuseUntold(cell, state, .notADate, isBorrowed) }
-        guard let start = cell.start, cell.count > 0 else { return }
-        guard let date = CalendarDate(start, count: Int(cell.count)) else {
+        guard let text = cell.text, !text.isEmpty else { return }
+        guard let date = CalendarDate(text) else {
             return refuseDate(cell, state, isBorrowed)
         }
-        keepTiming(Int(date.days), start, count: Int(cell.count), state, isBorrowed)
+        keepTiming(Int(date.days), text, state, isBorrowed)
     }
 
     /// Refuses what is no text, or not in the notation of data.
@@ -234,36 +212,32 @@ extension Session {
     /// Refuses what is no date or moment, or is of a day that does not exist.
     @inline(never)
     private mutating func refuseDate(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
-        let bytes = UnsafeBufferPointer(start: cell.start, count: Int(cell.count))
-        let day = String(decoding: bytes.prefix(CalendarDate.textLength), as: UTF8.self)
-        let isISO = bytes.count >= CalendarDate.textLength && bytes[4] == 0x2D && bytes[7] == 0x2D
+        let text = cell.text ?? .empty
+        let day = String(text[..<min(text.count, CalendarDate.textLength)])
+        let isISO = text.count >= CalendarDate.textLength && text[4] == 0x2D && text[7] == 0x2D
         let hasNoSuchDay = isISO && DateFigures(day)?.fault != nil
         refuseUnlessBlank(cell, state, .notADate, isBorrowed, detail: hasNoSuchDay ? .noSuchDay : .none)
     }
 
     /// A date or time in its own text, which is ASCII, with the days or seconds that it means.
     @inline(__always)
-    private mutating func keepTiming(
-        _ number: Int, _ start: UnsafePointer<UInt8>, count: Int, _ state: State, _ isBorrowed: Bool
-    ) {
+    private mutating func keepTiming(_ number: Int, _ text: ByteSlice, _ state: State, _ isBorrowed: Bool) {
         state.pointee.number = ExactDecimal(number)
-        state.pointee.facts = TextFacts(asciiCount: count)
-        keep(start, count: count, state, isBorrowed)
+        state.pointee.facts = TextFacts(asciiCount: text.count)
+        keep(text, state, isBorrowed)
     }
 
     private mutating func readTime(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
         guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
-        guard let start = cell.start, cell.count > 0 else { return }
-        guard let time = ClockTime(start, count: Int(cell.count)) else {
-            return refuseUnlessBlank(cell, state, .notATime, isBorrowed)
-        }
-        keepTiming(Int(time.seconds), start, count: Int(cell.count), state, isBorrowed)
+        guard let text = cell.text, !text.isEmpty else { return }
+        guard let time = ClockTime(text) else { return refuseUnlessBlank(cell, state, .notATime, isBorrowed) }
+        keepTiming(Int(time.seconds), text, state, isBorrowed)
     }
 
     private mutating func readInstant(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
         guard cell.form == .text else { return refuseUntold(cell, state, .notADate, isBorrowed) }
-        guard let start = cell.start, cell.count > 0 else { return }
-        let reading = InstantReading(start, count: Int(cell.count), zone: now.zone)
+        guard let text = cell.text, !text.isEmpty else { return }
+        let reading = InstantReading(text, zone: now.zone)
         switch reading.outcome {
         case .notAnInstant: return refuseDate(cell, state, isBorrowed)
         case .inGap: return refuse(cell, state, .notADate, isBorrowed, detail: .skippedTime)
@@ -273,24 +247,22 @@ extension Session {
         let nanoseconds = Int128(instant.seconds) * 1_000_000_000 + Int128(instant.nanoseconds)
         state.pointee.number = ExactDecimal(coefficient: nanoseconds, scale: 0)
         state.pointee.option = Int32(instant.offsetMinutes)
-        let room = allocate(Instant.maximumTextLength)
-        let count = instant.write(to: room)
-        giveBack(Instant.maximumTextLength - count)
-        state.pointee.facts = TextFacts(asciiCount: count)
-        keep(UnsafePointer(room), count: count, state, true)
+        let written = texts.write(upTo: Instant.maximumTextLength) { instant.write(to: $0) }
+        state.pointee.facts = TextFacts(asciiCount: written.count)
+        keep(written, state, true)
     }
 }
 
 /// The truth that a word of data says: `true false yes no on off 1 0`, whatever the case.
-public func truthOfData(_ word: String) -> Bool? { word.withBytes { truthWord($0, count: $1) } }
+public func truthOfData(_ word: String) -> Bool? { word.withByteSlice(truthWord) }
 
 /// The same words by their bytes.
 @inline(__always)
-func truthWord(_ start: UnsafePointer<UInt8>, count: Int) -> Bool? {
-    func letter(_ place: Int) -> UInt64 { UInt64(start[place] | 0x20) }
-    switch count {
+func truthWord(_ text: ByteSlice) -> Bool? {
+    func letter(_ place: Int) -> UInt64 { UInt64(text[place] | 0x20) }
+    switch text.count {
     case 1:
-        return start[0] == 0x31 ? true : start[0] == 0x30 ? false : nil
+        return text[0] == 0x31 ? true : text[0] == 0x30 ? false : nil
     case 2:
         let word = letter(0) << 8 | letter(1)
         return word == 0x6F6E ? true : word == 0x6E6F ? false : nil
@@ -298,8 +270,8 @@ func truthWord(_ start: UnsafePointer<UInt8>, count: Int) -> Bool? {
         let word = letter(0) << 16 | letter(1) << 8 | letter(2)
         return word == 0x0079_6573 ? true : word == 0x006F_6666 ? false : nil
     case 4, 5:
-        let word = UInt32(bigEndian: UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)) | 0x2020_2020
-        if count == 4 { return word == 0x7472_7565 ? true : nil }
+        let word = text.halfWord(at: 0).byteSwapped | 0x2020_2020
+        if text.count == 4 { return word == 0x7472_7565 ? true : nil }
         return word == 0x6661_6C73 && letter(4) == 0x65 ? false : nil
     default: return nil
     }

@@ -176,9 +176,9 @@ extension Session {
         case .clear: removeValue(of: slot)
         case .set:
             let value = tables.text(event.value)
-            store(Cell(event.valueForm, start: value.start, count: value.count), in: slot, borrowing: true)
+            store(Cell(event.valueForm, value), in: slot, borrowing: true)
             if answers.slots[Int(slot)].reading != .none {
-                storeRelativeDate(ByteSlice(value.start, count: value.count), in: slot)
+                storeRelativeDate(value, in: slot)
             }
             // The compiler warned of it.
             if answers.slots[Int(slot)].reading != .none, !acceptsAsOwn(slot) { answers.slots[Int(slot)] = old }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Conditions and formulas on the session's answers.
 extension Session {
     /// A condition's truth in the instance that begins at `base`.
@@ -53,21 +55,20 @@ extension Session {
     }
 
     @inline(__always)
-    private mutating func storeResult(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
+    private mutating func storeResult(_ result: Row<Operand>, in slot: Int32, _ plan: Plan) {
         switch result.pointee.kind {
         case .text where result.pointee.count > 0: storeText(result, in: slot, plan)
-        case .number: storeNumber(result, in: slot, plan)
+        case .number:
+            storeNumber(result.pointee.number, isRounded: result.pointee.isRounded, in: slot, plan)
         case .truth: store(Cell(result.pointee.isTrue ? .yes : .no), in: slot, borrowing: false)
         case .date:
             guard let date = result.pointee.number.wholeNumber.flatMap({ CalendarDate(days: $0) }) else {
                 return storeNothing(.unanswered, in: slot)
             }
-            let room = allocate(CalendarDate.textLength)
+            let room = texts.allocate(CalendarDate.textLength)
             date.write(to: room)
-            store(Cell(.text, start: UnsafePointer(room), count: CalendarDate.textLength), in: slot, borrowing: true)
-        case .time, .instant:
-            store(
-                Cell(.text, start: result.pointee.start, count: Int(result.pointee.count)), in: slot, borrowing: false)
+            store(Cell(.text, room.written(room.count)), in: slot, borrowing: true)
+        case .time, .instant: store(Cell(.text, result.pointee.text), in: slot, borrowing: false)
         case .invalid:
             let reason = MissingResult(rawValue: UInt8(truncatingIfNeeded: result.pointee.count))
             storeNothing(reason ?? .unanswered, in: slot)
@@ -80,21 +81,19 @@ extension Session {
         slotState(slot).pointee.option = Int32(reason.rawValue)
     }
 
-    private mutating func storeText(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
+    private mutating func storeText(_ result: Row<Operand>, in slot: Int32, _ plan: Plan) {
         guard plan.pointee.reader != .decimal else {
             var number = result.pointee
             guard number.becomesNumber() else { return storeNothing(.notANumber, in: slot) }
-            return storeNumber(&number, in: slot, plan)
+            return storeNumber(number.number, isRounded: number.isRounded, in: slot, plan)
         }
-        let count = Int(result.pointee.count)
-        guard hasRoom(count) else { return storeNothing(.tooLong, in: slot) }
-        store(Cell(.text, start: result.pointee.start, count: count), in: slot, borrowing: false)
+        guard hasRoom(Int(result.pointee.count)) else { return storeNothing(.tooLong, in: slot) }
+        store(Cell(.text, result.pointee.text), in: slot, borrowing: false)
     }
 
     /// A calculated number: rounded to exactly `decimals` places where the field says so, else without trailing zeros.
-    private mutating func storeNumber(_ result: UnsafePointer<Operand>, in slot: Int32, _ plan: Plan) {
+    private mutating func storeNumber(_ exact: ExactDecimal, isRounded: Bool, in slot: Int32, _ plan: Plan) {
         let places = plan.pointee.decimals
-        let exact = result.pointee.number
         let number = places >= 0 ? exact.rounded(places: Int(places)) : exact.droppingTrailingZeros
         guard let number else { return storeNothing(.tooManyDigits, in: slot) }
         if plan.pointee.reader == .decimal {
@@ -102,12 +101,10 @@ extension Session {
             empty(state)
             acceptNumber(DecimalReading(number, isNormal: false), Cell(.number), state, plan, true)
         } else {
-            let room = allocate(ExactDecimal.maximumTextLength)
-            let count = number.write(to: room)
-            giveBack(ExactDecimal.maximumTextLength - count)
-            store(Cell(.number, start: UnsafePointer(room), count: count), in: slot, borrowing: true)
+            let text = texts.write(upTo: ExactDecimal.maximumTextLength) { number.write(to: $0) }
+            store(Cell(.number, text), in: slot, borrowing: true)
         }
-        if result.pointee.isRounded, places < 0 { slotState(slot).pointee.flags.insert(.rounded) }
+        if isRounded, places < 0 { slotState(slot).pointee.flags.insert(.rounded) }
     }
 
     /// Whether the session's texts may grow by so many bytes: many long formulas must not exhaust the memory.

@@ -216,8 +216,8 @@ extension Session {
     @inline(__always)
     func hasSameValue(_ old: SlotState, _ new: SlotState) -> Bool {
         guard old.hasValue == new.hasValue, old.count == new.count, old.reading == new.reading else { return false }
-        guard let a = old.text, let b = new.text else { return (old.text == nil) == (new.text == nil) }
-        return a == b || areEqual(a, b, count: Int(old.count))
+        guard let before = old.text, let after = new.text else { return (old.text == nil) == (new.text == nil) }
+        return before.equals(after)
     }
 
     mutating func removeValue(of slot: Int32) { store(Cell(.absent), in: slot, borrowing: true) }

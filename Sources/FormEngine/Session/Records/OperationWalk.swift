@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// From the first station to the last, where nobody is asked: each field's cell, read and checked in one go.
 extension Session {
     /// Takes the cells of a record, and what was given else.
@@ -8,7 +10,7 @@ extension Session {
         if let row = records.row {
             walk(row)
         } else {
-            walk(RecordCells(records.cells.start, count: records.cells.count))
+            walk(unsafe RecordCells(records.cells.start, count: records.cells.count))
         }
         forgetCells()
         walk.place = WalkPlace(step: Int32(truncatingIfNeeded: tables.steps.count))
@@ -119,30 +121,29 @@ extension Session {
         _ cell: Cell, _ operation: Row<RecordOperation>, _ state: State,
         _ firstWord: Int32, isOverwriting: Bool
     ) -> Bool {
-        guard let start = cell.start, cell.count > 0 else {
+        guard let text = cell.text, !text.isEmpty else {
             return acceptsWithoutText(operation, cell, state, firstWord, isOverwriting)
         }
-        let count = Int(cell.count)
         if !isOverwriting, operation.pointee.hasFollowUp, operation.pointee.touchesOthers, !isEmpty(state) {
             return false
         }
         switch operation.pointee.reading {
         case .text:
-            guard isScalar(cell), let facts = textFacts(start, count, operation) else { return false }
-            return keeps(PlainValue(start, count, facts), state, operation, firstWord, isOverwriting)
+            guard isScalar(cell), let facts = textFacts(text, operation) else { return false }
+            return keeps(PlainValue(text, facts), state, operation, firstWord, isOverwriting)
         case .decimal:
-            guard isScalar(cell), readsDecimal(start, count, state, operation) else { return false }
-            let value = PlainValue(start, count, TextFacts(asciiCount: count))
+            guard isScalar(cell), readsDecimal(text, state, operation) else { return false }
+            let value = PlainValue(text, TextFacts(asciiCount: text.count))
             return keeps(value, state, operation, firstWord, isOverwriting)
         case .date:
-            guard cell.form == .text, readsDate(start, count, state, operation) else { return false }
-            let value = PlainValue(start, count, TextFacts(asciiCount: count))
+            guard cell.form == .text, readsDate(text, state, operation) else { return false }
+            let value = PlainValue(text, TextFacts(asciiCount: text.count))
             return keeps(value, state, operation, firstWord, isOverwriting)
         case .option:
-            guard isScalar(cell), let value = option(start, count, operation) else { return false }
+            guard isScalar(cell), let value = option(text, operation) else { return false }
             return keeps(value, state, operation, firstWord, isOverwriting)
         case .truth:
-            guard cell.form == .text, let truth = truthWord(start, count: count) else { return false }
+            guard cell.form == .text, let truth = truthWord(text) else { return false }
             return keeps(PlainValue(truth: truth), state, operation, firstWord, isOverwriting)
         case .generalWay, .section: return false
         }
@@ -176,8 +177,7 @@ extension Session {
         _ value: PlainValue, _ state: State, _ operation: Row<RecordOperation>,
         _ firstWord: Int32, _ isOverwriting: Bool
     ) -> Bool {
-        state.pointee.text = value.start
-        state.pointee.count = value.count
+        state.pointee.text = value.text
         state.pointee.facts = value.facts
         guard !isOverwriting else {
             if value.option >= 0 { state.pointee.option = value.option }

@@ -1,14 +1,14 @@
+import FormSyntax
+
 /// A value that was read as it stands, before a slot takes it over.
 struct PlainValue: BitwiseCopyable {
-    let start: UnsafePointer<UInt8>
-    let count: Int32
+    let text: ByteSlice
     let facts: TextFacts
     let option: Int32
 
     @inline(__always)
-    init(_ start: UnsafePointer<UInt8>, _ count: Int, _ facts: TextFacts, option: Int32 = -1) {
-        self.start = start
-        self.count = Int32(truncatingIfNeeded: count)
+    init(_ text: ByteSlice, _ facts: TextFacts, option: Int32 = -1) {
+        self.text = text
         self.facts = facts
         self.option = option
     }
@@ -16,9 +16,8 @@ struct PlainValue: BitwiseCopyable {
     /// The word for a truth.
     @inline(__always)
     init(truth: Bool) {
-        let word: StaticString = truth ? "true" : "false"
-        let count = word.utf8CodeUnitCount
-        self.init(word.utf8Start, count, TextFacts(asciiCount: count), option: truth ? 1 : 0)
+        let word = ByteSlice(truth ? "true" : "false")
+        self.init(word, TextFacts(asciiCount: word.count), option: truth ? 1 : 0)
     }
 }
 
@@ -27,16 +26,14 @@ struct PlainValue: BitwiseCopyable {
 extension Session {
     /// The facts of a visible text without controls, within its limits and matching its pattern; `nil` for any other.
     @inline(__always)
-    mutating func textFacts(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ operation: Row<RecordOperation>
-    ) -> TextFacts? {
-        let facts = TextFacts(start, count: count)
+    mutating func textFacts(_ text: ByteSlice, _ operation: Row<RecordOperation>) -> TextFacts? {
+        let facts = TextFacts(text)
         guard facts.isPlain || (operation.pointee.isMultiline && isPlainInLines(facts)),
             facts.codePoints >= operation.pointee.minimum, facts.codePoints <= operation.pointee.maximum
         else { return nil }
         guard operation.pointee.pattern >= 0 else { return facts }
         let verdict = checking.patterns.matches(
-            operation.pointee.pattern, start, count: count, isASCII: facts.isASCII, scratch: &checking.patternScratch)
+            operation.pointee.pattern, text, isASCII: facts.isASCII, scratch: &checking.patternScratch)
         return verdict == .matched ? facts : nil
     }
 
@@ -47,10 +44,8 @@ extension Session {
 
     /// A few digits within the bounds, with no more places than there may be.
     @_transparent
-    func readsDecimal(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ state: State, _ operation: Row<RecordOperation>
-    ) -> Bool {
-        guard let digits = PlainDigits(start, count: count), digits.scale <= operation.pointee.maximumScale else {
+    func readsDecimal(_ text: ByteSlice, _ state: State, _ operation: Row<RecordOperation>) -> Bool {
+        guard let digits = PlainDigits(text), digits.scale <= operation.pointee.maximumScale else {
             return false
         }
         if operation.pointee.bounds >= 0 {
@@ -63,10 +58,8 @@ extension Session {
 
     /// A day of the calendar within the bounds.
     @_transparent
-    func readsDate(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ state: State, _ operation: Row<RecordOperation>
-    ) -> Bool {
-        guard let date = CalendarDate(start, count: count), date.days >= operation.pointee.minimum,
+    func readsDate(_ text: ByteSlice, _ state: State, _ operation: Row<RecordOperation>) -> Bool {
+        guard let date = CalendarDate(text), date.days >= operation.pointee.minimum,
             date.days <= operation.pointee.maximum
         else { return false }
         state.pointee.number = ExactDecimal(Int(date.days))
@@ -83,14 +76,11 @@ extension Session {
 
     /// An option by its id or title as it is written; its value is the id.
     @inline(__always)
-    func option(
-        _ start: UnsafePointer<UInt8>, _ count: Int, _ operation: Row<RecordOperation>
-    ) -> PlainValue? {
-        let option = lookUp(start, count: count, in: operation.pointee.lookup)
+    func option(_ text: ByteSlice, _ operation: Row<RecordOperation>) -> PlainValue? {
+        let option = lookUp(text, in: operation.pointee.lookup)
         guard option >= 0 else { return nil }
         let chosen = tables.options.row(Int(operation.pointee.options &+ option))
         guard chosen.pointee.id.count > 0 else { return nil }
-        let id = tables.text(chosen.pointee.id)
-        return PlainValue(id.start, id.count, chosen.pointee.facts, option: option)
+        return PlainValue(tables.text(chosen.pointee.id), chosen.pointee.facts, option: option)
     }
 }

@@ -38,8 +38,8 @@ extension RecordRow: CellSource {
         let start = Int(ends[column &- 1] &+ 1)
         let count = Int(ends[column]) &- start
         guard count > 0 else { return Cell(.absent) }
-        let guardWidth = bytes[start] == UInt8(ascii: "'") && isGuarded(bytes + start, count: count) ? 1 : 0
-        return Cell(.text, start: bytes + (start &+ guardWidth), count: count &- guardWidth)
+        let text = unsafe ByteSlice(bytes + start, count: count)
+        return Cell(.text, text[0] == UInt8(ascii: "'") && isGuarded(text) ? text[1...] : text)
     }
 }
 

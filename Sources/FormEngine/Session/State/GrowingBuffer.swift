@@ -52,6 +52,21 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         return unsafe MutableRow(start + other.index(of: row))
     }
 
+    /// The element so many places behind a row, or before it: only debug builds check it.
+    @inline(__always)
+    func row(_ distance: Int, from row: MutableRow<Element>) -> MutableRow<Element> {
+        // The stack of a machine ends behind its last element.
+        assert((0...count).contains(index(of: row) + distance))
+        return unsafe MutableRow(row.place + distance)
+    }
+
+    /// So many elements from a row on.
+    @inline(__always)
+    func rows(from row: MutableRow<Element>, count length: Int) -> MutableRows<Element> {
+        assert((0...count).contains(index(of: row) + length))
+        return unsafe MutableRows(row.place, count: length)
+    }
+
     /// The place of an element of the buffer.
     @inline(__always)
     func index(of row: MutableRow<Element>) -> Int { unsafe row.place - start }
@@ -130,5 +145,18 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         count = other.count
     }
 
+    /// The memory of the elements, good until the buffer grows.
+    var bytes: ByteSlice {
+        unsafe ByteSlice(
+            UnsafeRawPointer(start).assumingMemoryBound(to: UInt8.self), count: count * MemoryLayout<Element>.stride)
+    }
+
     var elements: [Element] { Array(UnsafeBufferPointer(start: start, count: count)) }
+}
+
+extension GrowingBuffer where Element: Comparable {
+    mutating func sort() {
+        var elements = unsafe UnsafeMutableBufferPointer(start: start, count: count)
+        unsafe elements.sort()
+    }
 }

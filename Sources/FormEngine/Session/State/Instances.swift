@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The instances of dynamic sections.
 extension Session {
     /// The first slot of an instance.
@@ -173,10 +175,7 @@ public struct InstanceAddress: Hashable, Sendable {
     /// `nil` where the text is not of that shape; the number has no sign and no needless zero.
     public init?(_ id: String) {
         let bytes = Array(id.utf8)
-        let found = bytes.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.flatMap { ByteInstanceAddress($0, count: bytes.count) }
-        }
-        guard let found else { return nil }
+        guard let found = bytes.withByteSlice({ ByteInstanceAddress($0) }) else { return nil }
         section = String(decoding: bytes[..<found.sectionCount], as: UTF8.self)
         instance = found.instance
         key = String(decoding: bytes[found.keyStart...], as: UTF8.self)

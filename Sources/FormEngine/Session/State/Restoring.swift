@@ -79,8 +79,8 @@ extension Session {
 
     /// Whether two slots that keep a choice keep the same.
     private func isSameText(_ old: SlotState, _ new: SlotState) -> Bool {
-        guard old.count == new.count, let a = old.text, let b = new.text else { return false }
-        return areEqual(a, b, count: Int(old.count))
+        guard let before = old.text, let after = new.text else { return false }
+        return before.equals(after)
     }
 
     /// Whether an event has set or cleared a computed slot since its formula ran.

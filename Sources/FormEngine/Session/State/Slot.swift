@@ -97,6 +97,7 @@ public struct Change: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A value as a file or a record gives it: model text, with the type that it was written in.
+@safe
 public struct Cell: BitwiseCopyable, Sendable {
     /// How it was written, which decides what kinds may take it.
     public enum Form: UInt8, Sendable, BitwiseCopyable {
@@ -119,21 +120,19 @@ public struct Cell: BitwiseCopyable, Sendable {
     /// The form of the bytes.
     public var form: Form
     /// How many bytes there are.
-    public var count: Int32
-    /// The first of the bytes, `nil` for none; how long they must stay, the call that takes the cell says.
-    nonisolated(unsafe) public var start: UnsafePointer<UInt8>?
-
-    /// A cell that looks at a text of somebody else.
-    @inlinable
-    public init(_ form: Form, _ text: ByteSlice) {
-        unsafe self.init(form, start: text.start, count: text.count)
-    }
+    public private(set) var count: Int32
+    private nonisolated(unsafe) var start: UnsafePointer<UInt8>?
 
     /// A cell that looks at bytes of somebody else.
-    @inlinable
-    public init(_ form: Form, start: UnsafePointer<UInt8>? = nil, count: Int = 0) {
+    @inline(__always)
+    public init(_ form: Form, _ text: ByteSlice? = nil) {
         self.form = form
-        self.start = start
-        self.count = Int32(truncatingIfNeeded: count)
+        unsafe start = text?.start
+        count = Int32(truncatingIfNeeded: text?.count ?? 0)
+    }
+
+    /// The bytes, `nil` for none; how long they must stay, the call that takes the cell says.
+    public var text: ByteSlice? {
+        @inline(__always) get { unsafe start.map { unsafe ByteSlice($0, count: Int(UInt32(bitPattern: count))) } }
     }
 }

@@ -2,6 +2,7 @@ import FormSyntax
 
 /// The state of one slot, as far as answers change it.
 @usableFromInline
+@safe
 struct SlotState: BitwiseCopyable {
     @usableFromInline
     struct Flags: OptionSet, BitwiseCopyable, Sendable {
@@ -50,12 +51,12 @@ struct SlotState: BitwiseCopyable {
 
     /// A decimal's digits; a date's days, a time's seconds, a moment's nanoseconds since 1970.
     private var coefficient: Int128 = 0
-    /// The model text; what was given, where that could not be read. `nil` for nothing.
-    @usableFromInline var text: UnsafePointer<UInt8>?
+    /// The first byte of its text.
+    @usableFromInline private(set) var start: UnsafePointer<UInt8>?
     /// The value that a file or record gave, until the walk takes it.
     var given = Cell(.absent)
     /// Bytes of the text.
-    @usableFromInline var count: Int32 = 0
+    @usableFromInline private(set) var count: Int32 = 0
     @usableFromInline var facts = TextFacts(asciiCount: 0)
     /// Digits of a decimal after its point.
     private var scale: Int8 = 0
@@ -77,9 +78,19 @@ struct SlotState: BitwiseCopyable {
         }
     }
 
-    /// The text; `nil` for nothing.
-    var bytes: ByteSlice? {
-        @inline(__always) get { text.map { unsafe ByteSlice($0, count: Int(count)) } }
+    /// The model text; what was given, where that could not be read. `nil` for nothing.
+    @inlinable var text: ByteSlice? {
+        @inline(__always) get { unsafe start.map { unsafe ByteSlice($0, count: Int(UInt32(bitPattern: count))) } }
+        @inline(__always) set {
+            unsafe start = newValue?.start
+            count = Int32(truncatingIfNeeded: newValue?.count ?? 0)
+        }
+    }
+
+    /// The place of one of several choices in its list.
+    @inlinable
+    func choice(at place: Int) -> Int32 {
+        Int32(bitPattern: (text ?? .empty).halfWord(at: place * MemoryLayout<Int32>.size))
     }
 
     @inline(__always)
@@ -91,8 +102,7 @@ struct SlotState: BitwiseCopyable {
     @inline(__always)
     mutating func choose(_ option: Int32, of plan: Row<FieldPlan>, in tables: FormTables) {
         let chosen = tables.options.row(Int(plan.pointee.options.start &+ option))
-        let id = tables.text(chosen.pointee.id)
-        (text, count) = (id.start, Int32(truncatingIfNeeded: id.count))
+        text = tables.text(chosen.pointee.id)
         (self.option, facts) = (option, chosen.pointee.facts)
         flags.insert(.hasValue)
     }
@@ -100,9 +110,9 @@ struct SlotState: BitwiseCopyable {
     /// Takes a yes or no as the value.
     @inline(__always)
     mutating func hold(_ truth: Bool) {
-        let word: StaticString = truth ? "true" : "false"
-        (text, count) = (word.utf8Start, Int32(word.utf8CodeUnitCount))
-        (option, facts) = (truth ? 1 : 0, TextFacts(asciiCount: word.utf8CodeUnitCount))
+        let word = ByteSlice(truth ? "true" : "false")
+        text = word
+        (option, facts) = (truth ? 1 : 0, TextFacts(asciiCount: word.count))
         flags.insert(.hasValue)
     }
 

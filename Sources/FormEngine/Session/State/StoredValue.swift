@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The value of a slot, as a writer of records looks at it; good until the session's next change.
 @frozen
 public struct StoredValue: BitwiseCopyable {
@@ -17,22 +19,18 @@ public struct StoredValue: BitwiseCopyable {
     /// By the field's own state, its section's and its group's.
     @inlinable public var isVisible: Bool { state.pointee.flags.contains(.visible) }
 
-    /// The first byte of the model text; not for several choices.
-    @inlinable public var bytes: UnsafePointer<UInt8> { state.pointee.text ?? ("" as StaticString).utf8Start }
-
-    /// How many bytes the model text has.
-    @inlinable public var count: Int { Int(state.pointee.count) }
-
     /// The model text; not for several choices.
-    @inlinable public var text: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: bytes, count: count) }
+    @inlinable public var text: ByteSlice { state.pointee.text ?? .empty }
 
     /// The place of the one choice in its list.
     @inlinable public var choice: Int { Int(state.pointee.option) }
 
-    /// The places of several choices in their lists.
-    @inlinable public var choices: UnsafeBufferPointer<Int32> {
-        UnsafeBufferPointer(start: UnsafeRawPointer(bytes).assumingMemoryBound(to: Int32.self), count: choice)
-    }
+    /// How many options are chosen, of several choices.
+    @inlinable public var choiceCount: Int { Int(state.pointee.option) }
+
+    /// The place of one of several choices in its list.
+    @inlinable
+    public func choice(at index: Int) -> Int32 { state.pointee.choice(at: index) }
 }
 
 /// The values of the fields outside dynamic sections, or of one instance; good until the session's next change.

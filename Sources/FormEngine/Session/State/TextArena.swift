@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Memory for texts: handed out from front to back, never moved, given back all at once.
 ///
 /// Pointers stay valid until `removeAll`; chunks are kept and used again, so a steady state allocates nothing. A debug
@@ -30,21 +32,36 @@ struct TextArena: ~Copyable {
 
     /// Room for so many bytes, not yet initialized to anything of meaning.
     @inline(__always)
-    mutating func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    mutating func allocate(_ count: Int) -> ByteRoom {
         if count > end - next { takeNextChunk(for: count) }
-        let place = next
+        let room = unsafe ByteRoom(next, count: count)
         next += count
-        return place
+        return room
     }
 
     /// Gives back the unused end of the last allocation.
     @inline(__always)
     mutating func giveBack(_ count: Int) { next -= count }
 
-    mutating func copy(_ source: UnsafePointer<UInt8>?, count: Int) -> UnsafePointer<UInt8> {
-        let place = allocate(max(count, 1))
-        if let source, count > 0 { place.update(from: source, count: count) }
-        return UnsafePointer(place)
+    /// The text that is written to room for at most so many bytes.
+    @inline(__always)
+    mutating func write(upTo capacity: Int, _ write: (ByteRoom) -> Int) -> ByteSlice {
+        let room = allocate(capacity)
+        let count = write(room)
+        giveBack(capacity - count)
+        return room.written(count)
+    }
+
+    /// The bytes, as long as the arena keeps them.
+    mutating func copy(_ bytes: ByteSlice) -> ByteSlice {
+        let room = allocate(bytes.count)
+        return room.written(room.write(bytes))
+    }
+
+    /// A text, as long as the arena keeps it.
+    mutating func copy(_ text: String) -> ByteSlice {
+        let room = allocate(text.utf8.count)
+        return text.withByteSlice { room.written(room.write($0)) }
     }
 
     mutating func removeAll() { rewind(to: Mark(current: 0, next: chunks[0].start)) }

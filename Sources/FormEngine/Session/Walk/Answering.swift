@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Answers of people: view text in, a verdict out, and what else it changed.
 extension Session {
     /// Answers a slot with what was typed. A refused answer is kept as it is, and the slot stays open.
@@ -13,11 +15,9 @@ extension Session {
         forgetChanges()
         let old = answers.slots[Int(slot.index)]
         viewBytes.withMemoryRebound(to: UInt8.self) { bytes in
-            if let start = bytes.baseAddress, bytes.count > 0 {
-                storeView(start, count: bytes.count, in: slot.index, from: speaker)
-            } else {
-                removeValue(of: slot.index)
-            }
+            storeView(
+                bytes.baseAddress.map { unsafe ByteSlice($0, count: bytes.count) } ?? .empty, in: slot.index,
+                from: speaker)
         }
         return conclude(slot, old: old)
     }

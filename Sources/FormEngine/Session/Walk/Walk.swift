@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How far the walk has come.
 struct WalkState: BitwiseCopyable {
     var place = WalkPlace()
@@ -125,7 +127,7 @@ extension Session {
         enter(modelText(of: given, plan), in: slot, state, plan)
         let state = slotState(slot)
         guard given.form == .text, state.pointee.reading != .none, !state.pointee.isWithheld else { return }
-        (state.pointee.text, state.pointee.count) = (given.start, given.count)
+        state.pointee.text = given.text
     }
 
     @inline(never)
@@ -191,7 +193,7 @@ extension Session {
     /// The bytes are copied unless they are said to outlive the session's next `reset`.
     public mutating func give(_ cell: Cell, to slot: Slot, borrowing isBorrowed: Bool = false) {
         var cell = cell
-        if !isBorrowed, let start = cell.start { cell.start = copy(start, count: Int(cell.count)) }
+        if !isBorrowed, let text = cell.text { cell = Cell(cell.form, texts.copy(text)) }
         if records.leftovers == .toBeOverwritten { bringBack(from: 0) }
         slotState(slot.index).pointee.given = cell
         walk.mayHoldGiven = true
