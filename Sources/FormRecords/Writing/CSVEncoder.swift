@@ -36,7 +36,6 @@ package struct CSVEncoder: Sendable {
     package func encodeHeader(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         let start = buffer.count
         for name in columnNames(session) {
-            var name = name
             name.withByteSlice { buffer.appendGuardedCell($0) }
             buffer.append(UInt8(ascii: ","))
         }

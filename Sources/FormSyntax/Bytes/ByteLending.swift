@@ -4,7 +4,7 @@ extension String {
     @inlinable
     public func withByteSlice<Result>(_ body: (ByteSlice) -> Result) -> Result {
         var text = self
-        return unsafe text.withUTF8 { unsafe body(ByteSlice($0)) }
+        return text.withUTF8 { unsafe body(ByteSlice($0)) }
     }
 
     /// The text that is written to room for at most so many bytes.
@@ -20,6 +20,6 @@ extension [UInt8] {
     /// Lends the bytes, which are good within the call only.
     @inlinable
     public func withByteSlice<Result>(_ body: (ByteSlice) -> Result) -> Result {
-        unsafe withUnsafeBufferPointer { unsafe body(ByteSlice($0)) }
+        withUnsafeBufferPointer { unsafe body(ByteSlice($0)) }
     }
 }
