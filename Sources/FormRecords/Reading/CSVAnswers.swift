@@ -75,7 +75,7 @@ private struct CSVText: ~Copyable {
 
     /// The texts of the record's cells.
     var texts: [String] {
-        unsafe (0..<cells.count).map { text(of: cells[$0], in: ByteSlice(bytes)) }
+        (0..<cells.count).map { text(of: cells[$0], in: unsafe ByteSlice(bytes)) }
     }
 
     /// The place of the fault, or the end of the text.

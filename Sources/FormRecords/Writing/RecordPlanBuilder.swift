@@ -154,7 +154,6 @@ struct RecordPlanBuilder {
 private func jsonString(_ text: String) -> [UInt8] { Array(quotedJSON(text).utf8) }
 
 private func csvCell(_ text: String) -> [UInt8] {
-    var text = text
     var buffer = ByteBuffer()
     text.withByteSlice { buffer.appendGuardedCell($0) }
     return buffer.withUnsafeBytes { Array($0) }
