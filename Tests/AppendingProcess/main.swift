@@ -19,7 +19,7 @@ guard let form = readForm(bytes: Array(text.utf8), path: "form.json").form.flatM
 
 var session = Session(form, now: Moment(seconds: 0))
 session.start()
-var encoder = RecordEncoder(form, format: .csv)
+let encoder = RecordEncoder(form, format: .csv)
 var record = ByteBuffer()
 do {
     var file = try AppendFile(FilePath(arguments[1]), layout: .rows(header: encoder.header(session)))

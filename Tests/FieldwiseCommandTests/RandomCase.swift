@@ -121,7 +121,7 @@ struct AnsweredForm: Equatable {
         let found = session.collectFailures()
         failures = found.map { describe($0, in: session) }
         reasons = found.map { blame($0, in: session) }
-        var encoder = RecordEncoder(session.form, format: .jsonl)
+        let encoder = RecordEncoder(session.form, format: .jsonl)
         var buffer = ByteBuffer()
         encoder.encode(session, into: &buffer)
         json = buffer.string

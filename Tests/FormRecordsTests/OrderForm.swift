@@ -66,7 +66,7 @@ func read(
 
 /// One record, without what stands before the first.
 func encoded(_ session: borrowing Session, _ format: RecordFormat, isFlat: Bool = false) -> String {
-    var encoder = RecordEncoder(session.form, format: format, isFlat: isFlat)
+    let encoder = RecordEncoder(session.form, format: format, isFlat: isFlat)
     var buffer = ByteBuffer()
     encoder.encode(session, into: &buffer)
     return buffer.string

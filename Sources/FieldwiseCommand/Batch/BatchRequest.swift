@@ -131,7 +131,7 @@ private func format(_ request: Request) throws(CommandError) -> RecordFormat {
 }
 
 private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) throws(CommandError) {
-    guard options.isFlat, options.format == .csv, let section = CSVEncoder.unlimitedSection(of: form) else { return }
+    guard options.isFlat, options.format == .csv, let section = sectionOfUnknownWidth(in: form) else { return }
     let output = options.destination.file?.description ?? OutputError.standardOutput
     throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
 }

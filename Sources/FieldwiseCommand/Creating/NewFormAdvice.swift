@@ -31,7 +31,7 @@ extension Session {
     /// All answers to the form that makes forms, as one object.
     var answersAboutForm: JSONNode {
         var json = ByteBuffer()
-        JSONEncoder(form, layout: .compact).encode(self, into: &json)
+        RecordEncoder(form, format: .jsonl).encode(self, into: &json)
         guard let answers = parseJSON(Array(json.string.utf8), path: "", mode: .strict).node else {
             preconditionFailure("answers are written as JSON")
         }

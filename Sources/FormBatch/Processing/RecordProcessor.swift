@@ -10,7 +10,7 @@ struct RecordProcessor: ~Copyable {
     /// How many bytes the name of a record's file may have.
     private let longestName: Int
     private var session: Session
-    private var encoder: RecordEncoder
+    private let encoder: RecordEncoder
     private var rejects: RejectWriter
     private var json: JSONRecordReader
     /// The reader of the input that the last block came from.

@@ -264,7 +264,7 @@ final class BatchRun: @unchecked Sendable {
 private func header(_ form: CompiledForm, _ options: BatchOptions, now: Moment) -> [UInt8] {
     guard options.format == .csv else { return [] }
     let session = Session(form, now: now)
-    return RecordEncoder.header(session, format: .csv, isFlat: options.isFlat)
+    return RecordEncoder(form, format: .csv, isFlat: options.isFlat).header(session)
 }
 
 /// The input's header with the column of the reasons.

@@ -26,45 +26,14 @@ struct NumberLayout: Sendable, Equatable {
     /// The line as it is shown while it is typed: the thousands parted, unless the person parts them. `nil` where a
     /// character does not fit: a sign or a decimal place that the number cannot have, anything but digits.
     func layout(_ text: String, caret: Int, in language: Language = .english) -> LaidOutLine? {
-        let asTyped = LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
-        if followsLanguage { return isOnItsWay(text, language) ? asTyped : nil }
-        var scan = NumberScan()
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            guard fits(scalar, at: index, &scan) else { return nil }
+        var scan = followsLanguage ? NumberScan(of: language) : NumberScan(of: self)
+        for scalar in text.unicodeScalars {
+            guard let part = scan.take(scalar.value), part != .sign || scalar == "+" || isSigned,
+                part != .digit || !scan.isFraction || scan.digits <= places ?? .max
+            else { return nil }
         }
-        return scan.hasGroups ? asTyped : parted(text, caret: caret)
-    }
-
-    private func fits(_ scalar: Unicode.Scalar, at index: Int, _ scan: inout NumberScan) -> Bool {
-        if isDigit(scalar) {
-            scan.addDigit()
-            return scan.isFraction ? scan.digits <= places ?? .max : !scan.hasGroups || scan.digits <= 3
-        }
-        if scalar == decimalSeparator { return scan.addDecimalSeparator() }
-        if isGrouping(scalar.value) { return scan.addGroupingSeparator() }
-        return index == 0 && (scalar == "+" || isSigned && (scalar == "-" || scalar == "\u{2212}"))
-    }
-
-    /// Whether a text may become a number of a language, where thousands may have blanks as well.
-    private func isOnItsWay(_ text: String, _ language: Language) -> Bool {
-        let decimal = language.decimalSeparator
-        var fractionDigits: Int?
-        for (index, scalar) in text.unicodeScalars.enumerated() {
-            if isDigit(scalar) {
-                fractionDigits = fractionDigits.map { $0 + 1 }
-                guard fractionDigits ?? 0 <= places ?? .max else { return false }
-            } else if scalar == decimal {
-                guard fractionDigits == nil else { return false }
-                fractionDigits = 0
-            } else if scalar == "." || scalar == "," || isWhiteSpace(scalar.value) {
-                guard fractionDigits == nil else { return false }
-            } else {
-                guard index == 0, scalar == "+" || isSigned && (scalar == "-" || scalar == "\u{2212}") else {
-                    return false
-                }
-            }
-        }
-        return true
+        guard followsLanguage || scan.hasGroups else { return parted(text, caret: caret) }
+        return LaidOutLine(text: text, caret: min(max(caret, 0), text.unicodeScalars.count))
     }
 
     private func parted(_ text: String, caret: Int) -> LaidOutLine {
@@ -92,23 +61,8 @@ struct NumberLayout: Sendable, Equatable {
     /// A stored number as it is shown; with the language's decimal separator where the form names none.
     func viewText(_ model: String, in language: Language = .english) -> String {
         let decimalSeparator = followsLanguage ? language.decimalSeparator : decimalSeparator
-        var view = String.UnicodeScalarView()
-        let whole = model.unicodeScalars.prefix { $0 != "." }
-        var digitsLeft = whole.count { isDigit($0) }
-        let digitCount = digitsLeft
-        for scalar in whole {
-            if isDigit(scalar) {
-                if digitsLeft < digitCount, digitsLeft % 3 == 0, let groupingSeparator {
-                    view.append(groupingSeparator)
-                }
-                digitsLeft -= 1
-            }
-            view.append(scalar)
-        }
-        for scalar in model.unicodeScalars.dropFirst(whole.count) {
-            view.append(scalar == "." ? decimalSeparator : scalar)
-        }
-        return String(view)
+        let view = model.unicodeScalars.map { $0 == "." ? decimalSeparator : $0 }
+        return parted(String(String.UnicodeScalarView(view)), caret: 0).text
     }
 
     private func isDigit(_ scalar: Unicode.Scalar) -> Bool { scalar.value &- 0x30 < 10 }
@@ -118,32 +72,24 @@ extension NumberLayout {
     /// `modelText` over bytes, which must be valid UTF-8, into room for as many.
     func convert(_ text: ByteSlice, into room: ByteRoom) -> Conversion {
         if decimalSeparator == ".", isPlain(text) { return .unchanged }
-        var scan = NumberScan()
+        var scan = NumberScan(of: self)
         var length = 0
         var position = 0
         while position < text.count {
-            guard let (scalar, size) = decodeScalar(text[position...]) else { return .refused }
-            position += size
-            if scalar &- 0x30 < 10 {
-                scan.addDigit()
-            } else if scalar == decimalSeparator.value {
-                guard scan.addDecimalSeparator() else { return .refused }
-            } else if isGrouping(scalar) {
-                guard scan.addGroupingSeparator() else { return .refused }
-                continue
-            } else {
-                guard position == size, scalar == 0x2D || scalar == 0x2B || scalar == 0x2212 else { return .refused }
+            guard let (scalar, size) = decodeScalar(text[position...]), let part = scan.take(scalar) else {
+                return .refused
             }
-            room[length] = byte(scalar)
+            position += size
+            guard part != .groupingSeparator else { continue }
+            room[length] =
+                switch part {
+                case .decimalSeparator: 0x2E
+                case .sign where scalar == 0x2212: 0x2D
+                default: UInt8(truncatingIfNeeded: scalar)
+                }
             length += 1
         }
-        guard scan.isComplete else { return .refused }
-        return .written(length)
-    }
-
-    private func byte(_ scalar: UInt32) -> UInt8 {
-        if scalar == decimalSeparator.value { return 0x2E }
-        return scalar == 0x2212 ? 0x2D : UInt8(truncatingIfNeeded: scalar)
+        return scan.isComplete ? .written(length) : .refused
     }
 
     /// A sign, digits and points only: nothing to put in or take out.
@@ -155,38 +101,60 @@ extension NumberLayout {
         }
         return true
     }
-
-    /// Any blank counts as a blank, and either apostrophe as the other.
-    private func isGrouping(_ scalar: UInt32) -> Bool {
-        guard let separator = groupingSeparator?.value else { return false }
-        if scalar == separator { return true }
-        if isWhiteSpace(separator) { return isWhiteSpace(scalar) && scalar != 0x0A && scalar != 0x0D }
-        return (separator == 0x27 && scalar == 0x2019) || (separator == 0x2019 && scalar == 0x27)
-    }
 }
 
-/// Where thousands may be parted: after one to three digits first, then after three each, never in a fraction.
+/// Goes through the characters of a number: where its sign, its separators and its digits may be.
 private struct NumberScan {
+    enum Part { case sign, digit, decimalSeparator, groupingSeparator }
+
+    private let decimalSeparator: UInt32
+    /// `nil` where thousands may be parted as people of a language do: by blanks, points and commas, anywhere.
+    private let layout: NumberLayout?
+    private var count = 0
     /// In the group, or after the decimal separator.
     private(set) var digits = 0
     private(set) var hasGroups = false
     private(set) var isFraction = false
 
-    mutating func addDigit() { digits += 1 }
-
-    mutating func addGroupingSeparator() -> Bool {
-        guard !isFraction, hasGroups ? digits == 3 : (1...3).contains(digits) else { return false }
-        hasGroups = true
-        digits = 0
-        return true
+    init(of layout: NumberLayout) {
+        decimalSeparator = layout.decimalSeparator.value
+        self.layout = layout
     }
 
-    mutating func addDecimalSeparator() -> Bool {
-        guard !isFraction, !hasGroups || digits == 3 else { return false }
-        isFraction = true
-        digits = 0
-        return true
+    init(of language: Language) {
+        decimalSeparator = language.decimalSeparator.value
+        layout = nil
     }
 
+    /// The part that the next character is; `nil` where the number cannot go on with it.
+    mutating func take(_ scalar: UInt32) -> Part? {
+        count += 1
+        if scalar &- 0x30 < 10 {
+            digits += 1
+            return isFraction || !hasGroups || digits <= 3 ? .digit : nil
+        }
+        if scalar == decimalSeparator {
+            guard !isFraction, isComplete else { return nil }
+            (isFraction, digits) = (true, 0)
+            return .decimalSeparator
+        }
+        guard isGrouping(scalar) else {
+            return count == 1 && (scalar == 0x2D || scalar == 0x2B || scalar == 0x2212) ? .sign : nil
+        }
+        guard !isFraction, layout == nil || (hasGroups ? digits == 3 : (1...3).contains(digits)) else { return nil }
+        if layout != nil { (hasGroups, digits) = (true, 0) }
+        return .groupingSeparator
+    }
+
+    /// Whether the last group is whole.
     var isComplete: Bool { isFraction || !hasGroups || digits == 3 }
+
+    /// Any blank counts as a blank, and either apostrophe as the other.
+    private func isGrouping(_ scalar: UInt32) -> Bool {
+        guard let layout else { return scalar == 0x2E || scalar == 0x2C || isWhiteSpace(scalar) }
+        guard let separator = layout.groupingSeparator?.value else { return false }
+        if scalar == separator { return true }
+        if isWhiteSpace(separator) { return isWhiteSpace(scalar) && scalar != 0x0A && scalar != 0x0D }
+        return (separator == 0x27 && scalar == 0x2019) || (separator == 0x2019 && scalar == 0x27)
+    }
 }

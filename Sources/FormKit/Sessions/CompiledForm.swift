@@ -16,8 +16,8 @@ public struct CompiledForm: Sendable {
     let zone: ZoneRules
     /// In which the form speaks.
     let language: Language
-    let json: JSONEncoder
-    let jsonLine: JSONEncoder
+    let json: RecordEncoder
+    let jsonLine: RecordEncoder
     /// As it was before it was compiled, with all that it has from files that it names.
     private let definition: FormModel.Form
     /// A number that only this form has; only batches and drafts ask for it.
@@ -41,8 +41,8 @@ public struct CompiledForm: Sendable {
 
     init(_ form: FormEngine.CompiledForm, zone: ZoneRules, language: Language, of definition: FormModel.Form) {
         (self.form, self.zone, self.language, self.definition) = (form, zone, language, definition)
-        json = JSONEncoder(form, layout: .indented)
-        jsonLine = JSONEncoder(form, layout: .compact)
+        json = RecordEncoder(form, format: .json)
+        jsonLine = RecordEncoder(form, format: .jsonl)
         fields = form.outline.flatMap { item in
             switch item {
             case .field(let number): form.fields[number].isOutside ? [] : [FieldDescription(number, of: form)]

@@ -32,7 +32,7 @@ extension FormSession {
     ///   - hasHeader: Whether the header of CSV comes before it.
     ///   - isFlat: Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
     public func written(as format: RecordFormat, hasHeader: Bool = true, isFlat: Bool = false) -> [UInt8] {
-        var encoder = RecordEncoder(engine.form, format: format, isFlat: isFlat)
+        let encoder = RecordEncoder(engine.form, format: format, isFlat: isFlat)
         var buffer = ByteBuffer()
         if hasHeader { buffer.append(encoder.header(engine)) }
         encoder.encode(engine, into: &buffer)

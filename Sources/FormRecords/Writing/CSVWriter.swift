@@ -13,10 +13,10 @@ struct CSVWriter: BitwiseCopyable {
 
     /// The row and its line break; a row of one empty cell would be a blank line, which readers pass over.
     func writeRow(
-        _ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+        _ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer
     ) {
         let start = buffer.count
-        writeCells(of: session, isFlat: isFlat, to: &buffer, using: &scratch)
+        writeCells(of: session, isFlat: isFlat, to: &buffer)
         if buffer.count - start <= 1 {
             buffer.truncate(to: start)
             buffer.append("\"\"," as StaticString)
@@ -27,20 +27,20 @@ struct CSVWriter: BitwiseCopyable {
     }
 
     private func writeCells(
-        of session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+        of session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer
     ) {
         for place in 0..<tables.stations.count {
             switch tables.stations[place] {
             case .run(let number):
-                writeCells(of: tables.runs[Int(number)], session.storedValues, to: &buffer, using: &scratch)
+                writeCells(of: tables.runs[Int(number)], session.storedValues, to: &buffer)
             case .section(let number):
                 let section = tables.sections[Int(number)]
                 let isVisible = session.isSectionVisible(Int(section.number))
                 if isFlat {
                     let count = isVisible ? session.instanceCount(of: Int(section.number)) : 0
-                    writeInstances(0..<count, of: section, session, to: &buffer, using: &scratch)
+                    writeInstances(0..<count, of: section, session, to: &buffer)
                 } else {
-                    if isVisible { writeJSON(of: section, session, to: &buffer, using: &scratch) }
+                    if isVisible { writeJSON(of: section, session, to: &buffer) }
                     buffer.append(UInt8(ascii: ","))
                 }
             }
@@ -49,18 +49,17 @@ struct CSVWriter: BitwiseCopyable {
 
     /// The array of a section's instances.
     private func writeJSON(
-        of section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer,
-        using scratch: inout ByteBuffer
+        of section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer
     ) {
-        scratch.removeAll()
-        JSONWriter(plan).writeInstances(of: section, session, to: &scratch)
-        buffer.appendCSVField(scratch.slice)
+        let start = buffer.count
+        JSONWriter(plan).writeInstances(of: section, session, to: &buffer)
+        buffer.quoteCSVField(from: start)
     }
 
     /// Columns for each instance, empty ones where there could be more.
     private func writeInstances(
         _ instances: Range<Int>, of section: RecordSection, _ session: borrowing Session,
-        to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+        to buffer: inout ByteBuffer
     ) {
         for instance in 0..<section.columnBlocks(in: session) {
             for number in section.runs {
@@ -70,7 +69,7 @@ struct CSVWriter: BitwiseCopyable {
                     continue
                 }
                 let values = session.storedValues(ofSection: Int(section.number), instance: instance)
-                writeCells(of: run, values, to: &buffer, using: &scratch)
+                writeCells(of: run, values, to: &buffer)
             }
         }
     }
@@ -82,7 +81,7 @@ extension CSVWriter {
     /// The cells of a run. Room is made once, as for JSON.
     @inline(never)
     private func writeCells(
-        of run: RecordRun, _ values: StoredValues, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+        of run: RecordRun, _ values: StoredValues, to buffer: inout ByteBuffer
     ) {
         var room = WritingRoom(&buffer, bound: Int(run.bound))
         var column = tables.columns.start + Int(run.first)
@@ -91,7 +90,7 @@ extension CSVWriter {
             let value = values[column.pointee.field]
             if value.isVisible, value.hasValue, !writes(value, of: column, &room, &buffer) {
                 buffer.endRoom(at: room.next)
-                writeSlowly(value, of: column.pointee, to: &buffer, using: &scratch)
+                writeSlowly(value, of: column.pointee, to: &buffer)
                 room = WritingRoom(&buffer, bound: Int(run.bound))
             }
             room.next[0] = UInt8(ascii: ",")
@@ -136,18 +135,18 @@ extension CSVWriter {
 
     @inline(never)
     private func writeSlowly(
-        _ value: StoredValue, of column: RecordColumn, to buffer: inout ByteBuffer, using scratch: inout ByteBuffer
+        _ value: StoredValue, of column: RecordColumn, to buffer: inout ByteBuffer
     ) {
         guard column.shape == .options || column.shape == .titles else {
             return buffer.appendGuardedCell(value.text)
         }
-        scratch.removeAll()
+        let start = buffer.count
         for ordinal in 0..<value.choiceCount {
-            if ordinal > 0 { scratch.append(UInt8(ascii: ";")) }
+            if ordinal > 0 { buffer.append(UInt8(ascii: ";")) }
             let text = tables.option(value.choice(at: ordinal), ordinal: ordinal, of: column).text
-            scratch.append(tables.bytes(of: text), count: Int(text.count))
+            buffer.append(tables.bytes(of: text), count: Int(text.count))
         }
-        buffer.appendGuardedCell(scratch.slice)
+        buffer.guardCell(from: start)
     }
 }
 

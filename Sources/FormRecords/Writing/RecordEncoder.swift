@@ -2,26 +2,28 @@ import FormEngine
 import FormSyntax
 
 /// Writes sessions of one form in one format, record after record.
-package struct RecordEncoder: ~Copyable, Sendable {
-    /// The format that it writes.
-    package let format: RecordFormat
+///
+/// Hidden fields are left out. In JSON, members are in form order and empty ones `null`; in CSV (RFC 4180), hidden and
+/// empty fields are empty cells, several choices are joined by `;`, a dynamic section is one column of JSON, and a text
+/// that a spreadsheet would run gets a leading `'`. Made once for a form; writing then allocates nothing but what the
+/// buffer needs to grow.
+package struct RecordEncoder: Sendable {
+    private let format: RecordFormat
     private let isFlat: Bool
     private let form: CompiledForm
     private let plan: RecordPlan
     private nonisolated(unsafe) let tables: UnsafePointer<RecordTables>
     private let shell: ShellEncoder
-    private var scratch = ByteBuffer()
 
     /// - Parameters:
-    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
+    ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested. CSV has as
+    ///     many such columns as the section may have instances, or, without such a limit, as the session has.
     ///   - prefix: What the variables of a shell begin with.
     package init(
         _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
+        (self.format, self.isFlat, self.form) = (format, isFlat, form)
         shell = ShellEncoder(prefix: prefix)
-        self.format = format
-        self.isFlat = isFlat
-        self.form = form
         plan =
             switch format {
             case .json, .sh: RecordPlan(form, .json(isIndented: true, isFlat: isFlat))
@@ -32,24 +34,53 @@ package struct RecordEncoder: ~Copyable, Sendable {
     }
 
     /// Adds one record with its line break.
-    package mutating func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
+    package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         switch format {
         case .json, .jsonl: JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
-        case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer, using: &scratch)
+        case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer)
         case .sh: shell.encode(session, into: &buffer)
         }
     }
 
-    /// The header before the first record, with its line break; empty where the format has no header.
+    /// The header of CSV before the first record, with its line break; empty for another format.
+    ///
+    /// The same for all sessions unless a flat section is unlimited.
     package func header(_ session: borrowing Session) -> [UInt8] {
-        Self.header(session, format: format, isFlat: isFlat)
-    }
-
-    /// The header that an encoder of such a format writes.
-    package static func header(_ session: borrowing Session, format: RecordFormat, isFlat: Bool) -> [UInt8] {
         guard format == .csv else { return [] }
         var buffer = ByteBuffer()
-        CSVEncoder(session.form, isFlat: isFlat).encodeHeader(session, into: &buffer)
+        for name in columnNames(session) {
+            if !buffer.isEmpty { buffer.append(UInt8(ascii: ",")) }
+            name.withByteSlice { buffer.appendGuardedCell($0) }
+        }
+        buffer.append("\r\n" as StaticString)
         return buffer.withUnsafeBytes { Array($0) }
     }
+
+    private func columnNames(_ session: borrowing Session) -> [String] {
+        var names: [String] = []
+        let tables = tables.pointee
+        for place in 0..<tables.stations.count {
+            switch tables.stations[place] {
+            case .run(let number):
+                names += tables.fields(of: tables.runs[Int(number)]).map { form.fields[$0].id }
+            case .section(let number):
+                let section = tables.sections[Int(number)]
+                let id = form.sections[Int(section.number)].id ?? ""
+                guard isFlat else {
+                    names.append(id)
+                    continue
+                }
+                let keys = section.runs.flatMap { tables.fields(of: tables.runs[$0]) }.map { form.fields[$0].key }
+                for instance in 0..<section.columnBlocks(in: session) {
+                    names += keys.map { "\(id)[\(instance)].\($0)" }
+                }
+            }
+        }
+        return names
+    }
+}
+
+/// A dynamic section whose number of flat columns is not known before it is answered.
+package func sectionOfUnknownWidth(in form: CompiledForm) -> SectionDescription? {
+    form.sections.first { $0.isDynamic && $0.maximumItems == nil }
 }

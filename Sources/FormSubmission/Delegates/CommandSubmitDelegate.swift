@@ -34,7 +34,7 @@ package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDe
         let decision = next.willSubmit(session)
         guard decision == .submit, let command else { return decision }
         var json = ByteBuffer()
-        JSONEncoder(form, layout: .indented, isFlat: isFlat).encode(session, into: &json)
+        RecordEncoder(form, format: .json, isFlat: isFlat).encode(session, into: &json)
         let ending = json.withUnsafeBytes { runShell(command, input: $0) }
         let text = String(decoding: command, as: UTF8.self)
         guard let complaint = ending.complaint(of: text, in: language) else { return .submit }

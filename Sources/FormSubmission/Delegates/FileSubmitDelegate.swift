@@ -9,10 +9,8 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     private let form: CompiledForm
     private let format: RecordFormat
     private let isFlat: Bool
-    private let prefix: String
     private let output: Output
-    /// Made for the first submission: nobody waits for it then.
-    private var encoder: RecordEncoder?
+    private let encoder: RecordEncoder
     private var buffer = ByteBuffer()
     /// The records of the file; `nil` where they may agree.
     private var unique: UniqueRecords?
@@ -26,15 +24,15 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
         isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
         form = session.form
-        (self.format, self.isFlat, self.prefix) = (format, isFlat, prefix)
-        let header = RecordEncoder.header(session, format: format, isFlat: isFlat)
-        output = Output(path, format: format, replaces: replaces, header: header)
+        (self.format, self.isFlat) = (format, isFlat)
+        encoder = RecordEncoder(session.form, format: format, isFlat: isFlat, prefix: prefix)
+        output = Output(path, format: format, replaces: replaces, header: encoder.header(session))
         unique = UniqueRecords(session.form, format)
     }
 
     /// Finds before the first question what would keep the answers from being written.
     package func check() throws(OutputError) {
-        if isFlat, format == .csv, let section = CSVEncoder.unlimitedSection(of: form) {
+        if isFlat, format == .csv, let section = sectionOfUnknownWidth(in: form) {
             throw OutputError(output.path, .unlimitedColumns(section: section.id ?? ""))
         }
         try output.check()
@@ -52,8 +50,7 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     /// The submission is on the disk when this returns.
     package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
-        if encoder == nil { encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix) }
-        encoder?.encode(session, into: &buffer)
+        encoder.encode(session, into: &buffer)
         removedCount += try buffer.withUnsafeBytes { (bytes) throws(OutputError) in
             try output.write(bytes) { (file) throws(SystemError) in
                 try unique?.conflicts(of: session, in: file, isLocked: true) ?? []

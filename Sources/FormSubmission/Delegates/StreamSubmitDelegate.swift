@@ -9,7 +9,7 @@ package struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     private let isFlat: Bool
     private let prefix: String
     /// Made for the first submission: nobody waits for it then.
-    private var encoder: RecordEncoder?
+    private lazy var encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix)
     private var buffer = ByteBuffer()
 
     /// - Parameters:
@@ -28,9 +28,8 @@ package struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     /// The header, if the format has one, and the record.
     package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {
         buffer.removeAll()
-        if encoder == nil { encoder = RecordEncoder(form, format: format, isFlat: isFlat, prefix: prefix) }
-        buffer.append(RecordEncoder.header(session, format: format, isFlat: isFlat))
-        encoder?.encode(session, into: &buffer)
+        buffer.append(encoder.header(session))
+        encoder.encode(session, into: &buffer)
         try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try OutputStream.standardOutput.write(bytes) }
     }
 

@@ -23,25 +23,50 @@ extension ByteBuffer {
         text.withByteSlice { appendJSONString($0) }
     }
 
-    /// Adds UTF-8 text as a CSV field, in quotes if it holds the delimiter, a quote or a line break (RFC 4180 section
-    /// 2).
+    /// Adds UTF-8 text as a CSV field, in quotes if it needs them.
+    public mutating func appendCSVField(_ text: ByteSlice, delimiter: UInt8 = 0x2c) {
+        let start = length
+        append(text)
+        quoteCSVField(from: start, delimiter: delimiter)
+    }
+
+    /// Makes what was added since `start` a CSV field: in quotes if it holds the delimiter, a quote or a line break (RFC
+    /// 4180 section 2).
     ///
-    /// - Parameter mark: What is before the text within its cell, and needs no quotes.
-    public mutating func appendCSVField(
-        _ text: ByteSlice, delimiter: UInt8 = 0x2c, behind mark: UInt8? = nil
-    ) {
+    /// - Parameter mark: What goes before the text within its cell, and needs no quotes.
+    public mutating func quoteCSVField(from start: Int, delimiter: UInt8 = 0x2c, behind mark: UInt8? = nil) {
+        let text = slice[start...]
         let isQuoted = needsCSVQuotes(text, delimiter: delimiter)
-        if isQuoted { append(ASCII.quote) }
-        if let mark { append(mark) }
-        guard isQuoted else { return append(text) }
-        var start = 0
-        for index in text.indices where text[index] == ASCII.quote {
-            append(text[start...index])
-            append(ASCII.quote)
-            start = index + 1
+        guard isQuoted || mark != nil else { return }
+        if isQuoted, unsafe byte_scan_findings(text.start, text.count) & BYTE_SCAN_QUOTE != 0 {
+            doubleQuotes(from: start)
         }
-        append(text[start...])
+        let lead = (isQuoted ? 1 : 0) + (mark == nil ? 0 : 1)
+        reserve(lead)
+        (storage + start + lead).update(from: storage + start, count: length - start)
+        length += lead
+        if let mark { storage[start + lead - 1] = mark }
+        guard isQuoted else { return }
+        storage[start] = ASCII.quote
         append(ASCII.quote)
+    }
+
+    /// From the end, so that nothing is written over before it is moved.
+    private mutating func doubleQuotes(from start: Int) {
+        let text = slice[start...]
+        let added = text.indices.count { text[$0] == ASCII.quote }
+        reserve(added)
+        var (source, target) = (length, length + added)
+        length = target
+        while source < target {
+            source -= 1
+            target -= 1
+            storage[target] = storage[source]
+            if storage[source] == ASCII.quote {
+                target -= 1
+                storage[target] = ASCII.quote
+            }
+        }
     }
 
     /// Adds a text as a CSV field.

@@ -27,6 +27,13 @@ package func isGuarded(_ text: ByteSlice) -> Bool { text.first == UInt8(ascii: "
 extension ByteBuffer {
     /// Adds a cell of CSV; what a spreadsheet would run gets an apostrophe before it.
     package mutating func appendGuardedCell(_ text: ByteSlice) {
-        appendCSVField(text, behind: isFormula(text) ? UInt8(ascii: "'") : nil)
+        let start = count
+        append(text)
+        guardCell(from: start)
+    }
+
+    /// Makes what was added since `start` a cell of CSV, as `appendGuardedCell` does.
+    package mutating func guardCell(from start: Int) {
+        quoteCSVField(from: start, behind: isFormula(slice[start...]) ? UInt8(ascii: "'") : nil)
     }
 }

@@ -23,7 +23,7 @@ func measureWriting(_ records: Records, _ form: CompiledForm, _ format: RecordFo
 private struct Writing: ~Copyable {
     let slots: [Slot]
     private let sessions: UnsafeMutablePointer<Session>
-    private var encoder: RecordEncoder
+    private let encoder: RecordEncoder
     private var buffer = ByteBuffer(capacity: 1 << 16)
     /// How many were written in the last run.
     private(set) var bytes = 0
