@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// A JSON Schema (2020-12) of a form's answers as `JSONEncoder` writes them, for other tools.
+/// A JSON Schema (2020-12) of a form's answers as `RecordEncoder` writes them, for other tools.
 ///
 /// It allows whatever the form accepts, and refuses what is of another shape. Patterns, conditions and rules between
 /// fields are the form's alone.
