@@ -57,37 +57,43 @@ let systemLibraries: [Target] = [
 
 let layers: [Target] =
     layer("FormWords", ["CWords"], excluding: ["Languages"])
-    + layer("FormSyntax", ["FormWords", "CByteScan", "CLibXML2", "CPosix"])
+    + layer("FormSyntax", ["FormWords", "CByteScan", "CLibXML2"])
+    + [.target(name: "FormSystem", dependencies: ["FormWords", "CPosix"], swiftSettings: swiftSettings)]
     + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"], swiftSettings: swiftSettings)]
     + layer("FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
     + layer("FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"])
     + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles"])
     + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
-    + layer("FormSubmission", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "CPosix"])
+    + layer(
+        "FormSubmission",
+        ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSystem", "CByteScan"])
     + layer(
         "FormConversation",
         [
-            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CEditline",
-            "CPosix",
+            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormRecords", "FormSubmission",
+            "CEditline",
         ],
         testing: ["FormFiles"])
     + layer(
         "FormBatch",
-        ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSubmission", "CByteScan", "CPosix"],
+        [
+            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormRecords", "FormSubmission",
+            "CByteScan",
+        ],
         testing: ["FormFiles"])
     + layer(
         "FormKit",
         [
-            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormRecords", "FormSubmission",
-            "FormBatch",
+            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormRecords",
+            "FormSubmission", "FormBatch",
         ], testing: ["FormConversation"])
-    + layer("FormPrompt", ["FormSubmission", "FormConversation", "FormKit"])
+    + layer("FormPrompt", ["FormSystem", "FormSubmission", "FormConversation", "FormKit"])
     + layer(
         "FieldwiseCommand",
         [
-            "FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormImport", "FormRecords",
-            "FormSubmission", "FormConversation", "FormBatch", "CEditline", "CLibXML2", "CEmbedded", "CPCRE2",
-            "CPosix",
+            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormImport",
+            "FormRecords", "FormSubmission", "FormConversation", "FormBatch", "CEditline", "CLibXML2", "CEmbedded",
+            "CPCRE2",
         ])
 
 let package = Package(
@@ -116,7 +122,7 @@ let package = Package(
             path: "Tests/Benchmarks/LibraryBenchmark"),
         .executableTarget(
             name: "AppendingProcess",
-            dependencies: ["FormSyntax", "FormEngine", "FormFiles", "FormRecords", "FormSubmission"],
+            dependencies: ["FormSyntax", "FormSystem", "FormEngine", "FormFiles", "FormRecords", "FormSubmission"],
             path: "Tests/AppendingProcess"),
         .executableTarget(
             name: "fieldwise",

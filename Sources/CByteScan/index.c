@@ -12,7 +12,7 @@ static inline uint32_t *write_places(uint64_t mask, uint32_t block, uint32_t *ne
 
 // ---- one block of 64 bytes
 
-#if defined(__SSE2__)
+#if defined(BYTE_SCAN_SSE2)
 static inline uint64_t csv_marks(const uint8_t *block, uint8_t delimiter) {
     const __m128i delimiters = _mm_set1_epi8((char)delimiter), quotes = _mm_set1_epi8('"');
     const __m128i feeds = _mm_set1_epi8('\n'), returns = _mm_set1_epi8('\r');

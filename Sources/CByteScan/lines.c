@@ -12,7 +12,7 @@ size_t byte_scan_portable_pairs(const uint8_t *bytes, size_t count, uint8_t firs
 
 // How often `first` stands among the bytes, with `second` behind it unless that is negative; the byte behind the last
 // one is then readable.
-#if defined(__SSE2__)
+#if defined(BYTE_SCAN_SSE2)
 static size_t pairs(const uint8_t *bytes, size_t count, uint8_t first, int second) {
     const __m128i wanted = _mm_set1_epi8((char)first), behind = _mm_set1_epi8((char)second), zero = _mm_setzero_si128();
     size_t found = 0, index = 0;

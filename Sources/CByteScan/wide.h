@@ -7,7 +7,7 @@
 /// A function that is made for each of its callers.
 #define INLINED __attribute__((always_inline)) static inline
 
-#if defined(__x86_64__) && defined(__clang__)
+#if defined(__x86_64__) && defined(__clang__) && defined(BYTE_SCAN_SSE2)
 #include <immintrin.h>
 #define HAS_WIDE 1
 #define WIDE __attribute__((target("avx2,bmi")))

@@ -4,7 +4,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdlib.h>
-#include <sys/mman.h>
 #include <unistd.h>
 
 int posix_open_pseudo_terminal(char *path, int length) {
@@ -42,5 +41,3 @@ int posix_start(char *const arguments[], char *const environment[], const char *
     posix_spawn_file_actions_addopen(&actions, 2, streams[2], O_WRONLY | O_CREAT | O_TRUNC, 0600);
     return spawn_anew(arguments[0], arguments, environment, &actions, is_session_leader ? POSIX_SPAWN_SETSID : 0, id);
 }
-
-int posix_memory_file(void) { return memfd_create("fieldwise", MFD_CLOEXEC); }

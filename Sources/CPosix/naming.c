@@ -1,16 +1,10 @@
 // Giving a file a name that nobody has.
 #define _GNU_SOURCE
 #include "CPosix.h"
+#include "linux.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <sys/stat.h>
-
-// Not declared before glibc 2.28.
-static int rename_no_replace(int from_directory, const char *from, int to_directory, const char *to) {
-    const unsigned int no_replace = 1;
-    return syscall(SYS_renameat2, from_directory, from, to_directory, to, no_replace) == 0 ? 0 : errno;
-}
 
 // Where a file system knows neither that nor hard links, the name is taken by an empty file, which is replaced then:
 // who is killed in between leaves that.
@@ -32,14 +26,4 @@ int posix_rename_new(int from_directory, const char *from, int to_directory, con
     }
     if (errno != EPERM && errno != ENOSYS && errno != EOPNOTSUPP && errno != EINVAL) return errno;
     return take_and_rename(from_directory, from, to_directory, to);
-}
-
-int posix_open_nameless(const char *directory) {
-    return open(directory, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0600);
-}
-
-int posix_name_file(int descriptor, const char *name) {
-    char path[64];
-    snprintf(path, sizeof path, "/proc/self/fd/%d", descriptor);
-    return linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
 }

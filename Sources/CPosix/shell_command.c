@@ -2,10 +2,10 @@
 // and keys signal both; what signals us alone is passed on to it.
 #define _GNU_SOURCE
 #include "CPosix.h"
+#include "linux.h"
 #include "spawning.h"
 #include <poll.h>
 #include <signal.h>
-#include <stdio.h>
 #include <sys/wait.h>
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -27,7 +27,10 @@ static void note(int number, siginfo_t *information, void *context) {
 
 // A signal that was ignored when the command started (nohup, a background job) stays ignored.
 static int take_signals(void) {
-    if (arrived[0] < 0 && pipe2(arrived, O_CLOEXEC | O_NONBLOCK) != 0) return errno;
+    if (arrived[0] < 0) {
+        int error = open_signal_pipe(arrived);
+        if (error != 0) return error;
+    }
     struct sigaction noting = {.sa_sigaction = note, .sa_flags = SA_SIGINFO};
     for (size_t i = 0; i < COUNT(passed); i++) {
         sigaction(passed[i], 0, &before[i]);
@@ -40,17 +43,12 @@ static void give_signals_back(void) {
     for (size_t i = 0; i < COUNT(passed); i++) sigaction(passed[i], &before[i], 0);
 }
 
-// Signals a program and all that it has started, as far as /proc tells. The program itself first: a shell would go on to
+// Signals a program and all that it has started, as far as the system tells. The program itself first: a shell would go on to
 // its next command.
 static void signal_all(pid_t id, int number) {
     enum { MOST = 256 };
     pid_t children[MOST];
-    int count = 0;
-    char path[64];
-    snprintf(path, sizeof path, "/proc/%d/task/%d/children", id, id);
-    FILE *list = fopen(path, "re");
-    while (list && count < MOST && fscanf(list, "%d", &children[count]) == 1) count++;
-    if (list) fclose(list);
+    int count = children_of(id, children, MOST);
     kill(id, number);
     for (int i = 0; i < count; i++) signal_all(children[i], number);
 }
@@ -66,8 +64,8 @@ static void pass_on(pid_t id, int *ending, long *deadline) {
 }
 
 static int wait_for(pid_t id, int *status, int *ending, long *deadline) {
-    // Before Linux 5.3 there is none, and the program is looked at now and then.
-    int process = (int)syscall(SYS_pidfd_open, id, 0);
+    // Where there is none, the program is looked at now and then.
+    int process = open_process(id);
     pid_t ended;
     while ((ended = waitpid(id, status, WNOHANG)) == 0) {
         struct pollfd waited[] = {{.fd = process, .events = POLLIN}, {.fd = arrived[0], .events = POLLIN}};

@@ -1,6 +1,7 @@
 // Notes the signals that ask a long run to stop, for a program that looks now and then.
 #define _GNU_SOURCE
 #include "CPosix.h"
+#include "linux.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -24,7 +25,10 @@ static void note(int signal) {
 }
 
 int stop_watch_begin(void) {
-    if (wake[0] < 0 && pipe2(wake, O_CLOEXEC | O_NONBLOCK) != 0) return errno;
+    if (wake[0] < 0) {
+        int error = open_signal_pipe(wake);
+        if (error != 0) return error;
+    }
     for (size_t index = 0; index < COUNT(watched); index++) {
         struct sigaction found, action;
         // Who started the process may have it ignore a signal, as nohup does.

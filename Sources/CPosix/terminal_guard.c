@@ -1,6 +1,7 @@
 // The state lives in C because a signal handler may touch nothing of Swift's: a global there is made when first used.
 #define _GNU_SOURCE
 #include "CPosix.h"
+#include "linux.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -95,7 +96,7 @@ static void take_signals(void) {
 int terminal_guard_begin(int descriptor) {
     static int is_registered;
     if (tcgetattr(descriptor, &found) != 0) return -1;
-    if (signals[0] < 0 && pipe2(signals, O_CLOEXEC | O_NONBLOCK) != 0) return -1;
+    if (signals[0] < 0 && open_signal_pipe(signals) != 0) return -1;
     guarded = descriptor;
     take_signals();
     if (!is_registered) is_registered = atexit(terminal_guard_restore) == 0;

@@ -1,8 +1,8 @@
 import FormEngine
 import FormFiles
 import FormSubmission
+import FormSystem
 import FormWords
-import Glibc
 
 /// Where a form's file is, and the files beside it that are a part of it.
 struct FormFolder {
@@ -34,7 +34,7 @@ struct FormFolder {
         do throws(SystemError) {
             return try form.directory.namesOfEntries()
         } catch {
-            guard [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, EACCES].contains(error.number) else {
+            guard [.noEntry, .notAFolder, .tooManyLinks, .nameTooLong, .denied].contains(error) else {
                 throw InputError(form.directory, .system(error))
             }
             return []

@@ -1,5 +1,4 @@
 import CEmbedded
-import CPosix
 import FormBatch
 import FormConversation
 import FormEngine
@@ -7,8 +6,8 @@ import FormFiles
 import FormModel
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// A form as it was read from a file and compiled.
 struct FormSource {
@@ -52,7 +51,7 @@ struct FormSource {
         guard !isFaulty, let form = examined.compiled, let definition = examined.form else {
             throw .faultyForm(findings)
         }
-        if form.fields.contains(where: \.isSecret) { posix_keep_secrets() }
+        if form.fields.contains(where: \.isSecret) { keepSecrets() }
         self.form = form
         self.definition = definition
         warnings = findings

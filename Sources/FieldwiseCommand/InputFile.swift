@@ -1,7 +1,7 @@
 import FormFiles
 import FormSubmission
 import FormSyntax
-import Glibc
+import FormSystem
 
 /// A file that is read as a whole: a form, or one of answers.
 struct InputFile {
@@ -23,21 +23,21 @@ struct InputFile {
     ///   - isFile: Whether only a file will do, so that no pipe is waited for.
     init(_ path: FilePath, upTo beginning: Int? = nil, isFile: Bool = false) throws(InputError) {
         self.path = path
-        let (descriptor, found): (Int32, stat)
+        let (descriptor, found): (Int32, FileStatus)
         do throws(SystemError) {
-            (descriptor, found) = isFile ? try path.opened(O_RDONLY) : try path.openedInput(waits: true)
+            (descriptor, found) = isFile ? try path.opened(.reading) : try path.openedInput(waits: true)
         } catch {
             throw InputError(path, .system(error))
         }
-        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+        defer { if descriptor != StandardStream.input { closeDescriptor(descriptor) } }
         isStandardInput = path.isStandardStream || isStandardInputPipe(found)
-        isRegular = kind(of: found) == S_IFREG
+        isRegular = found.kind == .regular
         if isFile, !isRegular { throw InputError(path, .notAFile) }
-        if kind(of: found) == S_IFDIR { throw InputError(path, .isDirectory) }
-        if isRegular, beginning == nil, found.st_size > Self.sizeLimit {
+        if found.kind == .folder { throw InputError(path, .isDirectory) }
+        if isRegular, beginning == nil, found.size > Self.sizeLimit {
             throw InputError(path, .tooLarge(limit: Self.sizeLimit))
         }
-        let size = isRegular ? Int(found.st_size) : 0
+        let size = isRegular ? found.size : 0
         bytes = try readAll(descriptor, expected: min(size, beginning ?? size), upTo: beginning, path: path)
     }
 
@@ -48,10 +48,8 @@ struct InputFile {
 }
 
 /// A pipe that was named by `/dev/stdin` or the like.
-private func isStandardInputPipe(_ found: stat) -> Bool {
-    var input = stat()
-    guard kind(of: found) == S_IFIFO, fstat(STDIN_FILENO, &input) == 0 else { return false }
-    return input.st_dev == found.st_dev && input.st_ino == found.st_ino
+private func isStandardInputPipe(_ found: FileStatus) -> Bool {
+    found.kind == .pipe && (try? FileStatus(of: StandardStream.input))?.identity == found.identity
 }
 
 /// A file may grow while it is read, and of a pipe nobody knows the length: the limit holds for both.
@@ -63,9 +61,11 @@ private func readAll(
     while true {
         if count == bytes.count { bytes += [UInt8](repeating: 0, count: max(count, 1 << 16)) }
         let room = bytes.count - count
-        let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + count, room) }
-        if got < 0 {
-            guard errno == EINTR else { throw InputError(path, .notRead(.latest)) }
+        let got: Int
+        do throws(SystemError) {
+            got = try readBytes(descriptor, into: &bytes, from: count, count: room)
+        } catch {
+            guard error == .interrupted else { throw InputError(path, .notRead(error)) }
             continue
         }
         count += got

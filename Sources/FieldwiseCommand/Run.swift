@@ -1,13 +1,12 @@
+import FormSystem
 import FormWords
-import Glibc
 
 /// Runs the command line after the program's name and returns the process's exit status.
 ///
 /// Each argument is the bytes that the system gave.
 public func runFieldwise(_ arguments: [[UInt8]]) -> Int32 {
-    reserveStandardStreams()
-    // A write beyond a limit of the file's size is then an error like a full disk.
-    signal(SIGXFSZ, SIG_IGN)
+    StandardStream.reserve()
+    Signal.ignoreFileSizeLimit()
     let arguments = arguments.map { Argument($0) }
     let status = statusOfRun(arguments)
     if status != .success, asksForShell(arguments) { tellShell(status) }
@@ -43,18 +42,9 @@ private func writeInformation(
     _ arguments: [Argument], _ text: (_ descriptor: Int32, Language) -> String
 ) throws(CommandError) {
     let isForShell = asksForShell(arguments)
-    let descriptor = isForShell ? STDERR_FILENO : STDOUT_FILENO
+    let descriptor = isForShell ? StandardStream.error : StandardStream.output
     let text = text(descriptor, usageLanguage(of: arguments, on: descriptor))
     guard isForShell else { return try writeOutput(text) }
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { writeError(String(line)) }
     tellShell(.notSubmitted)
-}
-
-/// A file that is opened later must not take the number of a standard stream that was closed by the caller: what is
-/// meant for that stream would end in the file.
-private func reserveStandardStreams() {
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-        // The wrong direction, so that reading and writing keep failing.
-        _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
-    }
 }

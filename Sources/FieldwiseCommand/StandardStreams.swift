@@ -1,6 +1,6 @@
 import FormSubmission
 import FormSyntax
-import Glibc
+import FormSystem
 
 /// Writes a text on standard output, as it is.
 func writeOutput(_ text: String) throws(CommandError) {
@@ -13,17 +13,12 @@ func writeOutput(_ text: String) throws(CommandError) {
 
 /// Writes a line on standard error; on a terminal it is broken between words.
 func writeWrappedError(_ line: String) {
-    guard isatty(STDERR_FILENO) == 1 else { return writeError(line) }
-    wrapped(line, width: textColumns(STDERR_FILENO) - 1).forEach(writeError)
+    guard isTerminal(StandardStream.error) else { return writeError(line) }
+    wrapped(line, width: textColumns(StandardStream.error) - 1).forEach(writeError)
 }
 
 /// Writes a line on standard error, made safe for a terminal; if that fails there is nobody left to tell.
 func writeError(_ line: String) {
     let bytes = Array((terminalSafe(line) + "\n").utf8)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-        let written = rest.withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
-        if written < 0, errno != EINTR { return }
-        rest = rest.dropFirst(max(written, 0))
-    }
+    try? writeAll(bytes, to: StandardStream.error)
 }

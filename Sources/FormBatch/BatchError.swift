@@ -1,6 +1,7 @@
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// Why a batch cannot go on.

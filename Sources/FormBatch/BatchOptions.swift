@@ -2,8 +2,8 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// The inputs of a batch, and where its records go.
 package struct BatchOptions: Sendable {

@@ -1,6 +1,7 @@
 internal import FormConversation
 public import FormKit
 internal import FormSubmission
+internal import FormSystem
 
 /// Where a conversation keeps its answers, secrets aside, so that nothing is lost whatever ends it.
 ///

@@ -1,6 +1,5 @@
-import CPosix
 import FormRecords
-import Glibc
+import FormSystem
 
 /// A file to write submissions to.
 ///
@@ -44,11 +43,11 @@ package struct Output: Sendable {
         case .descriptor(let number):
             if let refusal = refusalToWrite(to: number) { throw OutputError(path, .notMade(refusal)) }
         case .regular where !format.isWholeFile:
-            try checkAccess(to: path, R_OK | W_OK)
+            try checkAccess(to: path, [.reading, .writing])
             if !isCutBack { try checkTail() }
         case .regular:
             guard replaces, let file = path.resolved() else { throw OutputError(path, .exists) }
-            try checkAccess(to: path, W_OK)
+            try checkAccess(to: path, .writing)
             try checkMaking(in: file.directory)
             TemporaryFile.removeLeftovers(in: file.directory)
         }
@@ -97,8 +96,8 @@ extension FilePath {
     fileprivate var target: Target {
         if let number = descriptor { return .descriptor(number) }
         guard case .success(let found) = status() else { return .new }
-        if kind(of: found) == S_IFDIR { return .directory }
-        return kind(of: found) == S_IFREG ? .regular : .stream
+        if found.kind == .folder { return .directory }
+        return found.kind == .regular ? .regular : .stream
     }
 }
 
@@ -106,10 +105,10 @@ extension Output {
     private func checkNew() throws(OutputError) {
         if path.isLink { throw OutputError(path, .linkLeadsNowhere) }
         switch path.directory.status() {
-        case .success(let found) where kind(of: found) != S_IFDIR:
-            throw OutputError(path, .notMade(SystemError(ENOTDIR)))
+        case .success(let found) where found.kind != .folder:
+            throw OutputError(path, .notMade(.notAFolder))
         case .success: break
-        case .failure(let error) where error.number == ENOENT:
+        case .failure(let error) where error == .noEntry:
             throw OutputError(path, .directoryMissing(path.directory.description))
         case .failure(let error): throw OutputError(path, .notMade(error))
         }
@@ -119,41 +118,37 @@ extension Output {
 
     /// A pipe would be opened no sooner than somebody reads it.
     private func checkStream() throws(OutputError) {
-        try checkAccess(to: path, W_OK)
-        guard case .success(let found) = path.status(), kind(of: found) != S_IFIFO else { return }
-        do throws(SystemError) { close(try path.opened(O_WRONLY).descriptor) } catch {
+        try checkAccess(to: path, .writing)
+        guard case .success(let found) = path.status(), found.kind != .pipe else { return }
+        do throws(SystemError) { closeDescriptor(try path.opened(.writing).descriptor) } catch {
             throw OutputError(path, .notMade(error))
         }
     }
 
     /// Permissions do not tell: who may do everything makes no file in `/proc` either.
     private func checkMaking(in directory: FilePath) throws(OutputError) {
-        let nameless = directory.withCString { posix_open_nameless($0) }
-        guard nameless < 0 else {
-            close(nameless)
-            return
-        }
+        if NamelessFile(in: directory) != nil { return }
         do throws(SystemError) {
             let temporary = try TemporaryFile(in: directory)
-            _ = temporary.path.withCString { unlink($0) }
+            temporary.path.unlink()
         } catch {
             throw OutputError(path, .notMade(error))
         }
     }
 
-    private func checkAccess(to place: FilePath, _ mode: Int32) throws(OutputError) {
-        guard place.withCString({ access($0, mode) }) == 0 else { throw OutputError(path, .notMade(.latest)) }
+    private func checkAccess(to place: FilePath, _ access: FilePath.Access) throws(OutputError) {
+        if let refusal = place.refusal(of: access) { throw OutputError(path, .notMade(refusal)) }
     }
 
     /// The file may be growing meanwhile: only what cannot be a record under way is complained about.
     private func checkTail() throws(OutputError) {
         let cause: OutputError.Cause?
         do throws(SystemError) {
-            let file = try OpenFile(path, O_RDWR)
+            let file = try OpenFile(path, [.reading, .writing])
             let found = try foreignTail(of: file)
             // Nobody is writing who has not the lock.
             let isUnsure = found == .unendedRow
-            cause = isUnsure ? posix_try_lock(file.descriptor) == 0 ? try foreignTail(of: file) : nil : found
+            cause = isUnsure ? file.tryLock() == nil ? try foreignTail(of: file) : nil : found
         } catch {
             throw OutputError(path, .notMade(error))
         }

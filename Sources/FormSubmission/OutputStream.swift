@@ -1,4 +1,4 @@
-import Glibc
+import FormSystem
 
 /// An output that takes bytes as they come and gives none back: a pipe, a device, or a descriptor that we were given.
 package struct OutputStream: ~Copyable, Sendable {
@@ -9,7 +9,7 @@ package struct OutputStream: ~Copyable, Sendable {
 
     /// The process's standard output.
     package static var standardOutput: OutputStream {
-        OutputStream(OutputError.standardOutput, STDOUT_FILENO, isOurs: false)
+        OutputStream(OutputError.standardOutput, StandardStream.output, isOurs: false)
     }
 
     /// The descriptor that the name means, or else what it leads to.
@@ -18,13 +18,13 @@ package struct OutputStream: ~Copyable, Sendable {
             if let refusal = refusalToWrite(to: given) { throw OutputError(path, .notMade(refusal)) }
             self.init(path.description, given, isOurs: false)
         } else {
-            let opened: (descriptor: Int32, found: stat)
-            do throws(SystemError) { opened = try path.opened(O_WRONLY, waits: true) } catch {
+            let opened: (descriptor: Int32, found: FileStatus)
+            do throws(SystemError) { opened = try path.opened([.writing, .waiting]) } catch {
                 throw OutputError(path, .notMade(error))
             }
             // It would be written over from its beginning.
-            guard kind(of: opened.found) != S_IFREG else {
-                close(opened.descriptor)
+            guard opened.found.kind != .regular else {
+                closeDescriptor(opened.descriptor)
                 throw OutputError(path, .exists)
             }
             self.init(path.description, opened.descriptor, isOurs: true)
@@ -37,7 +37,7 @@ package struct OutputStream: ~Copyable, Sendable {
         self.isOurs = isOurs
     }
 
-    deinit { if isOurs { close(descriptor) } }
+    deinit { if isOurs { closeDescriptor(descriptor) } }
 
     /// Writes all of the bytes at once.
     package func write(_ bytes: [UInt8]) throws(OutputError) {

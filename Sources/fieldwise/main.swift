@@ -1,4 +1,3 @@
 import FieldwiseCommand
-import Glibc
 
-exit(runFieldwise(programArguments()))
+endProgram(runFieldwise(programArguments()))

@@ -3,6 +3,7 @@ import FormFiles
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import Glibc
 
 // AppendingProcess FILE WRITER COUNT: adds so many answered forms to one CSV file, which others may add to as well.

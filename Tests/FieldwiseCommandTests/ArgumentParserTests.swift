@@ -1,5 +1,6 @@
 import FormRecords
 import FormSubmission
+import FormSystem
 import TestLimits
 import Testing
 

@@ -2,6 +2,7 @@ import FormBatch
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormTestSupport
 
 /// Records of one form that go through a batch three times in one run: as nested and as flat JSON Lines, and as CSV.

@@ -1,6 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSubmission
+import FormSystem
 import FormTestSupport
 
 /// Answers that are added one after the other to a file, as `answer` does.

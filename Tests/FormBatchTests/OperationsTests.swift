@@ -2,6 +2,7 @@ import FormEngine
 import FormFiles
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormTestSupport
 import TestLimits
 import Testing

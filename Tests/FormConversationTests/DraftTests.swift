@@ -1,6 +1,7 @@
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormTestSupport
 import FormWords
 import Glibc

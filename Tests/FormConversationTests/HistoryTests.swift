@@ -1,5 +1,6 @@
 import FormEngine
 import FormSubmission
+import FormSystem
 import FormTestSupport
 import TestLimits
 import Testing

@@ -1,3 +1,4 @@
+import FormSystem
 import FormTestSupport
 import Glibc
 import TestLimits
@@ -164,7 +165,7 @@ import Testing
 
     @Test func doesNotWaitForALockForEver() throws {
         _ = try append("1,2\r\n")
-        let holder = try OpenFile(FilePath(directory["file"]), O_RDWR)
+        let holder = try OpenFile(FilePath(directory["file"]), [.reading, .writing])
         try holder.lock(limit: 0)
         #expect(throws: OutputError(directory["file"], .locked)) { try append("3,4\r\n") }
         holder.unlock()

@@ -1,3 +1,4 @@
+import FormSystem
 import TestLimits
 import Testing
 

@@ -1,5 +1,6 @@
 import CPosix
 import FormRecords
+import FormSystem
 import FormTestSupport
 import Glibc
 import TestLimits

@@ -1,4 +1,5 @@
 import FormRecords
+import FormSystem
 import FormTestSupport
 import Glibc
 import TestLimits
@@ -63,7 +64,7 @@ import Testing
 
     @Test func writesHeaderAndRowToAPipe() throws {
         mkfifo(directory["pipe.csv"], 0o600)
-        let reader = try FilePath(directory["pipe.csv"]).opened(O_RDONLY)
+        let reader = try FilePath(directory["pipe.csv"]).opened(.reading)
         defer { close(reader.descriptor) }
         try output("pipe.csv").write(text: "1,2\r\n")
         var block = [UInt8](repeating: 0, count: 100)

@@ -2,6 +2,7 @@ import FormEngine
 import FormModel
 import FormRecords
 import FormSyntax
+import FormSystem
 import FormTestSupport
 import Glibc
 import TestLimits

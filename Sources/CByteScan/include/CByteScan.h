@@ -4,12 +4,10 @@
 // as those words. `byte_scan_portable_...` is what other processors get; tests hold the two together.
 #ifndef FIELDWISE_CBYTESCAN_H
 #define FIELDWISE_CBYTESCAN_H
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 #include "TextFindings.h"
-#if defined(__SSE2__)
-#include <emmintrin.h>
-#endif
 
 /// How many bytes a block has.
 enum { byte_scan_width = 64 };
@@ -77,7 +75,7 @@ static inline byte_scan_text byte_scan_portable_json(const uint8_t *block) {
 
 // ---- x86-64: sixteen bytes in a register
 
-#if defined(__SSE2__)
+#if defined(BYTE_SCAN_SSE2)
 
 static inline __m128i byte_scan_sixteen(const uint8_t *bytes) { return _mm_loadu_si128((const __m128i *)bytes); }
 
@@ -153,6 +151,12 @@ size_t byte_scan_narrow_csv_places(
     const uint8_t *bytes, size_t start, size_t end, uint8_t delimiter, uint32_t *places);
 size_t byte_scan_narrow_json_places(
     const uint8_t *bytes, size_t start, size_t end, uint32_t *places, uint64_t *not_ascii);
+
+/// Where a byte is first; -1 where it is not.
+static inline ptrdiff_t byte_scan_place(const void *bytes, size_t count, uint8_t byte) {
+    const uint8_t *found = count ? (const uint8_t *)memchr(bytes, byte, count) : NULL;
+    return found ? found - (const uint8_t *)bytes : -1;
+}
 
 /// How many line feeds there are.
 size_t byte_scan_line_feeds(const uint8_t *bytes, size_t count);

@@ -5,7 +5,9 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
-#if defined(__SSE2__)
+// BYTE_SCAN_PORTABLE has this processor do what any other one does: Tests/Fuzz/portable holds the two together.
+#if defined(__SSE2__) && !defined(BYTE_SCAN_PORTABLE)
+#define BYTE_SCAN_SSE2
 #include <emmintrin.h>
 #endif
 
@@ -62,7 +64,7 @@ typedef struct {
     bool is_quoted;
 } byte_scan_plainness;
 
-#if defined(__SSE2__)
+#if defined(BYTE_SCAN_SSE2)
 /// What was found in some blocks: of visible ASCII a byte less the blank is at most 0x5E, and a blank 0; a quote or a
 /// backslash makes a byte of the other sum 0.
 typedef struct {

@@ -4,7 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -13,31 +12,19 @@
 /// The program's name and arguments, and how many they are (arguments.c).
 char **posix_arguments(int *number);
 
-// ---- files
-
-#ifndef F_OFD_SETLK
-#define F_OFD_SETLK 37
-#endif
+// ---- files (linux.c)
 
 /// Takes an exclusive lock on the whole of an open file without waiting.
 ///
 /// The lock belongs to the open file description: two of one process exclude each other too, and closing any other
 /// descriptor of the file does not give it up. Returns 0, or the error's number (EAGAIN: another holds it).
-static inline int posix_try_lock(int descriptor) {
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
-    return fcntl(descriptor, F_OFD_SETLK, &lock) == 0 ? 0 : errno;
-}
+int posix_try_lock(int descriptor);
 
 /// Gives up the lock that `posix_try_lock` took. Returns 0, or the error's number.
-static inline int posix_unlock(int descriptor) {
-    struct flock lock = {.l_type = F_UNLCK, .l_whence = SEEK_SET};
-    return fcntl(descriptor, F_OFD_SETLK, &lock) == 0 ? 0 : errno;
-}
+int posix_unlock(int descriptor);
 
 /// Makes a pipe whose ends no program that is started meanwhile inherits. Returns 0, or the error's number.
-static inline int posix_pipe(int ends[2]) {
-    return syscall(SYS_pipe2, ends, O_CLOEXEC) == 0 ? 0 : errno;
-}
+int posix_pipe(int ends[2]);
 
 /// Renames a file within one file system unless the new name is taken, whatever the file system can do; the directories
 /// are open, or AT_FDCWD. Returns 0, or the error's number (EEXIST: taken). (naming.c)
@@ -50,7 +37,7 @@ int posix_open_nameless(const char *directory);
 int posix_name_file(int descriptor, const char *name);
 
 /// Waits until all of the file system that holds an open file is on the disk. Returns 0, or -1 and errno.
-static inline int posix_sync_files(int descriptor) { return (int)syscall(SYS_syncfs, descriptor); }
+int posix_sync_files(int descriptor);
 
 /// Opens a name in an open directory; -1 on an error, whose number is in errno.
 static inline int posix_open_at(int directory, const char *name, int flags, unsigned int permissions) {
@@ -121,7 +108,7 @@ int posix_open_pseudo_terminal(char *path, int length);
 /// input becomes its controlling terminal. Returns 0 or an error number.
 int posix_start(char *const arguments[], char *const environment[], const char *const streams[3], const char *folder,
                 int is_session_leader, int *id);
-/// A file without a name that only this process and those it starts can read; -1 on an error.
+/// A file without a name that only this process and those it starts can read; -1 on an error. (linux.c)
 int posix_memory_file(void);
 
 #endif

@@ -2,8 +2,8 @@ import FormConversation
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Who answers what is not given beforehand.
 enum AnswerSource {
@@ -17,7 +17,7 @@ enum AnswerSource {
         let files = [request.answers, request.table].compactMap { $0 }
         if request.asksNothing || isFormStandardInput || files.contains(where: \.isStandardStream) {
             self = .nobody
-        } else if isatty(STDIN_FILENO) == 1 {
+        } else if isTerminal(StandardStream.input) {
             self = .person
         } else {
             self = files.isEmpty ? .lines : .nobody
@@ -39,7 +39,8 @@ private func readLines(
     _ session: inout Session, _ request: Request, _ language: Language
 ) -> AnswerEnding? {
     let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
-    var lines = PipedLines(session, descriptor: STDIN_FILENO, from: request.lines(language), transcript: transcript)
+    var lines = PipedLines(
+        session, descriptor: StandardStream.input, from: request.lines(language), transcript: transcript)
     let ending = lines.run()
     for error in lines.errors { writeError(error.words(in: language)) }
     let isFaulty = !lines.errors.isEmpty

@@ -5,8 +5,8 @@ import FormImport
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Walks a form as a request asks for, submits what was answered, and tells what kept it from that.
 func answerForm(_ request: Request) -> ExitStatus {
@@ -89,7 +89,7 @@ private func checkFiles(
     for file in named { claims.read(file, as: language.words(.formFile)) }
     if let answers = request.answers { claims.read(answers, as: "--answers") }
     if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
-    if request.errors?.descriptor == STDOUT_FILENO {
+    if request.errors?.descriptor == StandardStream.output {
         guard request.output != nil else {
             let cure = Message(.addOutput)
             throw .usage(.incomplete("--errors -", lacks: "--output", cure: cure))

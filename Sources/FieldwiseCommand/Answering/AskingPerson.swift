@@ -2,7 +2,7 @@ import FormConversation
 import FormEngine
 import FormRecords
 import FormSubmission
-import Glibc
+import FormSystem
 
 /// A conversation on the terminal that standard input is, wherever the output goes.
 extension Answering {
@@ -94,8 +94,8 @@ extension Answering {
         settings.isBrief = request.isBrief
         settings.layout = request.layout
         settings.showsBullets = request.showsBullets
-        let descriptor = request.output.map(\.descriptor) ?? STDOUT_FILENO
-        settings.printsSubmission = descriptor.map { isatty($0) == 1 } ?? false
+        let descriptor = request.output.map(\.descriptor) ?? StandardStream.output
+        settings.printsSubmission = descriptor.map { isTerminal($0) } ?? false
         settings.speaker = listener
         settings.advice = advice
         return settings

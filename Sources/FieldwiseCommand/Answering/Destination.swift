@@ -2,6 +2,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// The file that a submission goes to, which is said at the end of a conversation.

@@ -2,6 +2,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// Tells programs how answering ended: everything that kept the form from being submitted, as an array of JSON, in a

@@ -2,6 +2,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// Standard input can be one thing only.

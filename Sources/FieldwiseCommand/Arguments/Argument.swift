@@ -1,4 +1,5 @@
 import FormSubmission
+import FormSystem
 
 /// One argument of the command line: bytes, which need not be UTF-8.
 struct Argument: Hashable, Sendable {

@@ -1,5 +1,5 @@
 import FormSubmission
-import Glibc
+import FormSystem
 
 /// The request of a command line.
 enum Invocation {
@@ -102,7 +102,7 @@ extension FilePath {
     /// By its ending, or because there is such a file.
     fileprivate var isLikelyForm: Bool {
         if ["json", "xml"].contains(ending) { return true }
-        var found = stat()
-        return withCString { stat($0, &found) } == 0 && found.st_mode & S_IFMT != S_IFDIR
+        guard case .success(let found) = status() else { return false }
+        return found.kind != .folder
     }
 }

@@ -1,4 +1,5 @@
 import FormSubmission
+import FormSystem
 import FormWords
 
 /// One option: its names, what it takes, what it is for, and what it does.

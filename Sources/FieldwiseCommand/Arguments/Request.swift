@@ -3,6 +3,7 @@ import FormEngine
 import FormFiles
 import FormRecords
 import FormSubmission
+import FormSystem
 
 /// A command's operands, and the effects of its options.
 struct Request: Sendable {

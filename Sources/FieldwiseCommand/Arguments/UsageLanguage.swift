@@ -1,14 +1,14 @@
 import FormEngine
 import FormSubmission
+import FormSystem
 import FormWords
-import Glibc
 
 /// The language of help, findings and complaints on a standard stream.
 ///
 /// It is that of `--lang` where the line has one, be the line faulty or not; without one a person at a terminal reads the
 /// environment's, and anybody else English.
 func usageLanguage(of arguments: [Argument], on descriptor: Int32) -> Language {
-    requestedLanguage(in: arguments) ?? (isatty(descriptor) == 1 ? .ofEnvironment : .english)
+    requestedLanguage(in: arguments) ?? (isTerminal(descriptor) ? .ofEnvironment : .english)
 }
 
 /// That of the last `--lang` with a language that is known; `nil` without one.

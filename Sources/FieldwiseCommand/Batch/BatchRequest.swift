@@ -1,11 +1,10 @@
-import CPosix
 import FormBatch
 import FormEngine
 import FormFiles
 import FormRecords
 import FormSubmission
+import FormSystem
 import FormWords
-import Glibc
 
 /// Runs records through a form as a request asks for.
 func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
@@ -16,14 +15,14 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     var source = try FormSource(FilePath(request), isStrict: false)
     if let locale = request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
-    source.tellOfUnknownReferences(in: request.language(on: STDERR_FILENO))
+    source.tellOfUnknownReferences(in: request.language(on: StandardStream.error))
     let options = try batchOptions(request, source)
     let zone = try source.form.zone()
-    if options.inputs.contains(where: \.isStandardInput), isatty(STDIN_FILENO) == 1 {
+    if options.inputs.contains(where: \.isStandardInput), isTerminal(StandardStream.input) {
         say(Message(.typeRecords), request)
     }
-    _ = stop_watch_begin()
-    let display = ProgressDisplay(isShown: request.showsProgress, language: request.language(on: STDERR_FILENO))
+    _ = StopWatch.begin()
+    let display = ProgressDisplay(isShown: request.showsProgress, language: request.language(on: StandardStream.error))
     let reports = BatchReports(
         reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
     let outcome: BatchOutcome
@@ -60,13 +59,13 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.report = request.report
     options.form = FilePath(request)
     options.locale = request.locale
-    options.listener = request.language(on: STDERR_FILENO)
+    options.listener = request.language(on: StandardStream.error)
     let outputs = [request.output, request.rejects, request.report]
     options.formStrings = try FormFolder(of: FilePath(request)).listedStrings(or: outputs).map(\.path)
     options.formFiles = source.namedFiles
     options.format = try format(request)
     options.isFlat = request.isFlat
-    options.jobs = request.jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    options.jobs = request.jobs ?? processorCount
     options.resumes = request.resumes
     options.ignoresUnknown = request.ignoresUnknown
     options.isStrict = request.isStrict
@@ -138,7 +137,7 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
 
 /// Says on standard error what no single file is to blame for.
 private func say(_ message: Message, _ request: Request) {
-    writeError("fieldwise: \(message.text(in: request.language(on: STDERR_FILENO)))")
+    writeError("fieldwise: \(message.text(in: request.language(on: StandardStream.error)))")
 }
 
 /// The last lines of standard error.

@@ -1,8 +1,8 @@
 import FormBatch
 import FormConversation
 import FormSubmission
+import FormSystem
 import FormWords
-import Glibc
 import Synchronization
 
 /// A line on standard error that tells how far a run has come, rewritten twice a second; nothing where standard error
@@ -27,9 +27,9 @@ final class ProgressDisplay: Sendable {
 
     init(isShown: Bool, language: Language) {
         self.language = language
-        self.isShown = isShown && isatty(STDERR_FILENO) == 1
+        self.isShown = isShown && isTerminal(StandardStream.error)
         let terminal = environmentSetting("TERM") ?? "dumb"
-        rewrites = terminal != "dumb" && getenv("ACCESSIBLE") == nil
+        rewrites = terminal != "dumb" && environmentSetting("ACCESSIBLE") == nil
     }
 
     /// Tells of the counts and the share of the input that was read, if some time has passed.
@@ -84,7 +84,7 @@ final class ProgressDisplay: Sendable {
     }
 
     /// How wide the terminal is; the beginning of a line that went round would stay.
-    private var columns: Int { terminalColumns(STDERR_FILENO) }
+    private var columns: Int { terminalColumns(StandardStream.error) }
 
     private func timeLeft(_ seconds: Double) -> Message {
         let seconds = Int(seconds.rounded(.up))
@@ -96,6 +96,6 @@ final class ProgressDisplay: Sendable {
 
     private func write(_ text: String) {
         var text = text
-        text.withUTF8 { bytes in _ = Glibc.write(STDERR_FILENO, bytes.baseAddress, bytes.count) }
+        text.withUTF8 { bytes in try? writeAll(UnsafeRawBufferPointer(bytes), to: StandardStream.error) }
     }
 }

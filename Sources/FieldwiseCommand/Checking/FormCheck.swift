@@ -3,17 +3,18 @@ import FormFiles
 import FormModel
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Reports every finding of every form that was named, and whether all of them can be used.
 func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
     let schema = try request.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
-    let isShown = request.findingFormat == .text && isatty(STDOUT_FILENO) == 1
+    let isShown = request.findingFormat == .text && isTerminal(StandardStream.output)
     // The caret is put under the place by the widths of characters.
-    if isShown { setlocale(LC_CTYPE, "C.UTF-8") }
-    let language = request.findingFormat == .text ? request.language(on: STDOUT_FILENO) : request.program.language
-    let complaints = request.language(on: STDERR_FILENO)
+    if isShown { selectUnicodeLocale() }
+    let language =
+        request.findingFormat == .text ? request.language(on: StandardStream.output) : request.program.language
+    let complaints = request.language(on: StandardStream.error)
     var output = ByteBuffer()
     var status = ExitStatus.success
     for path in forms(among: request.operands.map(\.path)) {
@@ -32,7 +33,8 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
         }
         let findings = findings(in: file, and: strings, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
-        let excerpt = isShown ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(STDOUT_FILENO)) : nil
+        let excerpt =
+            isShown ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(StandardStream.output)) : nil
         for finding in findings {
             // The excerpt is of the form's own file.
             let shown = finding.path == path.description ? excerpt : nil

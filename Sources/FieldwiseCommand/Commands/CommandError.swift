@@ -3,8 +3,8 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Why a command cannot go on.
 enum CommandError: Error, Hashable, Sendable {
@@ -47,7 +47,7 @@ enum CommandError: Error, Hashable, Sendable {
     func tell(of arguments: [Argument], in language: Language? = nil) {
         var spoken = language
         if case .usage = self { spoken = nil }
-        lines(in: spoken ?? usageLanguage(of: arguments, on: STDERR_FILENO)).forEach(writeWrappedError)
+        lines(in: spoken ?? usageLanguage(of: arguments, on: StandardStream.error)).forEach(writeWrappedError)
     }
 
     /// The lines of standard error; nothing where nobody would read them.

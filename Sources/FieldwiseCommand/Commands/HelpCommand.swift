@@ -1,4 +1,4 @@
-import Glibc
+import FormSystem
 
 extension Command {
     /// `fieldwise help`.
@@ -16,8 +16,8 @@ extension Command {
         }
         let command = name.flatMap { named($0) }
         if let name, command == nil { throw .usage(.unknownCommand(name)) }
-        let language = usageLanguage(of: request.arguments, on: STDOUT_FILENO)
-        try writeOutput(helpText(of: command, columns: textColumns(STDOUT_FILENO), in: language))
+        let language = usageLanguage(of: request.arguments, on: StandardStream.output)
+        try writeOutput(helpText(of: command, columns: textColumns(StandardStream.output), in: language))
         return .success
     }
 }

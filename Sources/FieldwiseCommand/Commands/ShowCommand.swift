@@ -1,7 +1,7 @@
 import FormFiles
 import FormRecords
 import FormSubmission
-import Glibc
+import FormSystem
 
 extension Command {
     /// `fieldwise show`.
@@ -38,11 +38,11 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
     switch showing {
     case .outline:
         let form = try shownForm(request, isForPeople: true).form
-        return outline(of: unansweredSession(of: form), in: request.language(on: STDOUT_FILENO))
+        return outline(of: unansweredSession(of: form), in: request.language(on: StandardStream.output))
     case .outlineObject: return outlineObject(of: try shownForm(request).form).text
     case .graph:
         let source = try shownForm(request, isForPeople: true)
-        return graph(of: source.form, definition: source.definition, in: request.language(on: STDOUT_FILENO))
+        return graph(of: source.form, definition: source.definition, in: request.language(on: StandardStream.output))
     case .answersSchema: return AnswersSchema(try shownForm(request).form).text
     case .formSchema: return formSchema.text
     case .xmlSchema: return XMLFormSchema.text
@@ -54,8 +54,8 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
 /// - Parameter isForPeople: Whether its texts are those of the language that standard output is read in.
 func shownForm(_ request: Request, isForPeople: Bool = false) throws(CommandError) -> FormSource {
     var source = try FormSource(FilePath(request), isStrict: request.isStrict)
-    source.warnings.forEach { writeError($0.text(in: request.language(on: STDERR_FILENO))) }
-    if isForPeople, let locale = request.locale(on: STDOUT_FILENO) { try source.translate(into: locale) }
+    source.warnings.forEach { writeError($0.text(in: request.language(on: StandardStream.error))) }
+    if isForPeople, let locale = request.locale(on: StandardStream.output) { try source.translate(into: locale) }
     return source
 }
 

@@ -1,8 +1,7 @@
-import CPosix
 import FormEngine
 import FormRecords
 import FormSubmission
-import Glibc
+import FormSystem
 
 extension UnfinishedLine {
     /// The form on the line, or the one that is answered without being named; `nil` where none can be read at once and without
@@ -79,7 +78,7 @@ extension String {
 extension FilePath {
     /// The path where a shell would find it: a leading `~/` is the home directory.
     fileprivate var inHome: FilePath {
-        guard bytes.starts(with: "~/".utf8), let home = getenv("HOME") else { return self }
-        return FilePath(bytes: Array(String(cString: home).utf8) + bytes.dropFirst())
+        guard bytes.starts(with: "~/".utf8), let home = environmentSetting("HOME") else { return self }
+        return FilePath(bytes: Array(home.utf8) + bytes.dropFirst())
     }
 }

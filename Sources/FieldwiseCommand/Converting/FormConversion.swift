@@ -4,8 +4,8 @@ import FormImport
 import FormModel
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Writes a form in a format, and says on standard error what of the file is not as it was.
 func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
@@ -23,7 +23,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
             ofSchema: file.bytes, path: path.description, to: format, isModernized: request.isModernized)
         : try FormConversion(file, to: format, isModernized: request.isModernized)
     try checkOutput(of: request, besides: conversion.namedFiles)
-    conversion.notes.forEach { writeError($0.text(in: request.language(on: STDERR_FILENO))) }
+    conversion.notes.forEach { writeError($0.text(in: request.language(on: StandardStream.error))) }
     guard let output else {
         try writeOutput(conversion.text)
         return .success

@@ -6,6 +6,7 @@ import FormImport
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// Has a form made of answers to a form, and writes it.

@@ -4,6 +4,7 @@ import FormImport
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
 
 extension AnswerAdvice {

@@ -1,4 +1,5 @@
 import FormSubmission
+import FormSystem
 import FormWords
 
 extension CommandOption {

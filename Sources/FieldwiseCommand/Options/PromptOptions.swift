@@ -1,7 +1,7 @@
 import FormConversation
 import FormEngine
+import FormSystem
 import FormWords
-import Glibc
 
 extension CommandOption {
     /// Nobody is asked.
@@ -71,7 +71,7 @@ extension Request {
     func lines(_ language: Language) -> Speaker { .line(language, isOfLanguage: locale != nil) }
 
     /// The locale of a standard stream's reader: at a terminal that of the person; `nil` for English.
-    func locale(on descriptor: Int32) -> String? { locale ?? (isatty(descriptor) == 1 ? environmentLocale() : nil) }
+    func locale(on descriptor: Int32) -> String? { locale ?? (isTerminal(descriptor) ? environmentLocale() : nil) }
 
     /// The language of outlines, findings and remarks on a standard stream.
     func language(on descriptor: Int32) -> Language {

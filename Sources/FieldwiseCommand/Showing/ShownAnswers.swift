@@ -2,8 +2,8 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Shows a form with the answers of a file; what is wrong with them is told as `answer` tells it.
 func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
@@ -16,7 +16,7 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     let places = try request.giveAnswers(to: &session, areAll: false)
     session.finish()
     let refused = Set(session.collectFailures().filter { $0.code != .required }.compactMap(\.slot))
-    let language = request.language(on: STDOUT_FILENO)
+    let language = request.language(on: StandardStream.output)
     let answers = shownAnswers(session, refused, in: language)
     try writeOutput(outline(of: session, answers: answers, in: language))
     let unused = request.unusedAnswers(session, places)

@@ -1,10 +1,9 @@
 import CByteScan
-import CPosix
 import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
-import Glibc
+import FormSystem
 
 /// One input of a batch: a file, what standard input reads from, or a program's bytes.
 final class BatchInput: @unchecked Sendable {
@@ -51,7 +50,7 @@ final class BatchInput: @unchecked Sendable {
 
     /// Gives its descriptor back; `reopen` goes on.
     func close() {
-        if descriptor > STDIN_FILENO { Glibc.close(descriptor) }
+        if descriptor > StandardStream.input { closeDescriptor(descriptor) }
         descriptor = -1
     }
 
@@ -70,19 +69,19 @@ final class BatchInput: @unchecked Sendable {
         try open()
         carry = []
         isAtEnd = false
-        guard lseek(descriptor, off_t(position), SEEK_SET) >= 0 else {
-            throw .input(InputError(path, .system(.latest)))
+        do throws(SystemError) { try seek(descriptor, to: position) } catch {
+            throw .input(InputError(path, .system(error)))
         }
     }
 
     /// A pipe is opened at once, whether or not anybody writes to it: who waits for that would not hear of a signal.
     private func open() throws(BatchError) {
         guard let path = source.path else { return }
-        let found: stat
+        let found: FileStatus
         do throws(SystemError) { (descriptor, found) = try path.openedInput() } catch {
             throw .input(InputError(path, .system(error)))
         }
-        if kind(of: found) == S_IFDIR { throw .input(InputError(path, .isDirectory)) }
+        if found.kind == .folder { throw .input(InputError(path, .isDirectory)) }
         let opened = FileVersion(found)
         if let version, opened != version { throw .inputChanged(name) }
         version = opened
@@ -91,25 +90,26 @@ final class BatchInput: @unchecked Sendable {
     /// The file that was read to its end must be the one that was opened.
     private func checkVersion() throws(BatchError) {
         guard let path = source.path else { return }
-        var found = stat()
-        guard fstat(descriptor, &found) == 0 else { throw .input(InputError(path, .notRead(.latest))) }
+        let found: FileStatus
+        do throws(SystemError) { found = try FileStatus(of: descriptor) } catch {
+            throw .input(InputError(path, .notRead(error)))
+        }
         if FileVersion(found) != version { throw .inputChanged(name) }
     }
 }
 
 /// The marks of a regular file by which a changed one is told.
 private struct FileVersion: Equatable {
-    let device: dev_t
-    let number: ino_t
+    let identity: FileStatus.Identity
     let size: Int
     let seconds: Int
     let nanoseconds: Int
 
     /// `nil` for what is no regular file.
-    init?(_ found: stat) {
-        guard kind(of: found) == S_IFREG else { return nil }
-        (device, number, size) = (found.st_dev, found.st_ino, Int(found.st_size))
-        (seconds, nanoseconds) = (found.st_mtim.tv_sec, found.st_mtim.tv_nsec)
+    init?(_ found: FileStatus) {
+        guard found.kind == .regular else { return nil }
+        (identity, size) = (found.identity, found.size)
+        (seconds, nanoseconds) = found.modified
     }
 }
 
@@ -224,16 +224,18 @@ extension BatchInput {
     /// How many bytes came, 0 at the end; `nil` where a signal asks to stop.
     private func read(upTo room: Int, into start: UnsafeMutablePointer<UInt8>) throws(BatchError) -> Int? {
         while true {
-            if stop_watch_signal() != 0 { return nil }
+            if StopWatch.signal != 0 { return nil }
             let path: FilePath
             switch source {
             case .program(let program): return try program.read(upTo: room, into: start)
             case .file(let file): path = file
             }
-            if size == nil, stop_watch_wait(descriptor) == 0 { return nil }
-            let got = Glibc.read(descriptor, start, room)
-            if got >= 0 { return got }
-            guard errno == EINTR || errno == EAGAIN else { throw .input(InputError(path, .notRead(.latest))) }
+            if size == nil, !StopWatch.waitToRead(descriptor) { return nil }
+            do throws(SystemError) { return try readBytes(descriptor, into: start, count: room) } catch {
+                guard error == .interrupted || error == .tryAgain else {
+                    throw .input(InputError(path, .notRead(error)))
+                }
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 import FormSubmission
 import FormSyntax
+import FormSystem
 
 /// Where a batch's records come from.
 package enum BatchSource: Sendable {

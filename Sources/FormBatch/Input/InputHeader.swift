@@ -1,7 +1,7 @@
-import CPosix
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// The beginning of an input: a byte order mark, and in CSV the header.
@@ -46,7 +46,7 @@ extension BatchInput {
             guard carry.count < RecordBlock.longestRecord else { throw fault(.headerTooLong, options) }
             carry += try read(RecordBlock.size)
             // A missing part is not the input's fault then; nobody continues with it.
-            if stop_watch_signal() != 0 { return }
+            if StopWatch.signal != 0 { return }
         }
     }
 

@@ -1,5 +1,4 @@
 import CByteScan
-import Glibc
 
 /// A record that is longer than a record may be: of its bytes only the first are kept.
 struct OverlongRecord: Sendable {
@@ -85,8 +84,7 @@ struct RecordEndSearch {
 }
 
 private func place(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    guard let base = bytes.baseAddress, let found = memchr(base + start, Int32(byte), bytes.count - start) else {
-        return nil
-    }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+    guard let base = bytes.baseAddress else { return nil }
+    let place = byte_scan_place(base + start, bytes.count - start, byte)
+    return place < 0 ? nil : start + place
 }

@@ -1,5 +1,5 @@
+import CByteScan
 import FormSyntax
-import Glibc
 
 /// How the records of an input are told apart.
 package enum RecordSyntax: Hashable, Sendable {
@@ -73,8 +73,9 @@ struct RecordEnds: ~Copyable {
 
 @inline(__always)
 private func firstQuote(_ bytes: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int? {
-    guard start < end, let found = memchr(bytes + start, Int32(UInt8(ascii: "\"")), end - start) else { return nil }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(bytes)
+    guard start < end else { return nil }
+    let place = byte_scan_place(bytes + start, end - start, UInt8(ascii: "\""))
+    return place < 0 ? nil : start + place
 }
 
 /// After the last line break of a run, 0 where it has none. A CR at the very end may be half of one.

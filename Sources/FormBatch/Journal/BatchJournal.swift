@@ -1,7 +1,7 @@
 import FormEngine
 import FormSubmission
 import FormSyntax
-import Glibc
+import FormSystem
 
 /// The state of a run that is kept beside its output until it is done: how far it has come, and how it was begun.
 ///

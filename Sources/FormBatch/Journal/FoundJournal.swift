@@ -1,7 +1,7 @@
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// A journal, or what is there in its place.
 enum FoundJournal: Equatable {
@@ -28,7 +28,7 @@ extension BatchOptions {
         guard let path = journal else { throw .notResumable }
         let found: FoundJournal
         do throws(InputError) { found = try FoundJournal(path) } catch {
-            throw error.cause == .system(SystemError(ELOOP)) ? .journalElsewhere(path) : .input(error)
+            throw error.cause == .system(SystemError.tooManyLinks) ? .journalElsewhere(path) : .input(error)
         }
         switch found {
         case .none: throw .noJournal(FilePath(outputName), missingJournal(BatchJournal.Identity(self, inputs)))
@@ -48,7 +48,7 @@ extension BatchOptions {
     }
 
     private var hasOutput: Bool {
-        destination.path.map { $0.withCString { access($0, F_OK) } == 0 } ?? false
+        destination.path?.exists ?? false
     }
 
     /// The output as people name it.

@@ -1,5 +1,5 @@
 import FormSubmission
-import Glibc
+import FormSystem
 
 /// A link beside the rejected records to the journal of the run that writes them.
 ///
@@ -23,16 +23,16 @@ struct JournalLink: Sendable {
     /// Makes it, in place of one that a killed run left; who goes on after a crash of the system finds it, too.
     func make() throws(OutputError) {
         try remove()
-        let isMade = destination.withCString { destination in path.withCString { symlink(destination, $0) } } == 0
-        guard isMade || [EPERM, ENOTSUP, ENOSYS].contains(errno) else {
-            throw OutputError(path.description, .notMade(.latest))
+        if let refusal = path.makeLink(to: destination), ![.notPermitted, .notSupported, .noSuchCall].contains(refusal)
+        {
+            throw OutputError(path.description, .notMade(refusal))
         }
         if isElsewhere { try path.confirmName() }
     }
 
     /// Removes it; a journal that is there is left alone.
     func remove() throws(OutputError) {
-        guard path.isLink, path.withCString({ unlink($0) }) != 0 else { return }
-        throw OutputError(path.description, .notRemoved(.latest))
+        guard path.isLink, let refusal = path.unlink() else { return }
+        throw OutputError(path.description, .notRemoved(refusal))
     }
 }

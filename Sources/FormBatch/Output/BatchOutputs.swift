@@ -1,7 +1,6 @@
 import FormRecords
 import FormSubmission
 import FormSyntax
-import Glibc
 
 /// Where a run's records go.
 final class BatchOutputs: @unchecked Sendable {
@@ -148,7 +147,7 @@ extension BatchOptions {
             guard let journal else { return .none }
             do throws(InputError) { return try FoundJournal(journal) } catch {
                 // A link is nobody's journal.
-                guard case .system(let reason) = error.cause, reason.number != ELOOP else { return .damaged }
+                guard case .system(let reason) = error.cause, reason != .tooManyLinks else { return .damaged }
                 throw OutputError(journal.description, .notRead(reason))
             }
         }

@@ -1,5 +1,6 @@
 import FormSubmission
 import FormSyntax
+import FormSystem
 
 /// The result of a run, as a JSON object for programs.
 struct BatchSummary {

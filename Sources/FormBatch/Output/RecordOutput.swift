@@ -1,5 +1,6 @@
 import FormRecords
 import FormSubmission
+import FormSystem
 
 /// Where accepted or rejected records go: a file that is held for the whole run, or a stream.
 ///

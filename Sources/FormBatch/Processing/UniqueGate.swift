@@ -2,6 +2,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 
 /// Lets through which of the accepted records agree with none before them; the first one owns what it has.
 ///

@@ -1,8 +1,8 @@
-import CPosix
 import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// How a batch ended, where nothing kept it from going on.
@@ -53,7 +53,7 @@ package func runBatch(
     let run: BatchRun?
     do throws(BatchError) { run = try beginRun(form, options, now: now, reports) } catch {
         // An input that a signal kept from being read or opened is nobody's fault.
-        guard stop_watch_signal() != 0 else {
+        guard StopWatch.signal != 0 else {
             throw BatchFailure(reason: error, isResumable: options.resumes && error.isPassing)
         }
         run = nil
@@ -61,7 +61,7 @@ package func runBatch(
     guard let run else {
         // The journal of a resumption that was stopped before it began is as it was.
         return BatchOutcome(
-            tally: BatchTally(), signal: stop_watch_signal(), isResumable: options.resumes, removedCount: 0)
+            tally: BatchTally(), signal: StopWatch.signal, isResumable: options.resumes, removedCount: 0)
     }
     do throws(BatchError) { return try run.run() } catch {
         throw BatchFailure(reason: error, isResumable: run.isResumable && !error.comesAgain)
@@ -75,7 +75,7 @@ private func beginRun(
     try checkFiles(options)
     let inputs = try openInputs(form, options)
     let noted = try options.notedJournal(inputs)
-    guard stop_watch_signal() == 0 else { return nil }
+    guard StopWatch.signal == 0 else { return nil }
     return try BatchRun(form, options, inputs, now(noted?.moment), noted, reports)
 }
 

@@ -1,9 +1,8 @@
-import CPosix
 import FormEngine
 import FormRecords
 import FormSubmission
 import FormSyntax
-import Glibc
+import FormSystem
 
 /// A run on its way: hands out blocks to workers, and writes them in their order.
 final class BatchRun: @unchecked Sendable {
@@ -103,7 +102,7 @@ final class BatchRun: @unchecked Sendable {
     }
 
     private func finish() throws(BatchError) -> BatchOutcome {
-        let signal = stop_watch_signal()
+        let signal = StopWatch.signal
         if failure != nil || signal != 0 {
             // All that can be made sure of is; if that fails too, the first reason is the one to tell.
             do throws(BatchError) { try committer?.commit(position) } catch { throw failure ?? error }
@@ -168,7 +167,7 @@ final class BatchRun: @unchecked Sendable {
                 }
                 inputs[currentInput].close()
                 currentInput += 1
-                isAtEnd = currentInput == inputs.count || stop_watch_signal() != 0
+                isAtEnd = currentInput == inputs.count || StopWatch.signal != 0
             }
             return false
         }

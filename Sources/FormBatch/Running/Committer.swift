@@ -1,5 +1,5 @@
 import FormSubmission
-import Glibc
+import FormSystem
 
 /// Makes sure of what was written, in groups, while the run goes on: the outputs first, then the journal.
 final class Committer: @unchecked Sendable {
@@ -64,7 +64,7 @@ final class Committer: @unchecked Sendable {
     }
 
     /// Whether there is something to go on from.
-    var hasJournal: Bool { path.withCString { access($0, F_OK) } == 0 }
+    var hasJournal: Bool { path.exists }
 
     /// Nothing is left to do.
     func removeJournal() throws(BatchError) {

@@ -1,9 +1,8 @@
-import CPosix
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// The answers of one conversation on the disk, so that a conversation that was broken off can be continued.
 ///
@@ -125,7 +124,7 @@ package final class DraftFile {
 
     private func write(_ content: DraftContent) throws(OutputError) {
         var buffer = ByteBuffer()
-        let text = DraftText(identity: form.name, hash: form.hash, saved: time(nil), content: content)
+        let text = DraftText(identity: form.name, hash: form.hash, saved: secondsOfWallClock(), content: content)
         text.write(to: &buffer)
         try buffer.withUnsafeBytes { (bytes) throws(OutputError) in
             try AtomicFile(underLock: place.path, isPrivate: true).write(bytes)

@@ -1,9 +1,8 @@
-import CPosix
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Looks for the drafts of a form that nobody is at, and for a name that none has.
 struct DraftSearch {
@@ -109,18 +108,13 @@ struct DraftSearch {
     private func putAside(_ path: FilePath) -> String? {
         for number in 1...Self.limit {
             let aside = path.appendingToName(number == 1 ? ".damaged" : ".damaged.\(number)")
-            let refusal = path.withCString { from in
-                aside.withCString { posix_rename_new(AT_FDCWD, from, AT_FDCWD, $0) }
-            }
-            if refusal == 0 { return aside.fileName.description }
-            guard refusal == EEXIST else { return nil }
+            guard let refusal = path.rename(to: aside, ifFree: true) else { return aside.fileName.description }
+            guard refusal == .exists else { return nil }
         }
         return nil
     }
 }
 
 extension FilePath {
-    fileprivate var exists: Bool { withCString { access($0, F_OK) } == 0 }
-
     fileprivate func appendingToName(_ ending: String) -> FilePath { FilePath(bytes: bytes + ending.utf8) }
 }

@@ -1,5 +1,6 @@
 import FormSubmission
 import FormSyntax
+import FormSystem
 
 /// The identity of a form from one conversation to the next, and the hash that tells its versions apart.
 package struct FormIdentity: Hashable, Sendable {

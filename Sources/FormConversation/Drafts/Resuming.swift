@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Drafts in a conversation.
 extension SteppedConversation {
@@ -92,20 +92,12 @@ extension Voice {
 
 extension Language {
     /// A moment as the clock on the wall showed it, with the date unless that is today's.
-    func moment(_ seconds: Int, now: Int = time(nil)) -> String {
-        guard let moment = localTime(seconds) else { return words(.unknownTime) }
-        let clock = "\(padded(moment.tm_hour)):\(padded(moment.tm_min))"
-        let today = localTime(now)
-        if today?.tm_year == moment.tm_year, today?.tm_yday == moment.tm_yday { return clock }
-        let (year, month) = ("\(Int(moment.tm_year) + 1900)", padded(moment.tm_mon + 1))
-        return date(day: padded(moment.tm_mday), month: month, year: year) + " " + clock
+    func moment(_ seconds: Int, now: Int = secondsOfWallClock()) -> String {
+        guard let moment = WallTime(seconds: seconds) else { return words(.unknownTime) }
+        let clock = "\(padded(moment.hour)):\(padded(moment.minute))"
+        if let today = WallTime(seconds: now), today.isSameDay(as: moment) { return clock }
+        return date(day: padded(moment.day), month: padded(moment.month), year: "\(moment.year)") + " " + clock
     }
 }
 
-private func localTime(_ seconds: Int) -> tm? {
-    var moment = tm()
-    var seconds = time_t(seconds)
-    return localtime_r(&seconds, &moment) == nil ? nil : moment
-}
-
-private func padded(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

@@ -1,5 +1,4 @@
 import FormSyntax
-import Glibc
 
 /// A character as a person sees it, which the caret steps over at once, and how it is shown.
 struct Cluster {

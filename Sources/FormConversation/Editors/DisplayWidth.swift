@@ -1,5 +1,4 @@
-import CPosix
-import Glibc
+import FormSystem
 
 /// How many columns a text takes that is safe for a terminal.
 package func displayWidth(_ text: String) -> Int {
@@ -86,7 +85,7 @@ func columnWidth(of scalar: Unicode.Scalar) -> Int { characterWidth(of: scalar) 
 /// How many columns a character takes; `nil` for one that the locale cannot show.
 func characterWidth(of scalar: Unicode.Scalar) -> Int? {
     if (0x20...0x7e).contains(scalar.value) { return 1 }
-    let width = Int(posix_character_width(wchar_t(scalar.value)))
+    let width = measuredWidth(of: scalar)
     return width < 0 ? nil : width
 }
 

@@ -1,6 +1,10 @@
 import CEditline
+import FormSystem
 import Glibc
 import Synchronization
+
+/// A character as libedit has it.
+typealias EditlineCode = wchar_t
 
 /// libedit's line: its text, its caret, and the commands bound to keys.
 ///
@@ -9,7 +13,7 @@ import Synchronization
 /// buffers, which it frees unwiped.
 final class Editline {
     /// Where a command that wants more keys gets them.
-    var nextCharacter: () -> wchar_t = { 0 }
+    var nextCharacter: () -> EditlineCode = { 0 }
     /// Whether the person's own settings chose vi's keys.
     private(set) var isVi = false
     /// Control characters that the person's own settings have bound to other commands than usual.
@@ -48,10 +52,10 @@ final class Editline {
         }
         // The default is vi; setting it later would take back all bindings.
         editline_set_text(line, EL_EDITOR, "emacs")
-        let home = getenv("HOME").map { String(cString: $0) } ?? ""
+        let home = environmentSetting("HOME") ?? ""
         let hasSettings = el_source(line, home + "/.editrc") == 0
         editline_set_number(line, EL_EDITMODE, 1)
-        isVi = editline_style(line).map { strcmp($0, "vi") == 0 } ?? false
+        isVi = editline_style(line).map { String(cString: $0) } == "vi"
         if hasSettings { rebound = reboundKeys { sink.removeOutput() } }
         bindKeys()
         _ = sink.removeOutput()
@@ -92,14 +96,11 @@ final class Editline {
     /// Ctrl-C would otherwise throw away what `poll` has just promised, and reading that would wait for another key. libedit's
     /// own setting, found by its name, takes far longer than that.
     private func keepInput() {
-        var mode = termios()
-        guard tcgetattr(descriptor, &mode) == 0 else { return }
-        mode.c_lflag |= tcflag_t(NOFLSH)
-        tcsetattr(descriptor, TCSANOW, &mode)
+        TerminalSettings(of: descriptor)?.keepingInput.apply(to: descriptor, at: .once)
     }
 
     /// Does what is bound to these characters; whether it was more than a reason to sound the bell.
-    func perform(_ codes: [wchar_t]) -> Bool {
+    func perform(_ codes: [EditlineCode]) -> Bool {
         longest = max(longest, count)
         // It yanks only what has room already.
         if codes.first == 0x19, !isVi { reserve(longest) }

@@ -1,6 +1,5 @@
 import CEditline
 import FormWords
-import Glibc
 
 extension Editline {
     /// Codes that no key sends, bound to functions of ours and to commands that other keys name too.

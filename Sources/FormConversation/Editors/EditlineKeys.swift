@@ -1,4 +1,4 @@
-import Glibc
+import FormSystem
 
 /// The effect of each key.
 extension EditlineEditor {
@@ -20,20 +20,20 @@ extension EditlineEditor {
     }
 
     /// The next character for a command of libedit's that wants more than its own key.
-    func nextCharacter() -> wchar_t {
+    func nextCharacter() -> EditlineCode {
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
-        case .control(let code): return wchar_t(code)
+        case .control(let code): return EditlineCode(code)
         case .text(let text):
             guard let first = text.unicodeScalars.first, first.isASCII else { return refuse(.text(text)) }
             let rest = text.unicodeScalars.dropFirst()
             if !rest.isEmpty { keys.putBack(.text(String(rest))) }
-            return wchar_t(first.value)
+            return EditlineCode(first.value)
         case let key: return refuse(key)
         }
     }
 
-    private func refuse(_ key: Key) -> wchar_t {
+    private func refuse(_ key: Key) -> EditlineCode {
         keys.putBack(key)
         return Editline.Command.nothing.rawValue
     }
@@ -45,7 +45,7 @@ extension EditlineEditor {
         guard let first = ascii.first else { return insert(text) }
         let rest = text.unicodeScalars.dropFirst()
         if !rest.isEmpty { keys.putBack(.text(String(rest))) }
-        perform([wchar_t(first.value)])
+        perform([EditlineCode(first.value)])
     }
 
     private func answer(toControl code: UInt8) -> LineAnswer? {
@@ -78,7 +78,7 @@ extension EditlineEditor {
 
     /// The keys that are pressed most need no command of libedit's, unless the person's settings bind them to others.
     private func edit(_ code: UInt8) {
-        guard !editline.isVi, !editline.rebound.contains(code) else { return perform([wchar_t(code)]) }
+        guard !editline.isVi, !editline.rebound.contains(code) else { return perform([EditlineCode(code)]) }
         guard !editLine(code) else { return }
         switch code {
         case 0x01: editline.move(to: 0)
@@ -87,7 +87,7 @@ extension EditlineEditor {
         case 0x06: moveRight()
         case 0x08, 0x7f: eraseBackward()
         case 0x1f: undoStep()
-        default: perform([wchar_t(code)])
+        default: perform([EditlineCode(code)])
         }
     }
 
@@ -140,7 +140,7 @@ extension EditlineEditor {
         } else if let command = Self.commands[bytes] {
             if !moveInLine(command) { perform(named: command) }
         } else if bytes.count == 1, !editline.isVi {
-            perform([0x1b] + bytes.map { wchar_t($0) })
+            perform([0x1b] + bytes.map { EditlineCode($0) })
         }
         return nil
     }
@@ -180,12 +180,12 @@ extension EditlineEditor {
     private func answer(toSignal number: Int32) -> LineAnswer? {
         terminal.discardInput(before: number)
         switch number {
-        case SIGWINCH: redrawResized()
-        case SIGCONT: comeBack()
-        case SIGTSTP:
+        case Signal.resize: redrawResized()
+        case Signal.goOn: comeBack()
+        case Signal.terminalStop:
             suspend()
             // It stopped and went on: of what arrived meanwhile only what ends the conversation counts.
-            for other in keys.readSignals() where ![SIGCONT, SIGTSTP, SIGWINCH].contains(other) {
+            for other in keys.readSignals() where ![Signal.goOn, Signal.terminalStop, Signal.resize].contains(other) {
                 keys.putBack(.signal(other))
             }
         default: return .interrupted(signal: number)

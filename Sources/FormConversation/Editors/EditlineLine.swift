@@ -1,9 +1,8 @@
 import CEditline
-import Glibc
 
 /// The characters of libedit's line, to be looked at before it changes.
 struct EditlineCharacters: RandomAccessCollection {
-    fileprivate let start: UnsafePointer<wchar_t>?
+    fileprivate let start: UnsafePointer<EditlineCode>?
     let endIndex: Int
     var startIndex: Int { 0 }
 
@@ -44,10 +43,10 @@ extension Editline {
     }
 
     /// Puts a text in at the caret.
-    func insert(_ text: String) { insert(text.unicodeScalars.map { wchar_t($0.value) }) }
+    func insert(_ text: String) { insert(text.unicodeScalars.map { EditlineCode($0.value) }) }
 
     /// Puts characters in at the caret. NUL, which would end them for libedit, is written over a space.
-    func insert(_ characters: [wchar_t]) {
+    func insert(_ characters: [EditlineCode]) {
         guard !characters.isEmpty else { return }
         let place = caret
         guard characters.contains(0) else {

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSubmission
+import FormSystem
 import FormWords
-import Glibc
 
 /// The line editor for a terminal: libedit's, or the plain one where that is asked for or the terminal can do no more.
 ///

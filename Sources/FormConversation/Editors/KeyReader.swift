@@ -1,4 +1,4 @@
-import Glibc
+import FormSystem
 
 /// An action of a person at the keyboard.
 enum Key: Equatable {
@@ -59,13 +59,8 @@ final class KeyReader {
     /// Whether no key comes for so many milliseconds.
     func isQuiet(for milliseconds: Int32) -> Bool {
         guard !hasMore else { return false }
-        var states = (
-            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
-        )
-        return withUnsafeMutableBytes(of: &states) {
-            poll($0.baseAddress?.assumingMemoryBound(to: pollfd.self), 2, milliseconds)
-        } == 0
+        if case .timeout = waitToRead(descriptor, or: signals, milliseconds: milliseconds) { return true }
+        return false
     }
 
     /// Forgets the keys that were read and not asked for yet.
@@ -79,10 +74,8 @@ final class KeyReader {
 
     /// The signals that have arrived, none of them a key later.
     func readSignals() -> [Int32] {
-        guard signals >= 0 else { return [] }
         var numbers: [Int32] = []
-        var byte: UInt8 = 0
-        while read(signals, &byte, 1) == 1 { numbers.append(Int32(byte)) }
+        while let number = nextSignal(from: signals) { numbers.append(number) }
         return numbers
     }
 
@@ -102,34 +95,36 @@ final class KeyReader {
     /// Waits for bytes; `nil` once there are some. With a timeout, in the midst of a key, signals wait.
     private func fill(timeout: Int32) -> Arrival? {
         while !hasEnded {
-            var states = (
-                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: timeout < 0 ? signals : -1, events: Int16(POLLIN), revents: 0)
-            )
-            let ready = withUnsafeMutableBytes(of: &states) {
-                poll($0.baseAddress?.assumingMemoryBound(to: pollfd.self), 2, timeout)
+            switch waitToRead(descriptor, or: timeout < 0 ? signals : -1, milliseconds: timeout) {
+            case .timeout: return Arrival.none
+            case .interruption: continue
+            case .failure: hasEnded = true
+            case .ready(let hasBytes, let hasSignal):
+                if hasSignal, let number = nextSignal(from: signals) { return .signal(number) }
+                guard hasBytes else { continue }
+                switch read() {
+                case .bytes: return nil
+                case .interruption: continue
+                case .end:
+                    if timeout < 0, let number = nextSignal(from: signals) { return .signal(number) }
+                    hasEnded = true
+                }
             }
-            if ready == 0 { return Arrival.none }
-            if ready < 0, errno != EINTR { break }
-            if states.1.revents != 0, let number = readSignal() { return .signal(number) }
-            guard ready > 0, states.0.revents != 0 else { continue }
-            let count = read(descriptor, &bytes, portion)
-            if count > 0 {
-                (position, end) = (0, count)
-                return nil
-            }
-            if count < 0, errno == EINTR || errno == EAGAIN { continue }
-            if timeout < 0, let number = readSignal() { return .signal(number) }
-            break
         }
-        hasEnded = true
         return .end
     }
 
-    private func readSignal() -> Int32? {
-        var byte: UInt8 = 0
-        guard signals >= 0, read(signals, &byte, 1) == 1 else { return nil }
-        return Int32(byte)
+    private enum Filling { case bytes, interruption, end }
+
+    private func read() -> Filling {
+        do throws(SystemError) {
+            let count = try readBytes(descriptor, into: &bytes, count: portion)
+            guard count > 0 else { return .end }
+            (position, end) = (0, count)
+            return .bytes
+        } catch {
+            return error == .interrupted || error == .tryAgain ? .interruption : .end
+        }
     }
 
     private func keyAfterEscape() -> Key {

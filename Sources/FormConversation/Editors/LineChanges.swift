@@ -1,5 +1,3 @@
-import Glibc
-
 /// The change of the line by a key.
 extension EditlineEditor {
     /// The line is another: what was said of the former one no longer holds.
@@ -97,7 +95,7 @@ extension EditlineEditor {
     }
 
     /// Has libedit do what is bound to these characters, and keeps whole what is one character to a person.
-    func perform(_ codes: [wchar_t]) {
+    func perform(_ codes: [EditlineCode]) {
         let (count, caret) = (editline.count, editline.caret)
         let text = count <= Self.longLine || !editline.isVi ? editline.text : nil
         let start = caret > 0 ? editline.characters.clusterStart(before: caret) : 0

@@ -1,6 +1,6 @@
 import FormEngine
+import FormSystem
 import FormWords
-import Glibc
 
 /// A terminal that gets text and nothing else: no cursor moves, no colours, no escape sequences.
 ///
@@ -59,14 +59,14 @@ package final class PlainEditor: LineEditor {
                 if text == "." { return question.answer(secret.text) }
                 secret.append(text)
             case .tooLong: refuse(language.words(.lineTooLong), question, &secret)
-            case .signal(SIGTSTP):
-                terminal.discardInput(before: SIGTSTP)
+            case .signal(Signal.terminalStop):
+                terminal.discardInput(before: Signal.terminalStop)
                 terminal.suspend()
                 start(question)
-            case .signal(SIGCONT):
+            case .signal(Signal.goOn):
                 terminal.applySettings()
                 start(question)
-            case .signal(SIGWINCH): break
+            case .signal(Signal.resize): break
             case .signal(let number):
                 terminal.discardInput(before: number)
                 return ended(.interrupted(signal: number))

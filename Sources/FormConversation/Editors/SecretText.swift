@@ -1,4 +1,4 @@
-import Glibc
+import FormSystem
 
 /// A secret while it is typed: characters in buffers of ours, overwritten as soon as they are taken away.
 struct SecretText: ~Copyable {
@@ -73,7 +73,5 @@ struct SecretText: ~Copyable {
 }
 
 private func overwrite(_ characters: UnsafeMutableBufferPointer<Unicode.Scalar>) {
-    if let start = characters.baseAddress {
-        explicit_bzero(start, characters.count * MemoryLayout<Unicode.Scalar>.stride)
-    }
+    wipe(UnsafeMutableRawBufferPointer(characters))
 }

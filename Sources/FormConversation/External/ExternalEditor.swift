@@ -1,8 +1,8 @@
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// Has a text edited in the editor of the person's choice, on the terminal that a line editor lends.
 ///
@@ -39,8 +39,8 @@ package struct ExternalEditor {
         guard let file = EditedFile(lines, named: name, setting: setting) else {
             return .failed(language.words(.noFileForEditor))
         }
-        var ending = ProgramEnding.failed(SystemError(ENOTTY))
-        lender.lend { ending = $0.run(["/bin/sh", "-c", command + " \"$1\"", "sh", file.path]) }
+        var ending = ProgramEnding.failed(.notATerminal)
+        lender.lend { ending = $0.run(["/bin/sh", "-c", command + " \"$1\"", "sh", file.path.description]) }
         if let failure = failure(of: command, ending) { return .failed(failure) }
         return outcome(of: file.text(), before: lines, command)
     }
@@ -78,7 +78,7 @@ package struct ExternalEditor {
         }
         let folders = (setting("PATH") ?? "/usr/bin:/bin").split(separator: ":")
         return ["sensible-editor", "nano", "vi"].first { name in
-            folders.contains { access("\($0)/\(name)", X_OK) == 0 }
+            folders.contains { FilePath("\($0)/\(name)").refusal(of: .running) == nil }
         }
     }
 }

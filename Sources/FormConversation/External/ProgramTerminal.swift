@@ -1,6 +1,4 @@
-import CPosix
-import FormSubmission
-import Glibc
+import FormSystem
 
 /// A terminal that is left to other programs for a while.
 public struct ProgramTerminal {
@@ -23,11 +21,6 @@ public struct ProgramTerminal {
     /// A typed key signals the program alone; if it is stopped, the command is too. A signal that ends the command ends
     /// the program first, and then the next question.
     package func run(_ arguments: [String]) -> ProgramEnding {
-        var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-        defer { for pointer in pointers { free(pointer) } }
-        pointers.append(nil)
-        var state: Int32 = 0
-        let error = posix_run_on_terminal(pointers, descriptor, signals, &state)
-        return error == 0 ? ProgramEnding(state: state) : .failed(SystemError(error))
+        runProgram(arguments, onTerminal: descriptor, signals: signals)
     }
 }

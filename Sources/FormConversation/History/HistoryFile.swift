@@ -1,6 +1,7 @@
 import FormEngine
 import FormSubmission
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// The texts typed at a form's fields at earlier times, in a file of the form's own; never a secret.

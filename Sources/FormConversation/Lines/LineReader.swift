@@ -1,5 +1,5 @@
 import FormSyntax
-import Glibc
+import FormSystem
 
 /// Reads a descriptor line by line, holding one line at a time and never more of it than a limit.
 final class LineReader {
@@ -63,8 +63,8 @@ final class LineReader {
 
     /// Overwrites the last line, for one that was a secret.
     func wipe() {
-        line.withUnsafeMutableBytes { if let start = $0.baseAddress { explicit_bzero(start, $0.count) } }
-        bytes.withUnsafeMutableBytes { if let start = $0.baseAddress { explicit_bzero(start, position) } }
+        line.withUnsafeMutableBytes { FormSystem.wipe($0) }
+        bytes.withUnsafeMutableBytes { FormSystem.wipe(UnsafeMutableRawBufferPointer(rebasing: $0[..<position])) }
         line.removeAll(keepingCapacity: true)
     }
 
@@ -89,32 +89,29 @@ final class LineReader {
 
     /// Reads what there is. It may be gone again since it was waited for: a key that is a signal throws it away.
     private func fill() -> Filling {
-        var count = read(descriptor, &bytes, bytes.count)
-        while count < 0, errno == EINTR || errno == EAGAIN {
-            if signals >= 0 { return .interruption }
-            if errno == EAGAIN { waitForBytes() }
-            count = read(descriptor, &bytes, bytes.count)
+        while true {
+            do throws(SystemError) {
+                let count = try readBytes(descriptor, into: &bytes, count: bytes.count)
+                (position, end) = (0, count)
+                return count > 0 ? .bytes : .end
+            } catch {
+                guard error == .interrupted || error == .tryAgain else { break }
+                if signals >= 0 { return .interruption }
+                if error == .tryAgain { _ = waitToRead(descriptor) }
+            }
         }
-        (position, end) = (0, max(count, 0))
-        return count > 0 ? .bytes : .end
-    }
-
-    private func waitForBytes() {
-        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        poll(&state, 1, -1)
+        (position, end) = (0, 0)
+        return .end
     }
 
     private func waitForSignalOrBytes() -> Int32? {
         while true {
-            var states = [
-                pollfd(fd: signals, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-            ]
-            let ready = poll(&states, 2, -1)
-            var byte: UInt8 = 0
-            if read(signals, &byte, 1) == 1 { return Int32(byte) }
-            if ready < 0, errno != EINTR { return nil }
-            if ready > 0, states[1].revents != 0 { return nil }
+            let readiness = waitToRead(descriptor, or: signals)
+            if let number = nextSignal(from: signals) { return number }
+            switch readiness {
+            case .failure, .ready(first: true, second: _): return nil
+            case .ready, .timeout, .interruption: continue
+            }
         }
     }
 }

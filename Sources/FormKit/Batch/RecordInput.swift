@@ -1,5 +1,6 @@
 internal import FormBatch
 internal import FormSubmission
+internal import FormSystem
 
 /// How records are written: an object on each line, or rows below a header.
 public enum RecordNotation: Hashable, Sendable {

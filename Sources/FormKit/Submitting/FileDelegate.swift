@@ -1,6 +1,7 @@
 internal import FormEngine
 public import FormRecords
 internal import FormSubmission
+internal import FormSystem
 
 /// Writes submissions to a file, on which each is when `submit` returns.
 ///

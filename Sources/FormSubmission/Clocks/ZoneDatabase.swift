@@ -1,8 +1,8 @@
 import FormEngine
 import FormModel
 import FormSyntax
+import FormSystem
 import FormWords
-import Glibc
 
 /// A time zone that the system's database does not have.
 package struct UnknownZone: WordedError, Hashable, Sendable {
@@ -41,7 +41,5 @@ package func unknownZone(of form: Form) -> [Diagnostic] {
 
 /// The present moment in a zone.
 package func presentMoment(in zone: ZoneRules) -> Moment {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return Moment(seconds: Int64(now.tv_sec), zone: zone)
+    Moment(seconds: Int64(secondsOfWallClock()), zone: zone)
 }

@@ -1,6 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormSystem
 import FormWords
 
 /// Has a command of the shell look at a submission, or take it, before another delegate gets it.

@@ -1,6 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormSystem
 
 /// Writes submissions to a file.
 package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {

@@ -1,6 +1,6 @@
 import FormRecords
 import FormSyntax
-import Glibc
+import FormSystem
 
 /// The layout of records in a file that grows.
 package enum RecordLayout: Hashable, Sendable {
@@ -83,7 +83,7 @@ package struct AppendFile: ~Copyable, Sendable {
     ) throws(OutputError) {
         try lockCurrentFile()
         guard try isDue() else { throw OutputError(path, .locked) }
-        let size = try wording { () throws(SystemError) in Int(try file.status().st_size) }
+        let size = try wording { () throws(SystemError) in try file.status().size }
         guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
         // The bytes that follow may break off anywhere.
         if case .foreign(let cause) = try tail(upTo: end).finding { throw OutputError(path, cause) }
@@ -134,7 +134,7 @@ package struct AppendFile: ~Copyable, Sendable {
         switch path.journal.status() {
         case .success: throw OutputError(path, .unfinishedBatch(journal: path.journal.description))
         // A link whose journal is gone means nothing.
-        case .failure(let error) where error.number == ENOENT: return
+        case .failure(let error) where error == .noEntry: return
         case .failure(let error): throw OutputError(path.journal, .notMade(error))
         }
     }
@@ -184,7 +184,7 @@ package struct AppendFile: ~Copyable, Sendable {
 
 private func openForAppending(_ path: FilePath) throws(OutputError) -> OpenFile {
     do throws(SystemError) {
-        return try OpenFile(path, O_RDWR | O_CREAT | O_APPEND)
+        return try OpenFile(path, [.reading, .writing, .making, .appending])
     } catch {
         throw OutputError(path, .notMade(error))
     }

@@ -1,5 +1,4 @@
-import CPosix
-import Glibc
+import FormSystem
 
 /// Writes a whole file at once: a reader, also after a crash, finds the old content or the new one.
 package struct AtomicFile: Sendable {
@@ -68,17 +67,15 @@ package struct AtomicFile: Sendable {
     /// Fills a file that has no name before it is whole, so that who is killed leaves nothing; false where that cannot
     /// be, or the name is taken and may be.
     private func makeAnew(_ target: FilePath, _ content: UnsafeRawBufferPointer) throws(OutputError) -> Bool {
-        let descriptor = target.directory.withCString { posix_open_nameless($0) }
-        guard descriptor >= 0 else { return false }
-        let file = OpenFile(descriptor: descriptor)
-        try fill(file, with: content, permissions: permissionsOfNewFiles())
-        let refusal = target.withCString { posix_name_file(descriptor, $0) }
-        if refusal == EEXIST, case .new = use { throw OutputError(path, .exists) }
-        return refusal == 0
+        guard let nameless = NamelessFile(in: target.directory) else { return false }
+        try fill(nameless.file, with: content, permissions: permissionsOfNewFiles())
+        let refusal = nameless.name(target)
+        if refusal == .exists, case .new = use { throw OutputError(path, .exists) }
+        return refusal == nil
     }
 
     private func replace(
-        _ target: FilePath, _ content: UnsafeRawBufferPointer, like old: stat?
+        _ target: FilePath, _ content: UnsafeRawBufferPointer, like old: FileStatus?
     ) throws(OutputError) {
         let temporary: TemporaryFile
         do throws(SystemError) {
@@ -87,23 +84,23 @@ package struct AtomicFile: Sendable {
             throw OutputError(path, .notMade(error))
         }
         do throws(OutputError) {
-            if let old { _ = fchown(temporary.file.descriptor, old.st_uid, old.st_gid) }
-            let permissions = old.map { $0.st_mode & 0o7777 } ?? permissionsOfNewFiles()
+            if let old { temporary.file.give(to: old.owner) }
+            let permissions = old?.permissions ?? permissionsOfNewFiles()
             try fill(temporary.file, with: content, permissions: permissions)
             try rename(temporary.path, to: target)
         } catch {
-            _ = temporary.path.withCString { unlink($0) }
+            temporary.path.unlink()
             throw error
         }
     }
 
-    private func writeOwn(_ content: UnsafeRawBufferPointer, permissions: mode_t) throws(OutputError) {
+    private func writeOwn(_ content: UnsafeRawBufferPointer, permissions: UInt32) throws(OutputError) {
         let temporary = FilePath(bytes: path.bytes + "-part".utf8)
-        _ = temporary.withCString { unlink($0) }
+        temporary.unlink()
         let file: OpenFile
         do throws(SystemError) {
             // Only its maker can read a file that is not yet whole.
-            file = try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, permissions: 0o600)
+            file = try OpenFile(temporary, [.writing, .new, .withoutLinks], permissions: 0o600)
         } catch {
             throw OutputError(path, .notMade(error))
         }
@@ -111,37 +108,26 @@ package struct AtomicFile: Sendable {
             try fill(file, with: content, permissions: permissions)
             try rename(temporary, to: path)
         } catch {
-            _ = temporary.withCString { unlink($0) }
+            temporary.unlink()
             throw error
         }
     }
 
     private func fill(
-        _ file: borrowing OpenFile, with content: UnsafeRawBufferPointer, permissions: mode_t
+        _ file: borrowing OpenFile, with content: UnsafeRawBufferPointer, permissions: UInt32
     ) throws(OutputError) {
         do throws(SystemError) {
             try file.write(content)
-            guard fchmod(file.descriptor, permissions) == 0, fsync(file.descriptor) == 0 else { throw .latest }
+            try file.setPermissions(permissions)
+            try file.synchronize(isWhole: true)
         } catch {
             throw OutputError(path, .notWritten(error))
         }
     }
 
     private func rename(_ temporary: FilePath, to target: FilePath) throws(OutputError) {
-        let refusal = temporary.withCString { from in
-            target.withCString { to in
-                if case .new = use { return posix_rename_new(AT_FDCWD, from, AT_FDCWD, to) }
-                return Glibc.rename(from, to) == 0 ? 0 : errno
-            }
-        }
-        if refusal == EEXIST { throw OutputError(path, .exists) }
-        if refusal != 0 { throw OutputError(path, .notWritten(SystemError(refusal))) }
+        let mustBeFree = if case .new = use { true } else { false }
+        guard let refusal = temporary.rename(to: target, ifFree: mustBeFree) else { return }
+        throw OutputError(path, refusal == .exists ? .exists : .notWritten(refusal))
     }
-}
-
-/// The system tells the process's mask only while it is set.
-private func permissionsOfNewFiles() -> mode_t {
-    let mask = umask(0o077)
-    umask(mask)
-    return 0o666 & ~mask
 }

@@ -1,6 +1,6 @@
 import FormEngine
+import FormSystem
 import FormWords
-import Glibc
 
 /// The files that one run reads and writes: none may be written that is read, or that something else writes.
 ///
@@ -10,7 +10,7 @@ package struct FileClaims {
     fileprivate struct Claim {
         let name: Message
         /// The identity of a regular file; `nil` for anything else.
-        let identity: FileIdentity?
+        let identity: FileStatus.Identity?
         /// The one name without links; `nil` for a device.
         let place: FilePath?
     }
@@ -24,7 +24,7 @@ package struct FileClaims {
     package mutating func read(_ path: FilePath, as role: any MessageValue) {
         if path.isStandardStream {
             let name = Message(.roleOnStandardInput, ["role": role])
-            claims.append(Claim(name, descriptor: STDIN_FILENO))
+            claims.append(Claim(name, descriptor: StandardStream.input))
         } else {
             claims.append(Claim(path, as: role))
         }
@@ -33,7 +33,7 @@ package struct FileClaims {
     /// Notes that a file is written; `nil` means standard output.
     package mutating func write(_ path: FilePath?, as role: any MessageValue) throws(FileConflict) {
         let claim =
-            path.map { Claim($0, as: role) } ?? Claim(Message(.standardOutput), descriptor: STDOUT_FILENO)
+            path.map { Claim($0, as: role) } ?? Claim(Message(.standardOutput), descriptor: StandardStream.output)
         if let other = claims.first(where: { $0.isSame(as: claim) }) {
             throw FileConflict(output: claim.name, other: other.name)
         }
@@ -52,12 +52,6 @@ package struct FileConflict: WordedError, Hashable, Sendable {
     }
 }
 
-/// Which file something is, whatever its name.
-private struct FileIdentity: Hashable {
-    let device: dev_t
-    let number: ino_t
-}
-
 extension FileClaims.Claim {
     fileprivate init(_ path: FilePath, as role: any MessageValue) {
         let name = Message(.roleOfFile, ["role": role, "file": path.description])
@@ -69,16 +63,13 @@ extension FileClaims.Claim {
     }
 
     fileprivate init(_ name: Message, descriptor: Int32) {
-        var found = stat()
-        let isOpen = fstat(descriptor, &found) == 0
-        self.init(name, found: isOpen ? found : nil, place: FilePath("/proc/self/fd/\(descriptor)"))
+        self.init(name, found: try? FileStatus(of: descriptor), place: FilePath(ofDescriptor: descriptor))
     }
 
-    private init(_ name: Message, found: stat?, place: FilePath?) {
-        let identity = found.flatMap {
-            kind(of: $0) == S_IFREG ? FileIdentity(device: $0.st_dev, number: $0.st_ino) : nil
-        }
-        self.init(name: name, identity: identity, place: found.map(kind) == S_IFCHR ? nil : place)
+    private init(_ name: Message, found: FileStatus?, place: FilePath?) {
+        self.init(
+            name: name, identity: found?.kind == .regular ? found?.identity : nil,
+            place: found?.kind == .characterDevice ? nil : place)
     }
 
     fileprivate func isSame(as other: Self) -> Bool {

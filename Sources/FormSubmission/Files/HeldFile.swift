@@ -1,3 +1,5 @@
+import FormSystem
+
 /// A file that grows under one lock for as long as this holds it.
 ///
 /// Bytes that are written are on the disk after `synchronize` only. Nothing of it changes, so that one thread can write

@@ -1,6 +1,6 @@
 import FormEngine
+import FormSystem
 import FormWords
-import Glibc
 
 /// Why a file cannot be read.
 package struct InputError: Error, Hashable, Sendable {
@@ -48,7 +48,7 @@ extension InputError: WordedError {
         case .isDirectory: language.words(.isFolder)
         case .notAFile: language.words(.notAFile)
         case .tooLarge(let limit): language.words(.fileTooLarge, ["count": limit >> 20])
-        case .system(let error) where error.number == ENOENT: language.words(.fileMissing)
+        case .system(let error) where error == .noEntry: language.words(.fileMissing)
         case .system(let error): language.words(.cannotBeRead, ["reason": error.words(in: language)])
         case .notRead(let error): language.words(.readingFailed, ["reason": error.words(in: language)])
         }
@@ -68,7 +68,4 @@ extension FilePath {
 
     /// The name of an input.
     package var inputName: String { isStandardStream ? Self.standardInput : description }
-
-    /// Whether it means a standard stream.
-    package var isStandardStream: Bool { bytes == [UInt8(ascii: "-")] }
 }

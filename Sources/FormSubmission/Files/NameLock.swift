@@ -1,5 +1,4 @@
-import CPosix
-import Glibc
+import FormSystem
 
 /// The right to a name, which one process at a time has, for as long as it holds this.
 ///
@@ -11,12 +10,12 @@ package struct NameLock: ~Copyable {
     /// Takes the right at once, or not at all: `nil` where another process has it.
     package init?(_ path: FilePath) throws(OutputError) {
         while true {
-            let file = try OpenFile(private: path, O_RDWR)
-            switch posix_try_lock(file.descriptor) {
-            case 0: break
-            case EAGAIN, EACCES: return nil
-            case EINTR: continue
-            case let refusal: throw OutputError(path, .notMade(SystemError(refusal)))
+            let file = try OpenFile(private: path, [.reading, .writing])
+            switch file.tryLock() {
+            case nil: break
+            case .tryAgain: return nil
+            case .interrupted: continue
+            case let refusal?: throw OutputError(path, .notMade(refusal))
             }
             // Its last holder may have removed the file since it was opened.
             guard file.isNamed(path) else { continue }
@@ -26,5 +25,5 @@ package struct NameLock: ~Copyable {
         }
     }
 
-    deinit { _ = path.withCString { unlink($0) } }
+    deinit { path.unlink() }
 }

@@ -1,5 +1,6 @@
 import FormEngine
 import FormRecords
+import FormSystem
 import FormWords
 
 /// Why an output cannot be made or written.
@@ -78,7 +79,7 @@ package struct OutputError: Error, Hashable, Sendable {
             .notUnique:
             .unavailable
         case .locked: .temporary
-        case .notWritten(let error): error.isClosedPipe ? .closed : .failed
+        case .notWritten(let error): error == .brokenPipe ? .closed : .failed
         case .notRead, .notConfirmed, .notRemoved: .failed
         }
     }

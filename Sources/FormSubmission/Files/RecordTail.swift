@@ -1,5 +1,6 @@
 import FormSyntax
-import Glibc
+import CByteScan
+import FormSystem
 
 /// The state of a growing file, by its end.
 struct RecordTail {
@@ -24,7 +25,7 @@ struct RecordTail {
     ///
     /// - Parameter end: Where the file is to end; `nil` where it does.
     init(of file: borrowing OpenFile, from known: Int, to end: Int? = nil, layout: RecordLayout) throws(SystemError) {
-        size = if let end { end } else { Int(try file.status().st_size) }
+        size = if let end { end } else { try file.status().size }
         let known = size < known ? 0 : known
         finding =
             switch layout {
@@ -111,8 +112,8 @@ private struct Gap {
 }
 
 private func place(ofZeroIn block: UnsafeRawBufferPointer) -> Int? {
-    guard let start = block.baseAddress, let zero = memchr(start, 0, block.count) else { return nil }
-    return UnsafeRawPointer(zero) - start
+    let place = byte_scan_place(block.baseAddress, block.count, 0)
+    return place < 0 ? nil : place
 }
 
 /// Whether the zeros are there because a crash of the system has kept parts of the last record from the disk, which are sectors.

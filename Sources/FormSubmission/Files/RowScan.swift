@@ -1,4 +1,4 @@
-import Glibc
+import CByteScan
 
 /// Finds where the last whole row of a CSV ends, block by block.
 ///
@@ -30,9 +30,11 @@ struct RowScan {
 
     /// The same for one who does not look at `widest`: a block without quotation marks is not read byte by byte.
     mutating func skim(_ block: UnsafeRawBufferPointer) {
-        guard let start = block.baseAddress, !isQuoted, !isAfterQuote, firstEnd != nil,
-            memchr(start, Int32(UInt8(ascii: "\"")), block.count) == nil
-        else { return read(block) }
+        guard !isQuoted, !isAfterQuote, firstEnd != nil,
+            byte_scan_place(block.baseAddress, block.count, UInt8(ascii: "\"")) < 0
+        else {
+            return read(block)
+        }
         if let last = block.lastIndex(of: UInt8(ascii: "\n")) { end = position + last + 1 }
         position += block.count
         isAtCellStart = block.last.map { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") } ?? isAtCellStart

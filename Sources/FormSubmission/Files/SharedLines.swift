@@ -1,4 +1,4 @@
-import Glibc
+import FormSystem
 
 /// A file of lines to which several processes add, which only its owner can read.
 ///
@@ -21,7 +21,7 @@ package struct SharedLines: Sendable {
     package func append(_ line: UnsafeRawBufferPointer) throws(OutputError) {
         let file = try lockedFile()
         do throws(SystemError) {
-            let size = Int(try file.status().st_size)
+            let size = try file.status().size
             if size > 0, try file.read(1, at: size - 1) != [UInt8(ascii: "\n")] { try file.write([UInt8(ascii: "\n")]) }
             try file.write(line)
         } catch {
@@ -34,8 +34,8 @@ package struct SharedLines: Sendable {
         let file = try lockedFile()
         let old: [UInt8]
         do throws(SystemError) {
-            let size = Int(try file.status().st_size)
-            guard size <= limit else { throw SystemError(EFBIG) }
+            let size = try file.status().size
+            guard size <= limit else { throw .fileTooLarge }
             old = try file.read(size, at: 0)
         } catch {
             throw OutputError(path, .notWritten(error))
@@ -48,7 +48,7 @@ package struct SharedLines: Sendable {
     /// The file of that name with its lock, which is given up with the file.
     private func lockedFile() throws(OutputError) -> OpenFile {
         while true {
-            let file = try OpenFile(private: path, O_RDWR | O_APPEND)
+            let file = try OpenFile(private: path, [.reading, .writing, .appending])
             try file.lock(limit: lockLimit, as: path)
             // It may have been rewritten since it was opened.
             if file.isNamed(path) { return file }

@@ -1,4 +1,4 @@
-import Glibc
+import FormSystem
 
 /// Where the command keeps what is to outlive a run, for one person alone.
 ///
@@ -12,8 +12,8 @@ package struct StateFolder: Hashable, Sendable {
 
     /// The folder that the environment says; `nil` where `HOME` names no folder either.
     package static func ofEnvironment() -> StateFolder? {
-        if let state = absolutePath("XDG_STATE_HOME") { return StateFolder(state.appending("fieldwise")) }
-        guard let home = absolutePath("HOME"), home.isDirectory else { return nil }
+        if let state = environmentPath("XDG_STATE_HOME") { return StateFolder(state.appending("fieldwise")) }
+        guard let home = environmentPath("HOME"), home.isFolder else { return nil }
         return StateFolder(home.appending(".local/state/fieldwise"))
     }
 
@@ -26,23 +26,13 @@ package struct StateFolder: Hashable, Sendable {
     }
 }
 
-private func absolutePath(_ variable: String) -> FilePath? {
-    guard let value = getenv(variable), value.pointee == CChar(bitPattern: UInt8(ascii: "/")) else { return nil }
-    return FilePath(bytes: UnsafeBufferPointer(start: value, count: strlen(value)).map { UInt8(bitPattern: $0) })
-}
-
-extension FilePath {
-    fileprivate var isDirectory: Bool { (try? status().get()).map { kind(of: $0) == S_IFDIR } ?? false }
-}
-
 private func makeFolder(_ folder: FilePath) throws(OutputError) {
-    if folder.withCString({ mkdir($0, 0o700) }) != 0 {
-        let refusal = SystemError.latest
-        if folder.isDirectory { return }
-        guard refusal.number == ENOENT, folder.directory != folder else { throw OutputError(folder, .notMade(refusal)) }
+    if let refusal = folder.makeFolder(permissions: 0o700) {
+        if folder.isFolder { return }
+        guard refusal == .noEntry, folder.directory != folder else { throw OutputError(folder, .notMade(refusal)) }
         try makeFolder(folder.directory)
-        guard folder.withCString({ mkdir($0, 0o700) }) == 0 || errno == EEXIST else {
-            throw OutputError(folder, .notMade(.latest))
+        if let refusal = folder.makeFolder(permissions: 0o700), refusal != .exists {
+            throw OutputError(folder, .notMade(refusal))
         }
     }
     do throws(SystemError) { try OpenFile.synchronize(directory: folder.directory) } catch {

@@ -1,7 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSyntax
-import Glibc
+import FormSystem
 
 /// The records of a file by what no other record may have, read as far as the file has grown.
 package struct UniqueRecords: ~Copyable {
@@ -13,7 +13,7 @@ package struct UniqueRecords: ~Copyable {
     private var keys: UniqueKeys
     /// Up to here the file was read; it is the one of that number and device.
     private var end = 0
-    private var identity: (device: UInt, number: UInt)?
+    private var identity: FileStatus.Identity?
 
     /// Of a file of which nothing was read yet; `nil` where a form lets records agree, or the file does not grow.
     package init?(_ form: CompiledForm, _ format: RecordFormat) {
@@ -27,9 +27,9 @@ package struct UniqueRecords: ~Copyable {
     /// The lists in which a session agrees with a record of the file, which may grow meanwhile.
     mutating func conflicts(of session: borrowing Session, at path: FilePath) throws(OutputError) -> [RecordConflict] {
         do throws(SystemError) {
-            return try conflicts(of: session, in: try OpenFile(path, O_RDONLY))
+            return try conflicts(of: session, in: try OpenFile(path, .reading))
         } catch {
-            if error.number == ENOENT { return [] }
+            if error == .noEntry { return [] }
             throw OutputError(path, .notRead(error))
         }
     }
@@ -41,13 +41,12 @@ package struct UniqueRecords: ~Copyable {
         of session: borrowing Session, in file: borrowing OpenFile, isLocked: Bool = false
     ) throws(SystemError) -> [RecordConflict] {
         let status = try file.status()
-        let identity = (device: UInt(status.st_dev), number: UInt(status.st_ino))
-        if self.identity.map({ $0 != identity }) ?? false || Int(status.st_size) < end { forget() }
-        self.identity = identity
-        end = try file.readRecords(from: end, to: Int(status.st_size)) { bytes, count in
+        if let identity, identity != status.identity || status.size < end { forget() }
+        identity = status.identity
+        end = try file.readRecords(from: end, to: status.size) { bytes, count in
             unsafe written.read(ByteSlice(bytes, count: count), into: index)
         }
-        if isLocked, end < Int(status.st_size) { try readUnended(file, size: Int(status.st_size)) }
+        if isLocked, end < status.size { try readUnended(file, size: status.size) }
         var found: [RecordKey] = []
         keys.append(keysOf: session, to: &found)
         return index.conflicts(of: found[...])

@@ -3,6 +3,7 @@ import FormConversation
 import FormEngine
 import FormKit
 import FormSubmission
+import FormSystem
 import FormTestSupport
 import Glibc
 import TestLimits

@@ -15,13 +15,7 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
     package var description: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether it names no file: empty, or ending in a slash.
-    var isNameless: Bool { bytes.last.map { $0 == UInt8(ascii: "/") } ?? true }
-
-    /// Whether the name is a symbolic link, wherever it leads. A file that another process has just made is none.
-    package var isLink: Bool {
-        var found = stat()
-        return withCString { lstat($0, &found) } == 0 && kind(of: found) == S_IFLNK
-    }
+    package var isNameless: Bool { bytes.last.map { $0 == UInt8(ascii: "/") } ?? true }
 
     /// The directory that holds the file, `.` for a bare name.
     package var directory: FilePath {
@@ -49,25 +43,11 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
         FilePath(bytes: bytes + (bytes.last == UInt8(ascii: "/") ? [] : [UInt8(ascii: "/")]) + name.bytes)
     }
 
-    /// The journal that a batch which writes to this file keeps beside it until it is done.
-    ///
-    /// All links to a file have the same one.
-    package var journal: FilePath {
-        let file = isLink ? resolved() ?? self : self
-        return FilePath(bytes: file.bytes + ".fieldwise-journal".utf8)
-    }
-
     /// Calls with the bytes and a closing zero.
     package func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
         var terminated = bytes
         terminated.append(0)
         return terminated.withUnsafeBytes { body($0.assumingMemoryBound(to: CChar.self).baseAddress!) }
-    }
-
-    /// The system's facts about the file, symbolic links followed.
-    package func status() -> Result<stat, SystemError> {
-        var found = stat()
-        return withCString { stat($0, &found) } == 0 ? .success(found) : .failure(.latest)
     }
 
     /// The file that a chain of symbolic links ends at, itself where it is none; `nil` where the chain leads nowhere.
@@ -76,7 +56,13 @@ package struct FilePath: Hashable, Sendable, CustomStringConvertible {
         defer { free(path) }
         return FilePath(bytes: UnsafeBufferPointer(start: path, count: strlen(path)).map { UInt8(bitPattern: $0) })
     }
-}
 
-/// The kind of a file, such as `S_IFREG`.
-package func kind(of file: stat) -> mode_t { file.st_mode & S_IFMT }
+    /// Where a symbolic link leads; `nil` for what is none.
+    var linkTarget: FilePath? {
+        var room = [CChar](repeating: 0, count: Int(PATH_MAX))
+        let count = withCString { readlink($0, &room, room.count) }
+        guard count > 0 else { return nil }
+        let target = FilePath(bytes: room[..<count].map { UInt8(bitPattern: $0) })
+        return target.bytes.first == UInt8(ascii: "/") ? target : directory.appending(target)
+    }
+}

@@ -1,11 +1,12 @@
 import Glibc
 
 /// A lock with a condition to wait for.
-final class Monitor: @unchecked Sendable {
+package final class Monitor: @unchecked Sendable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
     private let condition: UnsafeMutablePointer<pthread_cond_t>
 
-    init() {
+    /// Nobody holds it.
+    package init() {
         mutex = .allocate(capacity: 1)
         condition = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -22,25 +23,25 @@ final class Monitor: @unchecked Sendable {
     }
 
     /// Runs the body while nobody else does.
-    func locked<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    package func locked<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body()
     }
 
     /// Within the lock: gives it up until somebody calls `notify`.
-    func wait() { pthread_cond_wait(condition, mutex) }
+    package func wait() { pthread_cond_wait(condition, mutex) }
 
     /// Wakes all who wait.
-    func notify() { pthread_cond_broadcast(condition) }
+    package func notify() { pthread_cond_broadcast(condition) }
 }
 
 /// A thread that can be waited for.
-struct WorkerThread {
+package struct WorkerThread {
     private let thread: pthread_t
 
     /// `nil` where the system has no thread to give.
-    init?(_ body: @escaping @Sendable () -> Void) {
+    package init?(_ body: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let context = Unmanaged.passRetained(ThreadBody(body))
         let failure = pthread_create(
@@ -56,7 +57,8 @@ struct WorkerThread {
         self.thread = thread
     }
 
-    func join() { pthread_join(thread, nil) }
+    /// Waits for its end.
+    package func join() { pthread_join(thread, nil) }
 }
 
 private final class ThreadBody: Sendable {

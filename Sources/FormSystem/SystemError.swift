@@ -1,4 +1,3 @@
-import FormEngine
 import FormWords
 import Glibc
 
@@ -12,6 +11,32 @@ package struct SystemError: Error, Hashable, Sendable {
 
     /// The reason of the call that has just failed.
     package static var latest: SystemError { SystemError(errno) }
+}
+
+/// Reasons that callers tell apart.
+extension SystemError {
+    package static let noEntry = SystemError(ENOENT)
+    package static let notAFolder = SystemError(ENOTDIR)
+    package static let isFolder = SystemError(EISDIR)
+    package static let exists = SystemError(EEXIST)
+    package static let tooManyLinks = SystemError(ELOOP)
+    package static let nameTooLong = SystemError(ENAMETOOLONG)
+    package static let denied = SystemError(EACCES)
+    package static let notPermitted = SystemError(EPERM)
+    package static let notSupported = SystemError(ENOTSUP)
+    package static let noSuchCall = SystemError(ENOSYS)
+    package static let badDescriptor = SystemError(EBADF)
+    package static let noDevice = SystemError(ENXIO)
+    package static let notATerminal = SystemError(ENOTTY)
+    package static let notAFile = SystemError(ESPIPE)
+    package static let fileTooLarge = SystemError(EFBIG)
+    package static let invalid = SystemError(EINVAL)
+    /// A signal arrived first.
+    package static let interrupted = SystemError(EINTR)
+    /// Nothing is there yet, or somebody else has it.
+    package static let tryAgain = SystemError(EAGAIN)
+    /// Nobody reads the pipe any more.
+    package static let brokenPipe = SystemError(EPIPE)
 }
 
 extension SystemError: WordedError {
@@ -31,9 +56,4 @@ extension SystemError: WordedError {
         EDQUOT: .systemQuota, ELOOP: .systemLinks, EBUSY: .systemBusy, ENXIO: .systemNoDevice,
         ESPIPE: .systemNotAFile, EINVAL: .systemInvalidArgument,
     ]
-}
-
-extension SystemError {
-    /// Whether a pipe's reader is gone.
-    var isClosedPipe: Bool { number == EPIPE }
 }

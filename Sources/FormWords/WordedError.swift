@@ -1,6 +1,3 @@
-import FormEngine
-import FormWords
-
 /// An error that people are told of in their language; its description is in English.
 package protocol WordedError: Error, CustomStringConvertible {
     /// The fault, and the cure where there is one; not safe for a terminal yet.

@@ -1,0 +1,20 @@
+/// How a file is opened.
+package struct OpenMode: OptionSet, Sendable {
+    package let rawValue: Int32
+    package static let reading = OpenMode(rawValue: 1)
+    package static let writing = OpenMode(rawValue: 1 << 1)
+    /// All that is written goes to the end of the file.
+    package static let appending = OpenMode(rawValue: 1 << 2)
+    /// It is made where there is none.
+    package static let making = OpenMode(rawValue: 1 << 3)
+    /// It is made, and the name must be free.
+    package static let new = OpenMode(rawValue: 1 << 4)
+    /// A link of that name is an error.
+    package static let withoutLinks = OpenMode(rawValue: 1 << 5)
+    /// Only a folder will do.
+    package static let folder = OpenMode(rawValue: 1 << 6)
+    /// A pipe is waited for until somebody opens its other end.
+    package static let waiting = OpenMode(rawValue: 1 << 7)
+
+    package init(rawValue: Int32) { self.rawValue = rawValue }
+}

@@ -1,0 +1,53 @@
+import CPosix
+import Glibc
+
+/// How a program that was started and waited for came to its end.
+package enum ProgramEnding: Hashable, Sendable {
+    /// It ended by itself; 0 says that all went well.
+    case exited(status: Int32)
+    /// A signal of that number ended it.
+    case killed(signal: Int32)
+    /// It could not be started.
+    case failed(SystemError)
+
+    /// - Parameter state: What `waitpid` says of a program that has ended.
+    package init(state: Int32) {
+        self = state & 0x7f == 0 ? .exited(status: state >> 8 & 0xff) : .killed(signal: state & 0x7f)
+    }
+}
+
+/// Runs a command of the shell with these bytes as its input, and its output on standard error, to its end.
+///
+/// The input is a file without a name: a command that reads none of it, or little, disturbs nobody. On a terminal that
+/// is guarded, Ctrl-C ends the command alone, and Ctrl-Z stops both.
+package func runShell(_ command: [UInt8], input bytes: UnsafeRawBufferPointer) -> ProgramEnding {
+    let input = posix_memory_file()
+    guard input >= 0 else { return .failed(.latest) }
+    defer { close(input) }
+    do throws(SystemError) {
+        try writeAll(bytes, to: input)
+        try seek(input, to: 0)
+    } catch {
+        return .failed(error)
+    }
+    var state: Int32 = 0
+    let error = (command + [0]).withUnsafeBytes {
+        posix_run_shell($0.bindMemory(to: CChar.self).baseAddress, input, StandardStream.error, &state)
+    }
+    return error == 0 ? ProgramEnding(state: state) : .failed(SystemError(error))
+}
+
+/// Runs a program, found by `PATH`, on a terminal, of which -1 stands for none, and waits for its end.
+///
+/// A typed key signals the program alone; if it is stopped, the command is too. A signal that ends the command ends
+/// the program first.
+///
+/// - Parameter signals: Where the terminal's guard reports signals; -1 without a guard.
+package func runProgram(_ arguments: [String], onTerminal descriptor: Int32, signals: Int32) -> ProgramEnding {
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    pointers.append(nil)
+    var state: Int32 = 0
+    let error = posix_run_on_terminal(pointers, descriptor, signals, &state)
+    return error == 0 ? ProgramEnding(state: state) : .failed(SystemError(error))
+}
