@@ -7,7 +7,7 @@ extension Session {
     /// The stored value of a slot, whether it is visible or not.
     package func storedAnswer(_ slot: Slot) -> Answer? {
         let state = slotState(slot.index)
-        guard hasValue(slot), state.pointee.reading == .none else { return nil }
+        guard hasValue(slot), state.pointee.readingFailure == .none else { return nil }
         return typedAnswer(state, plan(of: slot.index))
     }
 

@@ -120,9 +120,9 @@ public struct Session: ~Copyable {
         }
         json.withByteSlice { bytes in
             store(Cell(cell, bytes), in: slot, borrowing: false)
-            if answers.slots[Int(slot)].reading != .none { storeRelativeDate(bytes, in: slot) }
+            if answers.slots[Int(slot)].readingFailure != .none { storeRelativeDate(bytes, in: slot) }
         }
-        return answers.slots[Int(slot)].reading == .none || acceptsAsOwn(slot)
+        return answers.slots[Int(slot)].readingFailure == .none || acceptsAsOwn(slot)
     }
 
     /// Stores a date that the form says by its distance from today; other kinds and texts stay as they were read.

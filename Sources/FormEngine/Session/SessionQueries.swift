@@ -46,7 +46,7 @@ extension Session {
     }
 
     /// Whether there is a text that could not be read.
-    public func isUnreadable(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].reading != .none }
+    public func isUnreadable(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].readingFailure != .none }
 
     /// How many code points the value has; 0 without one, and of choices.
     public func length(_ slot: Slot) -> Int {
@@ -114,7 +114,7 @@ extension Session {
     /// The text that a person typed or a file gave, where it could not be read.
     func unreadableText(_ slot: Slot) -> String? {
         let state = answers.slots[Int(slot.index)]
-        guard state.reading != .none, let text = state.text, !state.isWithheld else { return nil }
+        guard state.readingFailure != .none, let text = state.text, !state.isWithheld else { return nil }
         return String(text)
     }
 }

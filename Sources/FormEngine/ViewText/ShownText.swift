@@ -7,7 +7,7 @@ extension Session {
     package func viewText(_ slot: Slot, for speaker: Speaker = .line) -> String {
         let state = answers.slots[Int(slot.index)]
         guard let text = state.text else { return "" }
-        if state.isWithheld { return state.reading == .none ? "" : readableText(slot, for: speaker) }
+        if state.isWithheld { return state.readingFailure == .none ? "" : readableText(slot, for: speaker) }
         let model = String(text)
         guard state.hasValue else { return model }
         switch plan(of: slot.index).pointee.reader {

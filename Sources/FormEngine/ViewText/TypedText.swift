@@ -27,7 +27,9 @@ extension Session {
         reading.isReadingCleaned = true
         defer { reading.isReadingCleaned = false }
         understand(TypedText(cell, in: slot, from: speaker, standing: standing), by: reader)
-        guard answers.slots[Int(slot)].reading != .none, let cleaned = cleaned(text, plan(of: slot)) else { return }
+        guard answers.slots[Int(slot)].readingFailure != .none, let cleaned = cleaned(text, plan(of: slot)) else {
+            return
+        }
         understand(TypedText(Cell(.text, cleaned), in: slot, from: speaker, standing: standing), by: reader)
     }
 
@@ -60,7 +62,7 @@ extension Session {
     /// Stores the model text of what was typed; where even that cannot be read, what was typed is what is refused.
     private mutating func storeModel(_ model: String, _ typed: TypedText) {
         model.withByteSlice { store(Cell(.text, $0), in: typed.slot, borrowing: false) }
-        guard answers.slots[Int(typed.slot)].reading != .none, let text = typed.cell.text else { return }
+        guard answers.slots[Int(typed.slot)].readingFailure != .none, let text = typed.cell.text else { return }
         answers.slots[Int(typed.slot)].text = texts.copy(text)
     }
 

@@ -90,17 +90,18 @@ extension Session {
         let flags = state.pointee.flags
         // A slot that does not fail has no failing bits, and no hidden one does.
         guard !flags.isDisjoint(with: [.visible, .failing]) else { return }
-        guard flags.contains(.visible), state.pointee.reading == .none, plan.pointee.flags.contains(.checksDirectly)
+        guard flags.contains(.visible), state.pointee.readingFailure == .none,
+            plan.pointee.flags.contains(.checksDirectly)
         else { return checkOtherwise(state, plan) }
         let hasValue = flags.contains(.hasValue)
         let applicable = hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing
         let failing = failingChecks(among: applicable, state, plan, hasValue: hasValue)
         answers.failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
-        conclude(state, flags, isFailing: failing != 0 || (!hasValue && isRequired(plan, flags)))
+        markFailing(state, flags, isFailing: failing != 0 || (!hasValue && isRequired(plan, flags)))
     }
 
     @inline(__always)
-    private mutating func conclude(_ state: State, _ flags: SlotState.Flags, isFailing: Bool) {
+    private mutating func markFailing(_ state: State, _ flags: SlotState.Flags, isFailing: Bool) {
         state.pointee.flags = isFailing ? flags.union(.failing) : flags.subtracting(.failing)
         if isFailing { checking.hasFailures = true }
     }
@@ -111,8 +112,8 @@ extension Session {
         let flags = state.pointee.flags
         let words = answers.failureWords.start + Int(placement(of: state).pointee.failureWord)
         for word in 0..<Int(plan.pointee.failureWordCount) { words[word] = 0 }
-        guard flags.contains(.visible) else { return conclude(state, flags, isFailing: false) }
-        guard state.pointee.reading == .none else { return conclude(state, flags, isFailing: true) }
+        guard flags.contains(.visible) else { return markFailing(state, flags, isFailing: false) }
+        guard state.pointee.readingFailure == .none else { return markFailing(state, flags, isFailing: true) }
         let hasValue = flags.contains(.hasValue)
         var isFailing = !hasValue && isRequired(plan, flags)
         for place in 0..<Int(plan.pointee.checks.count) {
@@ -126,7 +127,7 @@ extension Session {
             words[place / 64] |= 1 << UInt64(place % 64)
             isFailing = true
         }
-        conclude(state, flags, isFailing: isFailing)
+        markFailing(state, flags, isFailing: isFailing)
     }
 
     /// `required` does not apply to a disabled field or to one that is computed.

@@ -53,7 +53,7 @@ extension Session {
     private func comparisonHolds(
         _ check: Row<Check>, _ state: State, _ plan: Plan, _ hasValue: Bool, _ partner: State
     ) -> Bool {
-        guard partner.pointee.isVisible, partner.pointee.reading == .none else { return true }
+        guard partner.pointee.isVisible, partner.pointee.readingFailure == .none else { return true }
         let relation = check.pointee.relation
         guard hasValue, partner.pointee.hasValue else {
             guard hasValue || partner.pointee.hasValue, !state.pointee.isWithheld, !partner.pointee.isWithheld else {

@@ -23,7 +23,9 @@ extension Session {
     private func ownFailure(_ slot: Int32) -> Failure? {
         let state = answers.slots[Int(slot)]
         guard state.isVisible else { return nil }
-        if state.reading != .none { return Failure(slot: Slot(slot), code: state.reading, detail: state.detail) }
+        if state.readingFailure != .none {
+            return Failure(slot: Slot(slot), code: state.readingFailure, detail: state.detail)
+        }
         guard !state.hasValue, isRequired(plan(of: slot), state.flags) else { return nil }
         return Failure(slot: Slot(slot), code: .required)
     }

@@ -18,7 +18,7 @@ extension Session {
 
     private func withhold(_ state: State, isAnswer: Bool) {
         state.pointee.flags.remove(.hasValue)
-        state.pointee.reading = isAnswer ? .notAChoice : .none
+        state.pointee.readingFailure = isAnswer ? .notAChoice : .none
     }
 
     /// Has a choice that was just read and withheld count as the form's own; false for what cannot be read.
@@ -67,7 +67,7 @@ extension Session {
         let isNew = state.pointee.detail == .notOffered
         state.pointee.flags.insert(.hasValue)
         guard isOffered(state) else { return withhold(state, isAnswer: state.pointee.flags.contains(.isAnswer)) }
-        (state.pointee.reading, state.pointee.detail) = (.none, .none)
+        (state.pointee.readingFailure, state.pointee.detail) = (.none, .none)
         // It was asked again for this reason; where there is another, its checks say so.
         if state.pointee.flags.contains([.stale, .isAnswer]) {
             state.pointee.flags = state.pointee.flags.subtracting(.stale).union(.answered)
@@ -80,6 +80,6 @@ extension Session {
         let state = slotState(slot)
         guard state.pointee.isWithheld else { return }
         state.pointee.flags.insert(.hasValue)
-        (state.pointee.reading, state.pointee.detail) = (.none, .none)
+        (state.pointee.readingFailure, state.pointee.detail) = (.none, .none)
     }
 }

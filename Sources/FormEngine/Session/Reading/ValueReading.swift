@@ -30,7 +30,7 @@ extension Session {
     @inline(__always)
     func empty(_ state: State) {
         state.pointee.flags.subtract([.hasValue, .rounded, .isAnswer])
-        state.pointee.reading = .none
+        state.pointee.readingFailure = .none
         state.pointee.detail = .none
         state.pointee.text = nil
         state.pointee.option = -1
@@ -51,7 +51,7 @@ extension Session {
     mutating func refuse(
         _ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool, detail: FailureDetail = .none
     ) {
-        state.pointee.reading = code
+        state.pointee.readingFailure = code
         state.pointee.detail = detail
         state.pointee.flags.remove(.hasValue)
         guard let text = cell.text, cell.form != .yes, cell.form != .no else {

@@ -177,11 +177,11 @@ extension Session {
         case .set:
             let value = tables.text(event.value)
             store(Cell(event.valueForm, value), in: slot, borrowing: true)
-            if answers.slots[Int(slot)].reading != .none {
+            if answers.slots[Int(slot)].readingFailure != .none {
                 storeRelativeDate(value, in: slot)
             }
             // The compiler warned of it.
-            if answers.slots[Int(slot)].reading != .none, !acceptsAsOwn(slot) { answers.slots[Int(slot)] = old }
+            if answers.slots[Int(slot)].readingFailure != .none, !acceptsAsOwn(slot) { answers.slots[Int(slot)] = old }
         }
         guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
         if plan(of: slot).pointee.flags.contains(.computed) { slotState(slot).pointee.flags.insert(.overridden) }

@@ -12,7 +12,7 @@ extension Session {
     package func missingResult(_ slot: Slot) -> MissingResult? {
         let state = answers.slots[Int(slot.index)]
         if plan(of: slot.index).pointee.formula >= 0, state.isWithheld { return .noOption }
-        let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.reading == .none
+        let isEmpty = plan(of: slot.index).pointee.formula >= 0 && !state.hasValue && state.readingFailure == .none
         return isEmpty ? UInt8(exactly: state.option).flatMap { MissingResult(rawValue: $0) } : nil
     }
 
@@ -30,8 +30,8 @@ extension Session {
         let old = state.pointee
         let base = placement(of: state).pointee.base
         storeResult(recomputation.machine.result(of: plan.pointee.formula, answers.view, base: base), in: slot, plan)
-        if state.pointee.reading != .none, !acceptsAsOwn(slot) {
-            let (code, detail) = (state.pointee.reading, state.pointee.detail)
+        if state.pointee.readingFailure != .none, !acceptsAsOwn(slot) {
+            let (code, detail) = (state.pointee.readingFailure, state.pointee.detail)
             storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
         }
         if !hasSameValue(old, state.pointee) { valueChanged(slot, firesEvents: true) }
@@ -43,7 +43,7 @@ extension Session {
     mutating func begin(_ slot: Int32) {
         slotState(slot).pointee.flags.insert(.begun)
         let old = answers.slots[Int(slot)]
-        guard !old.hasValue, old.reading == .none else { return }
+        guard !old.hasValue, old.readingFailure == .none else { return }
         let plan = plan(of: slot)
         storeResult(
             recomputation.machine.result(

@@ -25,7 +25,8 @@ extension Session {
         else { return false }
         let initial = origin.started.answers.slots[Int(operation.pointee.field)]
         operation.pointee.mayStayEmpty =
-            operation.pointee.acceptsNothing && !initial.hasValue && initial.reading == .none && !initial.hasGiven
+            operation.pointee.acceptsNothing && !initial.hasValue && initial.readingFailure == .none
+            && !initial.hasGiven
         operation.pointee.acceptedFlags =
             initial.flags.subtracting([.stale, .left, .failing, .rounded]).union([.answered, .hasValue])
         return initial.flags.intersection(.openness) == .open

@@ -129,7 +129,7 @@ extension Session {
         }
         switch operation.pointee.reading {
         case .text:
-            guard isScalar(cell), let facts = textFacts(text, operation) else { return false }
+            guard isScalar(cell), let facts = factsWithinLimits(text, operation) else { return false }
             return keeps(PlainValue(text, facts), state, operation, firstWord, isOverwriting)
         case .decimal:
             guard isScalar(cell), readsDecimal(text, state, operation) else { return false }
@@ -168,7 +168,7 @@ extension Session {
 
     @inline(__always)
     private func isEmpty(_ state: State) -> Bool {
-        !state.pointee.flags.contains(.hasValue) && state.pointee.reading == .none
+        !state.pointee.flags.contains(.hasValue) && state.pointee.readingFailure == .none
     }
 
     /// Takes over a value that was read, if the checks that are left hold.
@@ -185,7 +185,7 @@ extension Session {
             return operation.pointee.otherChecks == 0 || passesOtherChecks(operation, state)
         }
         state.pointee.option = value.option
-        state.pointee.reading = .none
+        state.pointee.readingFailure = .none
         state.pointee.detail = .none
         guard !operation.pointee.hasFollowUp else { return followsUp(operation, state, firstWord) }
         answers.failureWords.row(known: Int(firstWord &+ operation.pointee.failureWord)).pointee = 0

@@ -26,7 +26,7 @@ struct PlainValue: BitwiseCopyable {
 extension Session {
     /// The facts of a visible text without controls, within its limits and matching its pattern; `nil` for any other.
     @inline(__always)
-    mutating func textFacts(_ text: ByteSlice, _ operation: Row<RecordOperation>) -> TextFacts? {
+    mutating func factsWithinLimits(_ text: ByteSlice, _ operation: Row<RecordOperation>) -> TextFacts? {
         let facts = TextFacts(text)
         guard facts.isPlain || (operation.pointee.isMultiline && isPlainInLines(facts)),
             facts.codePoints >= operation.pointee.minimum, facts.codePoints <= operation.pointee.maximum
@@ -70,7 +70,7 @@ extension Session {
     func standsRight(_ state: State, _ operation: Row<RecordOperation>) -> Bool {
         guard operation.pointee.partner >= 0 else { return true }
         let partner = slotState(operation.pointee.partner)
-        return partner.pointee.countsAsValue && partner.pointee.reading == .none
+        return partner.pointee.countsAsValue && partner.pointee.readingFailure == .none
             && operation.pointee.relation.holds(ExactDecimal.order(state.pointee.number, partner.pointee.number))
     }
 

@@ -44,8 +44,8 @@ extension Session {
         // The answer that offers it may come back later.
         _ = acceptsAsOwn(slot.index)
         let state = answers.slots[Int(slot.index)]
-        guard state.reading == .none else {
-            return .refused(Failure(slot: slot, code: state.reading, detail: state.detail))
+        guard state.readingFailure == .none else {
+            return .refused(Failure(slot: slot, code: state.readingFailure, detail: state.detail))
         }
         if isComputed(slot) { slotState(slot.index).pointee.flags.insert(.overridden) }
         slotState(slot.index).pointee.flags.insert(.begun)

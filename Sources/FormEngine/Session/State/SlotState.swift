@@ -61,7 +61,7 @@ struct SlotState: BitwiseCopyable {
     /// Digits of a decimal after its point.
     private var scale: Int8 = 0
     /// Why there is no value although there is a text; `.none` where the text could be read.
-    var reading = FailureCode.none
+    var readingFailure = FailureCode.none
     var detail = FailureDetail.none
     /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`; of a slot
     /// that a formula left without a value, the `MissingResult`. -1 for none.

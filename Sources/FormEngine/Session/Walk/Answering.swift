@@ -34,7 +34,9 @@ extension Session {
     public mutating func acceptDefault(_ slot: Slot) -> Verdict {
         forgetChanges()
         let isWithheld = answers.slots[Int(slot.index)].isWithheld
-        if answers.slots[Int(slot.index)].reading != .none, !acceptsAsOwn(slot.index) { removeValue(of: slot.index) }
+        if answers.slots[Int(slot.index)].readingFailure != .none, !acceptsAsOwn(slot.index) {
+            removeValue(of: slot.index)
+        }
         return conclude(slot, old: answers.slots[Int(slot.index)], isAnswer: !isWithheld)
     }
 

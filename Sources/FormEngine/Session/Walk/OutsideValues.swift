@@ -16,9 +16,9 @@ extension Session {
         let old = answers.slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
         let new = answers.slots[Int(slot.index)]
-        guard new.reading == .none else {
+        guard new.readingFailure == .none else {
             answers.slots[Int(slot.index)] = old
-            return .refused(Failure(slot: slot, code: new.reading, detail: new.detail))
+            return .refused(Failure(slot: slot, code: new.readingFailure, detail: new.detail))
         }
         if !hasSameValue(old, new) { valueChanged(slot.index, firesEvents: true) }
         runWhatWaits()

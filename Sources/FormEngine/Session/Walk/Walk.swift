@@ -126,7 +126,7 @@ extension Session {
     private mutating func enterTranslated(_ given: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
         enter(modelText(of: given, plan), in: slot, state, plan)
         let state = slotState(slot)
-        guard given.form == .text, state.pointee.reading != .none, !state.pointee.isWithheld else { return }
+        guard given.form == .text, state.pointee.readingFailure != .none, !state.pointee.isWithheld else { return }
         state.pointee.text = given.text
     }
 
@@ -205,9 +205,11 @@ extension Session {
         let cell = reading.isInOtherNotation ? modelText(of: cell, plan(of: slot.index)) : cell
         let old = answers.slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
-        guard answers.slots[Int(slot.index)].reading != .none, !acceptsAsOwn(slot.index) else { return .accepted }
+        guard answers.slots[Int(slot.index)].readingFailure != .none, !acceptsAsOwn(slot.index) else {
+            return .accepted
+        }
         let state = answers.slots[Int(slot.index)]
-        let failure = Failure(slot: slot, code: state.reading, detail: state.detail)
+        let failure = Failure(slot: slot, code: state.readingFailure, detail: state.detail)
         answers.slots[Int(slot.index)] = old
         return .refused(failure)
     }
