@@ -67,11 +67,12 @@ let layers: [Target] =
     + layer(
         "FormSubmission",
         ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSystem", "CByteScan"])
+    + layer("LineEditing", ["FormWords", "FormSyntax", "FormSystem", "CEditline"])
     + layer(
         "FormConversation",
         [
             "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormRecords", "FormSubmission",
-            "CEditline",
+            "LineEditing",
         ],
         testing: ["FormFiles"])
     + layer(
@@ -87,13 +88,13 @@ let layers: [Target] =
             "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormRecords",
             "FormSubmission", "FormBatch",
         ], testing: ["FormConversation"])
-    + layer("FormPrompt", ["FormSystem", "FormSubmission", "FormConversation", "FormKit"])
+    + layer("FormPrompt", ["FormSystem", "FormSubmission", "LineEditing", "FormConversation", "FormKit"])
     + layer(
         "FieldwiseCommand",
         [
             "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormImport",
-            "FormRecords", "FormSubmission", "FormConversation", "FormBatch", "CEditline", "CLibXML2", "CEmbedded",
-            "CPCRE2",
+            "FormRecords", "FormSubmission", "LineEditing", "FormConversation", "FormBatch", "CEditline", "CLibXML2",
+            "CEmbedded", "CPCRE2",
         ])
 
 let package = Package(
@@ -106,7 +107,8 @@ let package = Package(
     ],
     targets: systemLibraries + layers + [
         .target(
-            name: "FormTestSupport", dependencies: ["CPosix", "FormConversation", "FormKit", "FormPrompt"],
+            name: "FormTestSupport",
+            dependencies: ["CPosix", "LineEditing", "FormConversation", "FormKit", "FormPrompt"],
             path: "Tests/FormTestSupport"),
         .target(name: "TestLimits", path: "Tests/TestLimits"),
         .target(name: "Measuring", path: "Tests/Benchmarks/Measuring"),

@@ -1,6 +1,7 @@
 public import FormConversation
 internal import FormEngine
 public import FormKit
+public import LineEditing
 
 /// Asks a person for a form's answers, question by question, at a terminal or wherever lines come from.
 ///

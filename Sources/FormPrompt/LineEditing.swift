@@ -1,34 +1,34 @@
-public import FormConversation
+public import LineEditing
 
 /// Where a conversation is held: shows lines and asks for one. The terminal's is of `TerminalEditor`; it may be one of your own.
-public typealias LineEditor = FormConversation.LineEditor
+public typealias LineEditor = LineEditing.LineEditor
 
 /// A question to a line editor.
-public typealias LineQuestion = FormConversation.LineQuestion
+public typealias LineQuestion = LineEditing.LineQuestion
 
 /// A line that Tab may make of a text.
-public typealias LineCandidate = FormConversation.LineCandidate
+public typealias LineCandidate = LineEditing.LineCandidate
 
 /// The choices of a question, which Up and Down go through.
-public typealias LineChoices = FormConversation.LineChoices
+public typealias LineChoices = LineEditing.LineChoices
 
 /// How a question ended.
-public typealias LineAnswer = FormConversation.LineAnswer
+public typealias LineAnswer = LineEditing.LineAnswer
 
 /// A value that is offered: it is after the caret of an empty line, where Enter takes it.
-public typealias Suggestion = FormConversation.Suggestion
+public typealias Suggestion = LineEditing.Suggestion
 
 /// The result of handing a text to somebody to edit.
-public typealias EditedText = FormConversation.EditedText
+public typealias EditedText = LineEditing.EditedText
 
 /// A terminal that is left to other programs for a while.
-public typealias ProgramTerminal = FormConversation.ProgramTerminal
+public typealias ProgramTerminal = LineEditing.ProgramTerminal
 
 /// A text and how it looks where colours may be used.
-public typealias StyledText = FormConversation.StyledText
+public typealias StyledText = LineEditing.StyledText
 
 /// How a text looks.
-public typealias LineStyle = FormConversation.LineStyle
+public typealias LineStyle = LineEditing.LineStyle
 
 /// How each kind of text looks on a terminal.
-public typealias Palette = FormConversation.Palette
+public typealias Palette = LineEditing.Palette

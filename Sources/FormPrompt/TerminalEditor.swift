@@ -1,5 +1,5 @@
-public import FormConversation
 public import FormKit
+public import LineEditing
 
 /// The line editor of the terminal that standard input is.
 public enum TerminalEditor {

@@ -1,6 +1,7 @@
 import FormConversation
 import FormTestSupport
 import Glibc
+import LineEditing
 import TestLimits
 import Testing
 

@@ -1,5 +1,6 @@
 import FormConversation
 import FormEngine
+import LineEditing
 import TestLimits
 import Testing
 

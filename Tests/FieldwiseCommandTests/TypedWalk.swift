@@ -1,5 +1,6 @@
 import FormConversation
 import FormEngine
+import LineEditing
 
 /// A conversation at a real line editor that gives the answers of a plain walk, and where it asks something else or
 /// ends.

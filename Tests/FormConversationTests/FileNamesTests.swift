@@ -4,6 +4,7 @@ import TestLimits
 import Testing
 
 @testable import FormConversation
+@testable import LineEditing
 
 @Suite(.limited) struct FileNamesTests {
     private let directory = TemporaryDirectory()

@@ -1,6 +1,7 @@
 import FormConversation
 import FormEngine
 import FormTestSupport
+import LineEditing
 import TestLimits
 import Testing
 

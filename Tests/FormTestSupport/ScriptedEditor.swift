@@ -1,4 +1,5 @@
 import FormConversation
+import LineEditing
 
 /// A line editor without a terminal: its answers come from a script, and what was shown is kept as a transcript.
 package final class ScriptedEditor: LineEditor {

@@ -3,6 +3,7 @@ import FormEngine
 import FormRecords
 import FormSubmission
 import FormSystem
+import LineEditing
 
 /// A conversation on the terminal that standard input is, wherever the output goes.
 extension Answering {

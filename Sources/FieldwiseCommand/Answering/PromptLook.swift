@@ -2,6 +2,7 @@ import FormConversation
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// How the prompt looks, as options and the environment ask for it.
 struct PromptLook: Equatable {

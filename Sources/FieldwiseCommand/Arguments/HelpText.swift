@@ -1,5 +1,6 @@
 import FormConversation
 import FormWords
+import LineEditing
 
 /// The text of `fieldwise help COMMAND`, or of `fieldwise help` without one.
 ///

@@ -1,5 +1,6 @@
 import FormConversation
 import FormSyntax
+import LineEditing
 
 /// The lines of a file, to show the one that a finding is about.
 struct SourceExcerpt {

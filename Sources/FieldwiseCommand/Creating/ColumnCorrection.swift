@@ -3,6 +3,7 @@ import FormEngine
 import FormImport
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// Shows a person what the columns of a table are taken for, and has them say where one is another kind.
 final class ColumnCorrection {
@@ -67,11 +68,11 @@ final class ColumnCorrection {
         let samples = column.samples.map { quoted($0) }.joined(separator: ", ")
         let start = "\(number + 1)"
         let head = spaces(3 - start.count) + start + "  " + name + space + "  " + samples
-        for line in FormConversation.wrapped(head, columns: editor.columns, indent: spaces(5)) {
+        for line in LineEditing.wrapped(head, columns: editor.columns, indent: spaces(5)) {
             editor.show(line, as: .plain)
         }
         let reason = spaces(5) + column.reason.text(in: language)
-        for line in FormConversation.wrapped(terminalSafe(reason), columns: editor.columns, indent: spaces(5)) {
+        for line in LineEditing.wrapped(terminalSafe(reason), columns: editor.columns, indent: spaces(5)) {
             editor.show(line, as: .note)
         }
     }

@@ -1,4 +1,5 @@
 import FormEngine
+import LineEditing
 
 extension SteppedConversation {
     /// Does on a line editor what the conversation wants done, until everything holds or the person leaves.

@@ -1,3 +1,5 @@
+import LineEditing
+
 /// The next demand of a conversation on whoever runs it.
 public struct Step {
     /// A demand to be met before it can go on.

@@ -2,6 +2,7 @@ import FormEngine
 import FormSubmission
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// A conversation about a form's answers, step by step, without a terminal or a thread of its own.
 ///

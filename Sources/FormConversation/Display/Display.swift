@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The lines that are printed between a person's, as wide as the screen is.
 ///

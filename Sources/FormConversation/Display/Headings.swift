@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The headings that have been shown around the questions, so that each is shown where it changes.
 struct Headings {

@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The answers before they are submitted, a line or more each.
 extension Display {

@@ -1,6 +1,7 @@
 import FormSubmission
 import FormSyntax
 import FormSystem
+import LineEditing
 
 /// The identity of a form from one conversation to the next, and the hash that tells its versions apart.
 package struct FormIdentity: Hashable, Sendable {

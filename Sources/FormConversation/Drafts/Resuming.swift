@@ -2,6 +2,7 @@ import FormEngine
 import FormSyntax
 import FormSystem
 import FormWords
+import LineEditing
 
 /// Drafts in a conversation.
 extension SteppedConversation {

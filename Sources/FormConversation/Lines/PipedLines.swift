@@ -1,6 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSyntax
+import LineEditing
 
 /// How lines came to their end.
 package enum LinesEnding: Sendable, Equatable {

@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// How an answer is written, in a few words, such as `e.g. 500` or `YYYY-MM-DD, today, +3d`; `nil` where any text will
 /// do, or the prompt has said it. What it names of its own would be accepted.

@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The lines that Tab may make of what is typed.
 typealias Candidates = (String) -> [LineCandidate]

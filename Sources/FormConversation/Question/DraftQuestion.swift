@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The question which of several drafts is continued, if any.
 struct DraftQuestion: OpenQuestion {

@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The question of a field, for a person or in a transcript.
 struct FieldPrompt {

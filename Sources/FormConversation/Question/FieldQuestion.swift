@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// A field's question that one line answers.
 struct FieldQuestion: OpenQuestion {

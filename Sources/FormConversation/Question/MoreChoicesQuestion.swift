@@ -1,5 +1,6 @@
 import FormEngine
 import FormWords
+import LineEditing
 
 /// The question below a page of choices: whether to show more of them.
 struct MoreChoicesQuestion: OpenQuestion {

@@ -1,4 +1,5 @@
 import FormEngine
+import LineEditing
 
 /// A question that waits for a person's answer.
 ///

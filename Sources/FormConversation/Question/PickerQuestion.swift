@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The question of a picker: a choice of one list after the other. All of them may also be typed at the first, with
 /// commas between.

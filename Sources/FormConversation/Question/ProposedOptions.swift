@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// A line at which several may be chosen: what is before the last comma, with a sign after it, and what is typed last.
 struct LineOfChoices {

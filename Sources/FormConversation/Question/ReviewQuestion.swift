@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The question at the review of all answers: to submit them, see more of them, or change one.
 struct ReviewQuestion: OpenQuestion {

@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The question for a secret a second time, before it counts. Whatever is answered, the first is asked again unless
 /// both are the same.

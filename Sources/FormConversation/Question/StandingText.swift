@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import LineEditing
 
 /// The text on a field's line before anything is typed, and the meaning of an empty line.
 struct StandingText {

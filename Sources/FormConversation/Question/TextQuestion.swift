@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// The question for a text of several lines where they cannot be edited in one place: lines up to a lone `.`.
 ///

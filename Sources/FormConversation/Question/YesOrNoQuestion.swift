@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// A question for yes or no that no field asks, asked until it is answered or something else becomes of it.
 struct YesOrNoQuestion: OpenQuestion {

@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// Answering a form by a sheet that was filled in.
 extension AnswerSheetReading {

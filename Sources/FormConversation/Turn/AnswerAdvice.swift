@@ -1,6 +1,7 @@
 import FormSyntax
 
 import FormEngine
+import LineEditing
 
 /// The knowledge of the program around a conversation about answers that the form does not say; its words are in the
 /// person's language.

@@ -1,4 +1,5 @@
 import FormEngine
+import LineEditing
 
 /// The intent of an answer, as far as questions differ in what they make of it.
 enum AnswerIntent {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import LineEditing
 
 /// Texts that were left without an answer; each stands on its field's line when that is asked the next time.
 struct UnfinishedTexts {

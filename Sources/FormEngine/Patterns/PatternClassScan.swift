@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Reads a character class of a plain pattern, from the place after its `[`.
 struct PatternClassScan {
     private let text: [UInt8]

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// A pattern made of nothing but what a table over bytes can follow: literals, classes, groups, alternatives, counts,
 /// anchors.
 indirect enum PlainPattern: Equatable {

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The name that programs may know a text by: small letters, digits and `_` of ASCII; empty where the text has no letter that
 /// can be written so.
 ///

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The rule at the end of a zone file, in the notation of POSIX's TZ variable: `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct ZoneFooter: Sendable, Equatable {
     /// Local time less UTC, in seconds.

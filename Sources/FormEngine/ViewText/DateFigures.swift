@@ -1,3 +1,4 @@
+import FormSyntax
 import FormWords
 
 /// A date in figures: three numbers with the same mark between, in whichever order.

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The options that a text may be on its way to, the likelier first: those whose id, label or title begins with it, those
 /// with a word that does, those whose words do in their order.
 ///

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How a typed text finds an option of a list.
 ///
 /// In this order: whole id, whole title, id and title whatever their case, the label shown, the only title that begins

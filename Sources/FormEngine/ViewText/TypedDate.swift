@@ -1,3 +1,4 @@
+import FormSyntax
 import FormWords
 
 /// The meaning of a typed date.

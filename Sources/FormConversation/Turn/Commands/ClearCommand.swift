@@ -1,5 +1,6 @@
 import FormEngine
 import FormWords
+import LineEditing
 
 extension ConversationCommand {
     static let clear = ConversationCommand(name: "clear", help: .clearHelp) {

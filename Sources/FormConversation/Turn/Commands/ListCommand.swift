@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 extension ConversationCommand {
     static let list = ConversationCommand(name: "list", help: .listHelp) {

@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 extension ConversationCommand {
     static let remove = ConversationCommand(name: "remove", argument: .removeArgument, help: .removeHelp) {

@@ -1,5 +1,6 @@
 import FormEngine
 import FormWords
+import LineEditing
 
 extension ConversationCommand {
     static let reset = ConversationCommand(name: "reset", help: .resetHelp) {

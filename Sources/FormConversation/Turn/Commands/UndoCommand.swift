@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 extension ConversationCommand {
     /// Back to before the last step, saying what is as it was.

@@ -1,0 +1,83 @@
+import FormWords
+
+/// Texts in as many columns as fit, to be read down the columns.
+///
+/// - Parameters:
+///   - rows: As many lines at most; where they are not enough, the last one says how many of the texts are shown.
+///   - language: In which that is said.
+package func inColumns(
+    _ texts: [String], columns: Int, rows: Int = .max, language: Language = .english
+) -> [String] {
+    let page = columnPage(of: texts, columns: columns, rows: rows)
+    guard page.count < texts.count else { return page.lines }
+    let cut = columnPage(of: texts, columns: columns, rows: max(rows - 1, 0))
+    return cut.lines + ["… " + language.words(.shownOfAll, ["number": cut.count, "count": texts.count])]
+}
+
+/// As many texts, from the first on, as rows have room for.
+package func columnPage(
+    of texts: some RandomAccessCollection<String>, columns: Int, rows: Int
+) -> (lines: [String], count: Int) {
+    let most = rows < 1000 ? rows * columns : texts.count
+    let fitting = texts.prefix(most).map { shortened($0, columns: columns) }
+    let whole = TextColumns(fitting, columns: columns)
+    guard whole.lines > rows else { return (whole.rows(of: fitting), fitting.count) }
+    // A longer list never takes fewer lines, or hardly so.
+    var (low, high) = (0, fitting.count)
+    while low < high {
+        let middle = (low + high + 1) / 2
+        if TextColumns(fitting[..<middle], columns: columns).lines <= rows { low = middle } else { high = middle - 1 }
+    }
+    let shown = fitting[..<low]
+    return (TextColumns(shown, columns: columns).rows(of: shown), low)
+}
+
+/// How wide each of as many columns as fit has to be.
+private struct TextColumns {
+    /// How many lines there are.
+    private(set) var lines: Int
+    private var widths: [Int]
+
+    init(_ texts: some RandomAccessCollection<String>, columns: Int) {
+        let textWidths = texts.map(displayWidth)
+        lines = textWidths.count
+        widths = [textWidths.max() ?? 0]
+        // Two spaces between, and a column at least one wide.
+        for count in stride(from: min((columns + 2) / 3, textWidths.count), through: 2, by: -1) {
+            let height = (textWidths.count + count - 1) / count
+            let found = stride(from: 0, to: textWidths.count, by: height).map { start in
+                textWidths[start..<min(start + height, textWidths.count)].reduce(0, max)
+            }
+            guard found.reduce(0, +) + 2 * (found.count - 1) <= columns else { continue }
+            (lines, widths) = (height, found)
+            return
+        }
+    }
+
+    func rows(of texts: some RandomAccessCollection<String>) -> [String] {
+        let texts = Array(texts)
+        return (0..<lines).map { row in
+            var line = ""
+            for (column, width) in widths.enumerated() where column * lines + row < texts.count {
+                let text = texts[column * lines + row]
+                line += text
+                guard (column + 1) * lines + row < texts.count else { break }
+                line += String(repeating: " ", count: width - displayWidth(text) + 2)
+            }
+            return line
+        }
+    }
+}
+
+/// A text as far as it fits, with `…` for the rest.
+private func shortened(_ text: String, columns: Int) -> String {
+    guard displayWidth(text) > columns else { return text }
+    var short = String.UnicodeScalarView()
+    var width = 1
+    for scalar in text.unicodeScalars {
+        width += columnWidth(of: scalar)
+        guard width <= columns else { break }
+        short.append(scalar)
+    }
+    return String(short) + "…"
+}

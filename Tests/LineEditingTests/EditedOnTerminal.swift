@@ -1,0 +1,69 @@
+import LineEditing
+import FormTestSupport
+import Glibc
+import Testing
+
+/// Holds a conversation with a line editor on a pseudo-terminal, the editor on a thread of its own.
+///
+/// - Parameters:
+///   - questions: Asked one after the other.
+///   - judge: Says what stands under a line.
+///   - person: Types and looks at the screen.
+/// - Returns: The answers.
+func edited(
+    on terminal: PseudoTerminal, questions: [LineQuestion], isPlain: Bool = false,
+    palette: Palette = .colorless,
+    judge: @escaping (String) -> StyledText? = { _ in nil }, by person: (PseudoTerminal) -> Void
+) -> [LineAnswer] {
+    #expect(hasSigns)
+    let exchange = Exchange(
+        questions: questions, descriptor: terminal.programSide, isPlain: isPlain, palette: palette, judge: judge)
+    var thread = pthread_t()
+    let box = Unmanaged.passRetained(exchange)
+    pthread_create(
+        &thread, nil,
+        { box in
+            guard let box else { return nil }
+            Unmanaged<Exchange>.fromOpaque(box).takeUnretainedValue().run()
+            return nil
+        }, box.toOpaque())
+    person(terminal)
+    // Whatever the person left out: every question ends at the end of input or at Enter, so the thread always ends.
+    for question in questions { terminal.type("\u{15}\u{04}" + (question.isMultiline ? "\r" : "")) }
+    pthread_join(thread, nil)
+    terminal.settle(seconds: 0.03)
+    box.release()
+    return exchange.answers
+}
+
+/// The editor asks the environment whether there are more signs than ASCII's.
+private let hasSigns = setenv("LC_ALL", "C.UTF-8", 1) == 0
+
+private final class Exchange {
+    let questions: [LineQuestion]
+    let descriptor: Int32
+    let isPlain: Bool
+    let palette: Palette
+    let judge: (String) -> StyledText?
+    var answers: [LineAnswer] = []
+
+    init(
+        questions: [LineQuestion], descriptor: Int32, isPlain: Bool, palette: Palette,
+        judge: @escaping (String) -> StyledText?
+    ) {
+        self.questions = questions
+        self.descriptor = descriptor
+        self.isPlain = isPlain
+        self.palette = palette
+        self.judge = judge
+    }
+
+    func run() {
+        guard let terminal = Terminal(descriptor: descriptor) else { return }
+        let editor: (any LineEditor)? =
+            isPlain ? PlainEditor(terminal: terminal) : EditlineEditor(terminal: terminal, palette: palette)
+        guard let editor else { return }
+        for question in questions { answers.append(editor.ask(question, judge: judge)) }
+        editor.close()
+    }
+}
