@@ -61,8 +61,14 @@ let layers: [Target] =
     + [.target(name: "FormSystem", dependencies: ["FormWords", "CPosix"], swiftSettings: swiftSettings)]
     + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"], swiftSettings: swiftSettings)]
     + layer("FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
-    + layer("FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"])
-    + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles"])
+    + layer("FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormLint"])
+    + [
+        // Its tests are those of form files: each finding has one with that fault.
+        .target(
+            name: "FormLint", dependencies: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles"],
+            swiftSettings: swiftSettings)
+    ]
+    + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormLint"])
     + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
     + layer(
         "FormSubmission",
@@ -85,14 +91,14 @@ let layers: [Target] =
     + layer(
         "FormKit",
         [
-            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormRecords",
-            "FormSubmission", "FormBatch",
+            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormLint",
+            "FormRecords", "FormSubmission", "FormBatch",
         ], testing: ["FormConversation"])
     + layer("FormPrompt", ["FormSystem", "FormSubmission", "LineEditing", "FormConversation", "FormKit"])
     + layer(
         "FieldwiseCommand",
         [
-            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormImport",
+            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormLint", "FormImport",
             "FormRecords", "FormSubmission", "LineEditing", "FormConversation", "FormBatch", "CEditline", "CLibXML2",
             "CEmbedded", "CPCRE2",
         ])

@@ -5,10 +5,10 @@ extension Message {
     /// Asks whether another name was meant.
     ///
     /// - Parameter name: As it is written in the file.
-    static func didYouMean(_ name: String) -> Message { Message(.didYouMean, ["name": name]) }
+    package static func didYouMean(_ name: String) -> Message { Message(.didYouMean, ["name": name]) }
 
     /// Tells to write something.
-    static func write(_ wanted: any MessageValue) -> Message { Message(.write, ["wanted": wanted]) }
+    package static func write(_ wanted: any MessageValue) -> Message { Message(.write, ["wanted": wanted]) }
 
     /// Tells to write an object; its braces are no part of the phrase, where they would be around a value.
     static var writeObject: Message { Message(.writeObject, ["braces": "{ }"]) }

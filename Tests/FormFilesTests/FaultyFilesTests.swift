@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormLint
 import FormSyntax
 import FormTestSupport
 import Glibc

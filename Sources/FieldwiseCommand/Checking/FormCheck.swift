@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormLint
 import FormModel
 import FormSubmission
 import FormSyntax

@@ -8,7 +8,7 @@ extension Form {
     /// Ids are no such texts, nor are the titles of a picker's options: those are its data.
     ///
     /// - Parameter change: Is given a text with the place of the part that has it.
-    mutating func changeTexts(_ change: (String, SourceLocation) -> String?) {
+    package mutating func changeTexts(_ change: (String, SourceLocation) -> String?) {
         FormGrammar.form.changeTexts(of: &self, at: location, change)
         for index in groups.indices { groups[index].changeTexts(change) }
         for index in sectionTemplates.indices { sectionTemplates[index].changeTexts(change) }

@@ -45,11 +45,12 @@ extension Form {
 /// A language and perhaps a country, as locales and web pages write them: `pt_BR.UTF-8`, `pt-br`.
 ///
 /// `no` is `nb`, as most Norwegian is called that is not `nn`.
-struct LanguageCode: Hashable {
+package struct LanguageCode: Hashable {
     let language: String
     let country: String
 
-    init(_ locale: String) {
+    /// Takes a locale apart.
+    package init(_ locale: String) {
         let code = locale.lowercased().prefix { $0 != "." && $0 != "@" }
         let parts = code.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" }
         let written = parts.first.map(String.init) ?? ""

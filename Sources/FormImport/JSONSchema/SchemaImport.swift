@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormLint
 import FormModel
 import FormSyntax
 import FormWords

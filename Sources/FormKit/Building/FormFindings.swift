@@ -1,5 +1,6 @@
 public import FormEngine
 internal import FormFiles
+internal import FormLint
 internal import FormModel
 internal import FormSubmission
 internal import FormSyntax

@@ -1,6 +1,7 @@
 import FormEngine
 import FormFiles
 import FormKit
+import FormLint
 import FormSyntax
 import TestLimits
 import Testing

@@ -1,4 +1,5 @@
 import FormEngine
+import FormFiles
 import FormModel
 import FormSyntax
 import FormWords
@@ -129,7 +130,7 @@ private struct PlaceholderTexts {
         var known = FailureCode.allCases.contains { $0.name == text } ? ofFailures : []
         guard let phrase = phrases[text] else { return known.isEmpty ? nil : known }
         for language in Language.all {
-            let names = FormFiles.placeholders(in: language.template(phrase), byCount: true)
+            let names = FormLint.placeholders(in: language.template(phrase), byCount: true)
             known += names.filter { !known.contains($0) }
         }
         return known

@@ -1,4 +1,5 @@
 import FormEngine
+import FormFiles
 import FormModel
 import FormSyntax
 import FormWords
