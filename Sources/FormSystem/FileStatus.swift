@@ -83,8 +83,11 @@ extension FilePath {
     /// What a process may want to do with a file.
     package struct Access: OptionSet, Sendable {
         package let rawValue: Int32
+        /// To read it.
         package static let reading = Access(rawValue: R_OK)
+        /// To write it.
         package static let writing = Access(rawValue: W_OK)
+        /// To run it, or to pass through a folder.
         package static let running = Access(rawValue: X_OK)
 
         package init(rawValue: Int32) { self.rawValue = rawValue }

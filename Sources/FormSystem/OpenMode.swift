@@ -1,7 +1,9 @@
 /// How a file is opened.
 package struct OpenMode: OptionSet, Sendable {
     package let rawValue: Int32
+    /// To be read.
     package static let reading = OpenMode(rawValue: 1)
+    /// To be written.
     package static let writing = OpenMode(rawValue: 1 << 1)
     /// All that is written goes to the end of the file.
     package static let appending = OpenMode(rawValue: 1 << 2)
