@@ -1,4 +1,4 @@
-// What only Linux has, or calls so: the whole of it is in linux.c, beside the functions of CPosix.h that say so.
+// Calls that only Linux has. linux.c defines them, and the functions of CPosix.h that name that file.
 #ifndef FIELDWISE_LINUX_H
 #define FIELDWISE_LINUX_H
 #include <sys/types.h>

@@ -2,7 +2,7 @@ import Glibc
 
 /// The system's facts about a file.
 package struct FileStatus: Sendable {
-    /// What a file can be.
+    /// The kinds of files.
     package enum Kind: Sendable {
         case regular, folder, pipe, characterDevice, link
         /// A socket or a block device.
@@ -17,7 +17,7 @@ package struct FileStatus: Sendable {
         package let number: UInt
     }
 
-    /// What it is.
+    /// The kind of the file.
     package let kind: Kind
     /// Which file it is.
     package let identity: Identity
@@ -80,7 +80,7 @@ extension FilePath {
     /// Whether there is a file of that name, or a link that leads to one.
     package var exists: Bool { refusal(of: []) == nil }
 
-    /// What a process may want to do with a file.
+    /// The uses of a file that need permission.
     package struct Access: OptionSet, Sendable {
         package let rawValue: Int32
         /// To read it.

@@ -43,14 +43,14 @@ package struct TerminalSettings: Sendable {
         tcsetattr(descriptor, moment == .once ? TCSANOW : TCSADRAIN, &settings)
     }
 
-    /// The same, by which Ctrl-C leaves what was typed before.
+    /// These settings, but Ctrl-C keeps what was typed before it.
     package var keepingInput: TerminalSettings {
         var other = self
         other.settings.c_lflag |= tcflag_t(NOFLSH)
         return other
     }
 
-    /// The same, by which nothing that is typed is shown.
+    /// These settings, but typed characters are not shown.
     package var withoutEcho: TerminalSettings {
         var other = self
         other.settings.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
