@@ -17,9 +17,8 @@ package enum StandardStream {
     }
 }
 
-/// Gives a descriptor back; whether all that was written to it was taken.
-@discardableResult
-package func closeDescriptor(_ descriptor: Int32) -> Bool { close(descriptor) == 0 }
+/// Gives a descriptor back.
+package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
 /// Reads what there is, at most `count` bytes; 0 at the end.
 package func readBytes(

@@ -11,7 +11,7 @@ package struct OpenFile: ~Copyable, Sendable {
     package init(_ path: FilePath, _ mode: OpenMode, permissions: UInt32 = 0o666) throws(SystemError) {
         let (descriptor, found) = try path.opened(mode, permissions: permissions)
         guard found.kind == (mode.contains(.folder) ? .folder : .regular) else {
-            close(descriptor)
+            closeDescriptor(descriptor)
             throw found.kind == .folder ? .isFolder : .notAFile
         }
         self.descriptor = descriptor
@@ -20,7 +20,14 @@ package struct OpenFile: ~Copyable, Sendable {
     /// Takes an open descriptor over.
     init(descriptor: Int32) { self.descriptor = descriptor }
 
-    deinit { close(descriptor) }
+    deinit { closeDescriptor(descriptor) }
+
+    /// Closes it, which tells of a write that was put off and has failed.
+    package consuming func close() throws(SystemError) {
+        let descriptor = descriptor
+        discard self
+        guard Glibc.close(descriptor) == 0 else { throw .latest }
+    }
 
     /// The system's facts about it.
     package func status() throws(SystemError) -> FileStatus { try FileStatus(of: descriptor) }

@@ -30,7 +30,9 @@ final class EditedFile {
 
     private func write(_ text: String) -> Bool {
         do throws(SystemError) {
-            try OpenFile(path, [.writing, .new, .withoutLinks], permissions: 0o600).write(Array(text.utf8))
+            let file = try OpenFile(path, [.writing, .new, .withoutLinks], permissions: 0o600)
+            try file.write(Array(text.utf8))
+            try file.close()
             return true
         } catch {
             return false
