@@ -14,9 +14,8 @@ public import LineEditing
 public final class Conversation {
     /// The session that is answered.
     public let session: FormSession
-    private let settings: ConversationSettings
     private let draft: Draft?
-    private var steps: SteppedConversation
+    private let steps: SteppedConversation
 
     /// A conversation about what of the session is still open. It speaks the session's language.
     ///
@@ -31,7 +30,6 @@ public final class Conversation {
         self.draft = draft
         var settings = settings
         settings.speaker = .person(session.language)
-        self.settings = settings
         steps = SteppedConversation(session.box, settings: settings, draft: draft?.file)
     }
 
@@ -58,10 +56,9 @@ public final class Conversation {
     private func run(
         on editor: any LineEditor, _ submit: (FormSession) throws -> SubmitOutcome
     ) -> ConversationOutcome {
-        let external = ExternalEditor(on: editor, language: settings.language)
         let (session, draft) = (session, draft)
         return steps.run(
-            on: editor, external, submitting: { _ in Self.attempt(session, draft, submit) },
+            on: editor, submitting: { _ in Self.attempt(session, draft, submit) },
             afterEach: { session.tellChanges() })
     }
 

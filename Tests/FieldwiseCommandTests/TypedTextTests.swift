@@ -89,8 +89,8 @@ import Testing
             defer { isTyped = true }
             return isTyped ? .end : .text(text)
         }
-        var conversation = EditorConversation(session(form), editor: editor)
-        let outcome = conversation.run()
+        let conversation = SteppedConversation(session(form))
+        let outcome = conversation.run(on: editor)
         editor.close()
         guard outcome == .completed else { return isRefused ? .refused : .nothing }
         return value(in: conversation.takeSession())

@@ -32,8 +32,8 @@ final class TypedWalk {
         expectedRefusal = walk.refusals.first
         self.hand = hand
         let editor = try TypingEditor(hand) { [unowned self] in typing(at: $0) }
-        var conversation = EditorConversation(session, editor: editor)
-        outcome = conversation.run()
+        let conversation = SteppedConversation(session)
+        outcome = conversation.run(on: editor)
         editor.close()
         var session = conversation.takeSession()
         if outcome == .completed { answered = AnsweredForm(&session) }

@@ -96,14 +96,19 @@ import Testing
         _ form: String, _ edits: [[(String, String)]], then replies: [ScriptedEditor.Reply]
     ) throws -> (sheets: [String], lines: [String], answers: [String: String]) {
         let editor = ScriptedEditor(replies: replies)
-        var conversation = EditorConversation(try session(form), editor: editor)
+        let conversation = SteppedConversation(try session(form))
         var sheets: [String] = []
-        conversation.fillSheet { text in
+        conversation.beginSheet()
+        while conversation.isFillingSheet {
+            let step = conversation.next()
+            for line in step.shown { editor.show(line.text, as: line.style) }
+            guard case .edit(let text, _) = step.demand else { break }
             sheets.append(text)
-            guard sheets.count <= edits.count else { return .unchanged }
-            return .changed(edits[sheets.count - 1].reduce(text) { $0.replacing($1.0, with: $1.1) })
+            let edit = sheets.count <= edits.count ? edits[sheets.count - 1] : []
+            conversation.edited(
+                edit.isEmpty ? .unchanged : .changed(edit.reduce(text) { $0.replacing($1.0, with: $1.1) }))
         }
-        #expect(conversation.run() == .completed)
+        #expect(conversation.run(on: editor) == .completed)
         return (sheets, editor.transcript.split(separator: "\n").map(String.init), answers(of: conversation.session))
     }
 

@@ -17,8 +17,8 @@ import Testing
 
     private func lines(_ replies: [ScriptedEditor.Reply]) throws -> (lines: [String], answers: [String: String]) {
         let editor = ScriptedEditor(prefills: true, rows: 40, replies: replies)
-        var conversation = EditorConversation(try session(journey), editor: editor)
-        _ = conversation.run { _ in .over }
+        let conversation = SteppedConversation(try session(journey))
+        _ = conversation.run(on: editor) { _ in .over }
         return (editor.transcript.split(separator: "\n").map(String.init), answers(of: conversation.session))
     }
 

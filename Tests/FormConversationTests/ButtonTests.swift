@@ -18,8 +18,8 @@ import Testing
         lines: [String], town: String?
     ) {
         let editor = ScriptedEditor(replies: replies)
-        var conversation = EditorConversation(try session(form), editor: editor)
-        #expect(conversation.run() == .completed)
+        let conversation = SteppedConversation(try session(form))
+        #expect(conversation.run(on: editor) == .completed)
         let lines = editor.transcript.split(separator: "\n").map(String.init)
         let town = conversation.session.slot(id: "town").flatMap { conversation.session.modelText($0) }
         return (Array(lines.dropFirst(2)), town)

@@ -118,8 +118,8 @@ import Testing
             if question.promptText.contains("Enter for more") { return .enter }
             return replies.isEmpty ? .endInput : replies.removeFirst()
         }
-        var conversation = EditorConversation(try session(form("select", titles)), editor: editor)
-        #expect(conversation.run() == .completed)
+        let conversation = SteppedConversation(try session(form("select", titles)))
+        #expect(conversation.run(on: editor) == .completed)
         // The one that is chosen is said once more.
         for title in titles where title != titles[6] {
             #expect(editor.transcript.split(separator: title).count == 2, "\(title)")

@@ -15,8 +15,8 @@ func converse(
     _ form: String, prefills: Bool = true, columns: Int = 80, rows: Int = 24, _ replies: [ScriptedEditor.Reply]
 ) throws -> Conversed {
     let editor = ScriptedEditor(prefills: prefills, columns: columns, rows: rows, replies: replies)
-    var conversation = EditorConversation(try session(form), editor: editor)
-    let outcome = conversation.run()
+    let conversation = SteppedConversation(try session(form))
+    let outcome = conversation.run(on: editor)
     let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Conversed(
         outcome: outcome, lines: Array(lines.dropFirst(2).dropLast()), answers: answers(of: conversation.session))

@@ -40,8 +40,8 @@ import Testing
         _ form: String, _ draft: DraftFile?, _ replies: [ScriptedEditor.Reply]
     ) throws -> (lines: [String], answers: [String: String], outcome: ConversationOutcome) {
         let editor = ScriptedEditor(columns: 400, replies: replies)
-        var conversation = EditorConversation(try session(form), editor: editor, draft: draft)
-        let outcome = conversation.run()
+        let conversation = SteppedConversation(try session(form), draft: draft)
+        let outcome = conversation.run(on: editor)
         var answers: [String: String] = [:]
         for slot in conversation.session.allSlots where conversation.session.isAnswered(slot) {
             answers[conversation.session.id(slot)] = conversation.session.modelText(slot) ?? "-"
@@ -110,8 +110,8 @@ import Testing
             """#)
         try converse(form, draft(), [.type("x")])
         let editor = ScriptedEditor(replies: [.enter, .enter])
-        var conversation = EditorConversation(try session(form), editor: editor, draft: try draft())
-        #expect(conversation.run() == .completed)
+        let conversation = SteppedConversation(try session(form), draft: try draft())
+        #expect(conversation.run(on: editor) == .completed)
         let texts = conversation.session.visibleSlots.map { conversation.session.modelText($0) }
         #expect(texts == ["x", "set", nil])
     }
@@ -159,9 +159,9 @@ import Testing
         // The draft is free again at the end of the conversation.
         do {
             let editor = ScriptedEditor(replies: [])
-            var conversation = EditorConversation(
-                try session(form), editor: editor, settings: settings, draft: try draft())
-            #expect(conversation.run() == .endOfInput)
+            let conversation = SteppedConversation(
+                try session(form), settings: settings, draft: try draft())
+            #expect(conversation.run(on: editor) == .endOfInput)
         }
         #expect(try converse(form, draft(), []).answers == ["a": "one"])
     }
@@ -283,8 +283,8 @@ import Testing
             let slot = try #require(found)
             text.withByteSlice { session.give(Cell(.text, $0), to: slot) }
         }
-        var conversation = EditorConversation(session, editor: ScriptedEditor(replies: []), draft: try draft())
-        _ = conversation.run()
+        let conversation = SteppedConversation(session, draft: try draft())
+        _ = conversation.run(on: ScriptedEditor(replies: []))
         let texts = conversation.session.visibleSlots.map { conversation.session.modelText($0) }
         #expect(texts.prefix(4) == ["Eve", "no", "EUR", "North"])
         #expect(conversation.session.unusedGivenCount == 0)

@@ -29,8 +29,8 @@ import Testing
             recalled[question.id] = question.history
             return remaining.popFirst() ?? .endInput
         }
-        var conversation = EditorConversation(try session(Self.form), editor: editor, history: file)
-        _ = conversation.run()
+        let conversation = SteppedConversation(try session(Self.form), history: file)
+        _ = conversation.run(on: editor)
         return recalled
     }
 

@@ -7,8 +7,8 @@ import Testing
     private func converse(_ replies: [ScriptedEditor.Reply]) throws -> (outcome: ConversationOutcome, answers: [String])
     {
         let form = formText(#"{"id": "a"}, {"id": "b"}, {"id": "c"}"#)
-        var conversation = EditorConversation(try session(form), editor: ScriptedEditor(replies: replies))
-        let outcome = conversation.run()
+        let conversation = SteppedConversation(try session(form))
+        let outcome = conversation.run(on: ScriptedEditor(replies: replies))
         let answers = conversation.session.visibleSlots.compactMap { conversation.session.modelText($0) }
         return (outcome, answers)
     }

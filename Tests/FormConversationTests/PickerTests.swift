@@ -13,8 +13,8 @@ import Testing
             #"{"id": "p", "title": "Shirt", "type": "picker", "components": [["Small", "Large"], ["Red", "Blue"]]"#
                 + more + "}")
         let editor = ScriptedEditor(prefills: prefills, replies: replies)
-        var conversation = EditorConversation(try session(form), editor: editor)
-        #expect(conversation.run() == .completed)
+        let conversation = SteppedConversation(try session(form))
+        #expect(conversation.run(on: editor) == .completed)
         let value = conversation.session.slot(id: "p").flatMap { conversation.session.modelText($0) }
         let lines = editor.transcript.split(separator: "\n").map(String.init)
         return (Array(lines.dropFirst(2)), value)

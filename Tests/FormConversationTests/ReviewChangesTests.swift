@@ -11,9 +11,9 @@ import Testing
         -> (lines: [String], answers: [String: String], attempts: Int)
     {
         let editor = ScriptedEditor(prefills: prefills, rows: rows, replies: replies)
-        var conversation = EditorConversation(try session(form), editor: editor)
+        let conversation = SteppedConversation(try session(form))
         var attempts = 0
-        _ = conversation.run { _ in
+        _ = conversation.run(on: editor) { _ in
             attempts += 1
             return .taken
         }
@@ -126,8 +126,8 @@ import Testing
             ahead[question.id] = question.ignoresTypeAhead
             return .enter
         }
-        var conversation = EditorConversation(try session(formText(#"{"id": "a"}"#, isReviewed: true)), editor: editor)
-        #expect(conversation.run() == .completed)
+        let conversation = SteppedConversation(try session(formText(#"{"id": "a"}"#, isReviewed: true)))
+        #expect(conversation.run(on: editor) == .completed)
         #expect(ahead == ["a": false, "": true])
     }
 }

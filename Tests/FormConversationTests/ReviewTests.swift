@@ -20,9 +20,9 @@ import Testing
         _ replies: [ScriptedEditor.Reply]
     ) throws -> (outcome: ConversationOutcome, lines: [String], attempts: Int) {
         let editor = ScriptedEditor(prefills: prefills, columns: columns, replies: replies)
-        var conversation = EditorConversation(try session(form), editor: editor)
+        let conversation = SteppedConversation(try session(form))
         var attempts = 0
-        let outcome = conversation.run { _ in
+        let outcome = conversation.run(on: editor) { _ in
             attempts += 1
             return attempts <= reasons.count ? .refused(reason: reasons[attempts - 1]) : .taken
         }
@@ -100,16 +100,16 @@ import Testing
             return .type(replies[ids.count - 1])
         }
         let form = formText(#"{"id": "2"}, {"id": "first"}, {"id": "7"}"#, isReviewed: true)
-        var conversation = EditorConversation(try session(form), editor: editor)
-        #expect(conversation.run() == .quit)
+        let conversation = SteppedConversation(try session(form))
+        #expect(conversation.run(on: editor) == .quit)
         #expect(ids == ["2", "first", "7", "", id])
     }
 
     @Test func aTitleOfSeveralFieldsIsNoPlace() throws {
         let form = formText(#"{"id": "a", "title": "Name"}, {"id": "b", "title": "Name"}"#)
         let editor = ScriptedEditor(replies: [.type(":goto name"), .type("1"), .type("2")])
-        var conversation = EditorConversation(try session(form), editor: editor)
-        #expect(conversation.run() == .completed)
+        let conversation = SteppedConversation(try session(form))
+        #expect(conversation.run(on: editor) == .completed)
         #expect(editor.transcript.contains("! 2 fields are called 'name'; go to one by its id: a, b\n"))
     }
 

@@ -16,7 +16,7 @@ import Testing
 
     /// Runs a conversation by lines; what was shown and asked, as a person would have read it.
     private func run(
-        _ conversation: inout SteppedConversation, _ answers: [LineAnswer]
+        _ conversation: SteppedConversation, _ answers: [LineAnswer]
     ) -> (read: [String], outcome: ConversationOutcome?) {
         var remaining = answers[...]
         var read: [String] = []
@@ -41,9 +41,9 @@ import Testing
     }
 
     @Test func aWholeConversationNeedsNoEditor() throws {
-        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
+        let conversation = SteppedConversation(try session(Self.visit))
         let result = run(
-            &conversation,
+            conversation,
             [
                 .kept, .line("Ada"), .line("one"), .line("two"), .line("one"), .line("one"), .line("?"), .line("L"),
                 .line("1=Eve"), .kept,
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func theSameStepIsWantedUntilItIsDone() throws {
-        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
+        let conversation = SteppedConversation(try session(Self.visit))
         for place in 0..<3 {
             let step = conversation.next()
             guard case .line(let question) = step.demand else {
@@ -81,9 +81,9 @@ import Testing
     }
 
     @Test func aQuestionThatInterruptsAnotherLeadsBackToIt() throws {
-        var conversation = SteppedConversation(SessionBox(try session(Self.visit)))
+        let conversation = SteppedConversation(try session(Self.visit))
         let result = run(
-            &conversation, [.line("Ada"), .back, .line(":reset"), .line("maybe"), .line("n"), .line(":quit")])
+            conversation, [.line("Ada"), .back, .line(":reset"), .line("maybe"), .line("n"), .line(":quit")])
         #expect(result.outcome == .quit)
         #expect(
             result.read.filter { $0.hasPrefix("Name") || $0.hasPrefix("Clear all") } == [
@@ -94,10 +94,10 @@ import Testing
     }
 
     @Test func editorsAndRefusedSubmissionsAreStepsToo() throws {
-        var conversation = SteppedConversation(SessionBox(try session(formText(#"{"id": "a"}"#))))
-        #expect(run(&conversation, [.edit("x")]).read.contains("a.txt: x"))
+        let conversation = SteppedConversation(try session(formText(#"{"id": "a"}"#)))
+        #expect(run(conversation, [.edit("x")]).read.contains("a.txt: x"))
         #expect(answers(of: conversation.session) == ["a": "x!"])
-        var other = SteppedConversation(SessionBox(try session(formText(#"{"id": "a"}"#))))
+        let other = SteppedConversation(try session(formText(#"{"id": "a"}"#)))
         _ = other.next()
         other.answer(.line("x"))
         guard case .submission = other.next().demand else {
@@ -115,8 +115,8 @@ import Testing
     }
 
     @Test func whatIsTypedIsJudgedBeforeItIsAnswered() throws {
-        var conversation = SteppedConversation(
-            SessionBox(try session(formText(#"{"id": "age", "type": "number", "required": true}"#))))
+        let conversation = SteppedConversation(
+            try session(formText(#"{"id": "age", "type": "number", "required": true}"#)))
         _ = conversation.next()
         #expect(conversation.status(of: "1x")?.style == .failure)
         #expect(conversation.status(of: "36")?.style != .failure)
@@ -137,7 +137,7 @@ import Testing
         ),
     ])
     func whatIsNothingIsSaidToBeNothing(members: String, text: String, status: String) throws {
-        var conversation = SteppedConversation(SessionBox(try session(formText(#"{"id": "f", \#(members)}"#))))
+        let conversation = SteppedConversation(try session(formText(#"{"id": "f", \#(members)}"#)))
         _ = conversation.next()
         #expect(conversation.status(of: text)?.text.split(separator: "\n").first.map(String.init) == status)
     }

@@ -69,8 +69,8 @@ import Testing
 
     @Test(arguments: scenes) func theConversationReadsAsRecorded(_ scene: Scene) throws {
         let editor = ScriptedEditor(prefills: scene.prefills, columns: scene.columns, replies: scene.replies)
-        var conversation = EditorConversation(try session(form: scene.form), editor: editor)
-        let outcome = conversation.run()
+        let conversation = SteppedConversation(try session(form: scene.form))
+        let outcome = conversation.run(on: editor)
         try compare(editor.transcript, with: scene.name)
         #expect(outcome == scene.outcome)
         let widest = editor.transcript.split(separator: "\n").map(\.count).max() ?? 0

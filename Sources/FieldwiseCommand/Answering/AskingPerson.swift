@@ -22,8 +22,8 @@ extension Answering {
         let editor = lineEditor(on: terminal, isPlain: look.isPlain, palette: look.palette, language: language)
         for remark in keeping.remarks { editor.show(remark, as: .failure) }
         for remark in remarks { editor.show(remark, as: .plain) }
-        var conversation = EditorConversation(
-            session, editor: editor, settings: settings, draft: keeping.draft, history: keeping.history
+        let conversation = SteppedConversation(
+            session, on: Screen(of: editor), settings: settings, draft: keeping.draft, history: keeping.history
         ) { [request, guesses, language] session in
             guard let guesses else { return nil }
             let before = session.checkpoint()
@@ -37,8 +37,8 @@ extension Answering {
             return outcome
         }
         var fatal: OutputError?
-        let outcome = conversation.run { session in
-            submit(&session, places, to: &delegate, on: editor, orFail: &fatal)
+        let outcome = conversation.run(on: editor) { box in
+            submit(&box.session, places, to: &delegate, on: editor, orFail: &fatal)
         }
         if fatal != nil, let draft = keeping.draft { editor.show(draft.farewell, as: .failure) }
         editor.close()

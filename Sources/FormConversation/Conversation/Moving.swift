@@ -6,7 +6,7 @@ import LineEditing
 /// Going elsewhere.
 extension SteppedConversation {
     /// To the question before a field's, or back to the last field from a question that is none.
-    mutating func goBack(from slot: Slot?) -> Turn {
+    func goBack(from slot: Slot?) -> Turn {
         let target =
             slot.map { session.slotBefore($0) } ?? walk.lastAsked.flatMap { session.isAskable($0) ? $0 : nil }
         guard let target else { return .again(words(.firstQuestion)) }
@@ -16,7 +16,7 @@ extension SteppedConversation {
     /// To the next question, by a key: what is on the line is the answer, if it holds.
     ///
     /// - Parameter standing: The text that stood on the line at first.
-    mutating func goOn(from slot: Slot, behind standing: String) -> Turn {
+    func goOn(from slot: Slot, behind standing: String) -> Turn {
         _ = putAsideLeftText(at: slot, behind: standing)
         guard let line = unfinished[slot]?.text, case .text(let text) = Entry(line) else { return goNext(from: slot) }
         guard case .again(let failure?) = enter(text, in: slot) else { return .goOn }
@@ -24,8 +24,19 @@ extension SteppedConversation {
         return goNext(from: slot)
     }
 
+    /// To the next question, by a command; another part is not added then.
+    func goNext(from question: Question?) -> Turn {
+        switch question {
+        case .field(let slot): return goNext(from: slot)
+        case .addInstance(let section):
+            session.answerAddInstance(false, section: section)
+            return .goOn
+        case nil: return .again(words(.nothingLeftToAsk))
+        }
+    }
+
     /// To the next question. A field that holds as it is counts as answered; another is asked at the end.
-    mutating func goNext(from slot: Slot) -> Turn {
+    func goNext(from slot: Slot) -> Turn {
         let reason: String
         if unfinished[slot] != nil {
             reason = words(.notAnAnswerYet)
@@ -39,8 +50,30 @@ extension SteppedConversation {
         return .again(words(.nothingElseLeft, ["reason": reason]))
     }
 
+    /// To the end: leaves every question that is still to be asked as it is; one that may not be left is asked.
+    func goToEnd() -> Turn {
+        for (number, group) in session.form.groups.enumerated()
+        where group.isCollapsed && walk.isSkipped(group: number) == nil {
+            walk.decide(group: number, isSkipped: true)
+        }
+        while let question = session.nextToAsk() {
+            switch question {
+            case .field(let slot):
+                if case .refused(let failure) = session.acceptDefault(slot) {
+                    display.show(voice.description(of: failure, in: session), as: .failure)
+                    session.moveTo(slot)
+                    return .goOn
+                }
+                display.showChanges(in: session, besides: slot)
+            case .addInstance(let section): session.answerAddInstance(false, section: section)
+            }
+        }
+        for slot in session.visibleSlots where isOffered(slot) { walk.offeredButtons.insert(slot) }
+        return .goOn
+    }
+
     /// To the field of an id, of the number that its question shows, or of a title that only one has.
-    mutating func goTo(_ text: String) -> Turn {
+    func goTo(_ text: String) -> Turn {
         guard !text.isEmpty else { return .again(words(.sayWhere)) }
         switch FormConversation.slot(named: text, in: session, voice) {
         case .failure(let reason): return .again(reason.words)
@@ -61,7 +94,7 @@ extension SteppedConversation {
     }
 
     /// To a field that can be asked.
-    mutating func go(to slot: Slot) -> Turn {
+    func go(to slot: Slot) -> Turn {
         walk.decide(group: session.field(slot).group, isSkipped: false)
         if session.isAnswered(slot) { walk.revisitedSlots.insert(slot) }
         session.moveTo(slot)

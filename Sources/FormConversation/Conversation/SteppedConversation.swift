@@ -8,7 +8,7 @@ import LineEditing
 ///
 /// `next` says what is wanted; what comes of that goes to `answer`, `edited` or `submitted`. The session says what is
 /// asked next and what an answer changed; the open questions say what a line means; the display finds the words.
-package struct SteppedConversation: ~Copyable {
+package final class SteppedConversation {
     /// The form being answered, which others may look at as well.
     let box: SessionBox
     let voice: Voice
@@ -76,11 +76,23 @@ package struct SteppedConversation: ~Copyable {
         self.history = history
     }
 
+    /// A conversation about a session of its own.
+    package convenience init(
+        _ session: consuming Session, on screen: Screen = Screen(),
+        settings: ConversationSettings = ConversationSettings(), draft: DraftFile? = nil, history: HistoryFile? = nil,
+        begin: ((inout Session) -> ConversationOutcome?)? = nil
+    ) {
+        self.init(SessionBox(session), on: screen, settings: settings, draft: draft, history: history, begin: begin)
+    }
+
     /// The form being answered.
     package var session: Session {
         _read { yield box.session }
-        nonmutating _modify { yield &box.session }
+        _modify { yield &box.session }
     }
+
+    /// Gives the session back; the conversation is over then.
+    package func takeSession() -> Session { box.takeOut() }
 
     /// Where it is held; it may become another size at any time.
     package var screen: Screen {
@@ -96,7 +108,7 @@ package struct SteppedConversation: ~Copyable {
     // MARK: - Steps
 
     /// The next demand; the same again as long as it is not met.
-    package mutating func next() -> Step {
+    package func next() -> Step {
         while true {
             guard let demand = demand() else { continue }
             let shown = display.removeLines()
@@ -105,7 +117,7 @@ package struct SteppedConversation: ~Copyable {
         }
     }
 
-    private mutating func withPreface(_ question: LineQuestion, _ shown: [StyledText]) -> LineQuestion {
+    private func withPreface(_ question: LineQuestion, _ shown: [StyledText]) -> LineQuestion {
         if !question.isRepeated { prefaces[openQuestions.count] = shown }
         var question = question
         question.preface = prefaces[openQuestions.count] ?? []
@@ -121,14 +133,13 @@ package struct SteppedConversation: ~Copyable {
     }
 
     /// The demand; `nil` where the next question was found instead.
-    private mutating func demand() -> Step.Demand? {
-        if let sheet { return .edit(text: sheet.text(of: box.session, voice.wording), name: "answers.txt") }
+    private func demand() -> Step.Demand? {
+        if let sheet { return .edit(text: sheet.text(of: session, voice.wording), name: "answers.txt") }
         switch stage {
         case .opening:
             stage = .offeringSheet
-            let box = box
-            display.introduce(box.session)
-            if box.session.form.isDisabled { stage = .ended(.disabled) } else { act(on: resumeDraft()) }
+            display.introduce(session)
+            if session.form.isDisabled { stage = .ended(.disabled) } else { act(on: resumeDraft()) }
         case .offeringSheet where openQuestions.isEmpty:
             stage = .asking
             if let outcome = begin?(&session) {
@@ -146,7 +157,7 @@ package struct SteppedConversation: ~Copyable {
     }
 
     /// The question whose turn it is, unless a pasted line answers it.
-    private mutating func lineDemand() -> Step.Demand? {
+    private func lineDemand() -> Step.Demand? {
         guard let question = openQuestions.last else { return nil }
         var line = question.line
         if question.slot != nil, !line.isSecret, let text = pastedLine(after: line.failure) {
@@ -160,7 +171,7 @@ package struct SteppedConversation: ~Copyable {
     }
 
     /// The next pasted line. After one that was refused, the others could answer the wrong fields.
-    private mutating func pastedLine(after failure: String?) -> String? {
+    private func pastedLine(after failure: String?) -> String? {
         guard !pasted.isEmpty, failure != nil else { return pasted.popFirst() }
         display.show(.linesNotUsed, ["count": pasted.count], as: .failure)
         pasted = PastedLines()
@@ -171,7 +182,7 @@ package struct SteppedConversation: ~Copyable {
     /// Goes on after the answer to the question that `next` gave.
     ///
     /// - Parameter text: What stood on the line if it ended without an answer.
-    package mutating func answer(_ answer: LineAnswer, leaving text: String? = nil) {
+    package func answer(_ answer: LineAnswer, leaving text: String? = nil) {
         guard isAsking, var question = openQuestions.last else { return }
         isAnsweredSinceEnd = true
         leftText = text
@@ -182,20 +193,20 @@ package struct SteppedConversation: ~Copyable {
             return
         }
         pastedText = nil
-        let turn = question.turn(after: answer, in: &self)
+        let turn = question.turn(after: answer, in: self)
         openQuestions[openQuestions.count - 1] = question
         act(on: turn)
     }
 
     /// The remark on a line as it is, while it is typed.
-    package mutating func status(of text: String) -> StyledText? {
+    package func status(of text: String) -> StyledText? {
         guard let slot = openQuestions.last?.slot else { return nil }
         keepLines(of: text, at: slot)
-        return display.status(of: text, at: slot, in: &box.session)
+        return display.status(of: text, at: slot, in: &session)
     }
 
     /// Has the draft hold a text of several lines whenever one was begun or removed.
-    private mutating func keepLines(of text: String, at slot: Slot) {
+    private func keepLines(of text: String, at slot: Slot) {
         guard session.field(slot).kind.is(.multiline), !session.field(slot).isSecret else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count != linesUnderWay?.lines.count ?? 1 else { return }
@@ -204,7 +215,7 @@ package struct SteppedConversation: ~Copyable {
     }
 
     /// Goes on after an editor had a text.
-    package mutating func edited(_ outcome: EditedText) {
+    package func edited(_ outcome: EditedText) {
         guard sheet == nil else { return fillSheet(outcome) }
         guard case .editing(_, let slot) = stage else { return }
         stage = .asking
@@ -212,7 +223,7 @@ package struct SteppedConversation: ~Copyable {
     }
 
     /// Goes on after answers were handed over.
-    package mutating func submitted(_ attempt: SubmissionAttempt) {
+    package func submitted(_ attempt: SubmissionAttempt) {
         guard case .submitting = stage else { return }
         stage = .asking
         switch attempt {
@@ -231,12 +242,11 @@ package struct SteppedConversation: ~Copyable {
     }
 
     /// Tells what keeps the answers from being handed over, each with the number of its answer in the review.
-    private mutating func goOn(afterRefusals refusals: [BlamedAnswer]) {
-        let box = box
+    private func goOn(afterRefusals refusals: [BlamedAnswer]) {
         for refusal in refusals {
             let words = terminalSafe(refusal.reason)
             let said = refusal.slot.map {
-                voice.numbered(voice.said(words, of: $0, in: box.session), $0, in: box.session)
+                voice.numbered(voice.said(words, of: $0, in: session), $0, in: session)
             }
             display.show(.notSubmittedBecause, ["reason": said ?? words], as: .failure)
         }
@@ -245,12 +255,12 @@ package struct SteppedConversation: ~Copyable {
         act(on: !isComplete ? .goOn : openQuestions.isEmpty ? review([]) : .again(nil))
     }
 
-    private mutating func act(on turn: Turn) {
+    private func act(on turn: Turn) {
         switch turn {
-        case .goOn: while let question = openQuestions.popLast() { question.close(in: &self) }
+        case .goOn: while let question = openQuestions.popLast() { question.close(in: self) }
         case .again(let failure):
             guard var question = openQuestions.last else { return }
-            question.askAgain(because: failure, in: &self)
+            question.askAgain(because: failure, in: self)
             openQuestions[openQuestions.count - 1] = question
         case .ask(let question): openQuestions.append(question)
         case .resume(let failure):
@@ -276,15 +286,15 @@ package struct SteppedConversation: ~Copyable {
     // MARK: - The end of the form
 
     /// The question whether secrets may be seen; `nil` where none would be, or that is agreed.
-    private mutating func questionBeforeSecrets() -> YesOrNoQuestion? {
+    private func questionBeforeSecrets() -> YesOrNoQuestion? {
         guard voice.settings.printsSubmission, !maySeeSecrets else { return nil }
         let slots = session.visibleSlots.filter {
             session.field($0).isSecret && session.field($0).isSubmitted && session.hasValue($0)
         }
         guard !slots.isEmpty else { return nil }
-        let names = slots.map { voice.name(of: $0, in: box.session) }.joined(separator: ", ")
+        let names = slots.map { voice.name(of: $0, in: session) }.joined(separator: ", ")
         return YesOrNoQuestion(
-            words(.secretShows, ["names": names]), help: words(.secretShowsHelp), at: nil, in: &self
+            words(.secretShows, ["names": names]), help: words(.secretShowsHelp), at: nil, in: self
         ) { isYes, conversation in
             conversation.maySeeSecrets = isYes
             return isYes ? .submit : .again(nil)
@@ -292,10 +302,10 @@ package struct SteppedConversation: ~Copyable {
     }
 
     /// Nothing is left to ask: what does not hold is asked again; otherwise the answers are reviewed and handed over.
-    mutating func askAtEnd() -> Turn {
+    func askAtEnd() -> Turn {
         let failures = session.collectFailures()
         for failure in failures.prefix(20) {
-            display.show(voice.description(of: failure, in: box.session), as: .failure)
+            display.show(voice.description(of: failure, in: session), as: .failure)
         }
         // Where nobody was asked since, asking the same again would change nothing.
         let isStuck = !isAnsweredSinceEnd
@@ -305,9 +315,9 @@ package struct SteppedConversation: ~Copyable {
         return review(failures)
     }
 
-    private mutating func review(_ failures: [Failure]) -> Turn {
+    private func review(_ failures: [Failure]) -> Turn {
         isReviewed = true
-        return .ask(ReviewQuestion(failures, in: &self))
+        return .ask(ReviewQuestion(failures, in: self))
     }
 
     // MARK: - The sheet
@@ -316,18 +326,17 @@ package struct SteppedConversation: ~Copyable {
     var isFillingSheet: Bool { sheet != nil }
 
     /// Has the whole form filled in on a sheet next.
-    mutating func beginSheet() {
+    func beginSheet() {
         // A draft begins with what is before it.
         saveDraft()
         beginStep()
         sheet = AnswerSheet()
     }
 
-    private mutating func fillSheet(_ outcome: EditedText) {
+    private func fillSheet(_ outcome: EditedText) {
         switch outcome {
         case .changed(let text):
-            let box = box
-            let next = AnswerSheetReading(text, of: box.session, voice.language).answer(&box.session, telling: &display)
+            let next = AnswerSheetReading(text, of: session, voice.language).answer(&session, telling: &display)
             saveDraft()
             sheet = next.isFine ? nil : next
         case .unchanged:

@@ -6,47 +6,45 @@ import LineEditing
 /// The next question.
 extension SteppedConversation {
     /// Has the next question asked, of the form or of what comes before it.
-    mutating func askNext() -> Turn {
+    func askNext() -> Turn {
         let question = session.nextToAsk()
-        let box = box
-        display.showResults(in: box.session, before: question)
+        display.showResults(in: session, before: question)
         switch question {
         case .field(let slot): return ask(slot)
         case .addInstance(let section): return askToAdd(to: section)
         case nil:
             if let button = nextButton(before: nil) { return offer(button) }
-            display.showNotes(before: nil, in: box.session)
-            guard let slot = unfinished.firstSlot(in: box.session) else { return askAtEnd() }
-            display.show(.textToTake, ["name": voice.name(of: slot, in: box.session)], as: .failure)
+            display.showNotes(before: nil, in: session)
+            guard let slot = unfinished.firstSlot(in: session) else { return askAtEnd() }
+            display.show(.textToTake, ["name": voice.name(of: slot, in: session)], as: .failure)
             return go(to: slot)
         }
     }
 
     /// Whether nothing is left to ask, and all answers hold.
-    mutating func isComplete() -> Bool {
+    func isComplete() -> Bool {
         session.nextToAsk() == nil && nextButton(before: nil) == nil && unfinished.firstSlot(in: session) == nil
             && session.collectFailures().isEmpty
     }
 
     /// Asks for a field, unless a button or its group comes first, or its group is skipped.
-    private mutating func ask(_ slot: Slot) -> Turn {
+    private func ask(_ slot: Slot) -> Turn {
         if let button = nextButton(before: slot) { return offer(button) }
         if let question = offerGroup(of: slot) { return .ask(question) }
         guard !skips(slot) else { return .goOn }
-        let box = box
-        display.announce(slot, in: box.session)
+        display.announce(slot, in: session)
         walk.lastAsked = slot
         beginStep()
         takeAdvisedValue(at: slot)
         let field = session.field(slot)
         if field.kind.is(.multiline), !field.isSecret, !display.screen.prefills {
-            return .ask(TextQuestion(slot, in: &self))
+            return .ask(TextQuestion(slot, in: self))
         }
-        return .ask(field.kind.is(.components) ? PickerQuestion(slot, in: &self) : FieldQuestion(slot, in: &self))
+        return .ask(field.kind.is(.components) ? PickerQuestion(slot, in: self) : FieldQuestion(slot, in: self))
     }
 
     /// Asks, with the section's action, whether it shall have another part.
-    private mutating func askToAdd(to section: Int) -> Turn {
+    private func askToAdd(to section: Int) -> Turn {
         let description = session.section(section)
         guard walk.isSkipped(group: description.group) != true else {
             session.answerAddInstance(false, section: section)
@@ -56,10 +54,10 @@ extension SteppedConversation {
         let action = terminalSafe(voice.language.action(of: description))
         let question = YesOrNoQuestion(
             count > 0 ? words(.addPart, ["question": action, "count": count]) : action, id: description.id ?? "",
-            help: words(.addPartHelp), at: .addInstance(section: section), in: &self
+            help: words(.addPartHelp), at: .addInstance(section: section), in: self
         ) { isYes, conversation in
             conversation.beginStep()
-            conversation.box.session.answerAddInstance(isYes, section: section)
+            conversation.session.answerAddInstance(isYes, section: section)
             conversation.endStep()
             if isYes { conversation.showChanges(addingTo: section) }
             return .goOn
@@ -68,22 +66,21 @@ extension SteppedConversation {
     }
 
     /// Shows the changes made by adding the last part of a section.
-    mutating func showChanges(addingTo section: Int) {
-        let box = box
-        let part = Part(section: section, instance: box.session.instanceCount(of: section) - 1)
-        display.showChanges(in: box.session, besides: nil, filling: part)
+    func showChanges(addingTo section: Int) {
+        let part = Part(section: section, instance: session.instanceCount(of: section) - 1)
+        display.showChanges(in: session, besides: nil, filling: part)
     }
 
     // MARK: - What a field's question needs
 
     /// The text on a field's line before anything is typed.
     func standing(at slot: Slot) -> StandingText {
-        StandingText(of: slot, in: box.session, unfinished: unfinished[slot]?.text, voice)
+        StandingText(of: slot, in: session, unfinished: unfinished[slot]?.text, voice)
     }
 
     /// The prompt of a field's line; one that would leave little room for the answer is shown on lines before it.
-    mutating func fittedPrompt(of slot: Slot) -> [StyledText] {
-        let runs = FieldPrompt.runs(for: slot, in: box.session, voice, on: display.screen)
+    func fittedPrompt(of slot: Slot) -> [StyledText] {
+        let runs = FieldPrompt.runs(for: slot, in: session, voice, on: display.screen)
         return display.fit(fieldPrompt: runs, isOfYesOrNo: session.field(slot).kind.reader == .truth)
     }
 
@@ -108,19 +105,18 @@ extension SteppedConversation {
     }
 
     /// Offers a button after what comes before it.
-    private mutating func offer(_ button: Slot) -> Turn {
-        let box = box
-        display.announce(button, in: box.session)
+    private func offer(_ button: Slot) -> Turn {
+        display.announce(button, in: session)
         return .ask(question(forButton: button))
     }
 
     /// The question whether a button is pressed. Anyone who goes elsewhere instead is asked again on the way back.
-    mutating func question(forButton button: Slot) -> YesOrNoQuestion {
+    func question(forButton button: Slot) -> YesOrNoQuestion {
         let field = session.field(button)
         let help = [field.info, words(.buttonHelp)].compactMap { $0 }.joined(separator: "\n")
         return YesOrNoQuestion(
             terminalSafe(field.title), id: session.id(button), help: terminalSafe(help, keepsLineFeeds: true), at: nil,
-            in: &self
+            in: self
         ) { isYes, conversation in
             conversation.beginStep()
             conversation.walk.offeredButtons.insert(button)
@@ -128,12 +124,11 @@ extension SteppedConversation {
         }
     }
 
-    private mutating func press(_ button: Slot) -> Turn {
+    private func press(_ button: Slot) -> Turn {
         session.press(button)
         endStep()
-        display.show(.buttonPressed, ["name": voice.name(of: button, in: box.session)], as: .change)
-        let box = box
-        display.showChanges(in: box.session, besides: button)
+        display.show(.buttonPressed, ["name": voice.name(of: button, in: session)], as: .change)
+        display.showChanges(in: session, besides: button)
         // A question that it shows right after itself comes before those on its way.
         session.moveTo(button)
         return .goOn
@@ -144,7 +139,7 @@ extension SteppedConversation {
     /// Asks, at the first field of a collapsed group, whether it is to be answered; `nil` where that is decided.
     ///
     /// It is offered, not forced, unless an answer in it is required and missing.
-    private mutating func offerGroup(of slot: Slot) -> YesOrNoQuestion? {
+    private func offerGroup(of slot: Slot) -> YesOrNoQuestion? {
         let number = session.field(slot).group
         let group = session.group(number)
         guard group.isCollapsed, walk.isSkipped(group: number) == nil else { return nil }
@@ -156,7 +151,7 @@ extension SteppedConversation {
         let title = terminalSafe(group.title ?? group.id ?? words(.unnamedGroup))
         return YesOrNoQuestion(
             words(.group, ["title": title, "count": slots.count]), id: group.id ?? "", help: words(.groupHelp),
-            at: .field(slot), in: &self
+            at: .field(slot), in: self
         ) { isYes, conversation in
             conversation.beginStep()
             conversation.walk.decide(group: number, isSkipped: !isYes)
@@ -166,7 +161,7 @@ extension SteppedConversation {
     }
 
     /// Whether the field was passed over because its group is skipped.
-    private mutating func skips(_ slot: Slot) -> Bool {
+    private func skips(_ slot: Slot) -> Bool {
         guard walk.isSkipped(group: session.field(slot).group) == true, session.verdict(slot).isAccepted else {
             return false
         }

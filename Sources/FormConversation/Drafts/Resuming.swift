@@ -7,7 +7,7 @@ import LineEditing
 /// Drafts in a conversation.
 extension SteppedConversation {
     /// Continues a draft that was found, if the person wants it.
-    mutating func resumeDraft() -> Turn {
+    func resumeDraft() -> Turn {
         guard let draft else { return .goOn }
         display.show(draft.remarks, as: .failure)
         guard let latest = draft.found.first else {
@@ -21,14 +21,14 @@ extension SteppedConversation {
         return .goOn
     }
 
-    private mutating func questionToResume(_ draft: DraftFile) -> any OpenQuestion {
+    private func questionToResume(_ draft: DraftFile) -> any OpenQuestion {
         guard draft.found.count == 1, let found = draft.found.first else {
-            return DraftQuestion(draft.found, in: &self)
+            return DraftQuestion(draft.found, in: self)
         }
         warn(of: found)
         return YesOrNoQuestion(
             voice.words(.resume, of: found.text), help: words(.resumeHelp), default: true, at: nil, isAside: true,
-            in: &self
+            in: self
         ) { isYes, conversation in
             conversation.resume(isYes ? found : nil)
             return .goOn
@@ -36,19 +36,19 @@ extension SteppedConversation {
     }
 
     /// Says of a draft whose answers were being submitted that they may have been.
-    mutating func warn(of found: DraftFile.Found) {
+    func warn(of found: DraftFile.Found) {
         guard found.text.content.isBeingSubmitted else { return }
         display.show(.wasBeingSubmitted, ["time": voice.language.moment(found.text.saved)], as: .failure)
         display.show(.seeWhetherWritten, as: .failure)
     }
 
     /// Goes on with a draft, or begins without one.
-    mutating func resume(_ found: DraftFile.Found?) {
+    func resume(_ found: DraftFile.Found?) {
         draft?.decide(on: found)
         if let found { restore(found) }
     }
 
-    private mutating func restore(_ found: DraftFile.Found) {
+    private func restore(_ found: DraftFile.Found) {
         let content = found.text.content
         begin = nil
         let misfits = content.restore(
@@ -67,7 +67,7 @@ extension SteppedConversation {
     }
 
     /// Has the draft hold what was answered so far; called before each wait, so that what was acknowledged is kept.
-    mutating func saveDraft() {
+    func saveDraft() {
         guard let draft else { return }
         var content = DraftContent(of: session, revisiting: walk.revisitedSlots)
         for (number, group) in session.form.groups.enumerated() {
@@ -80,6 +80,14 @@ extension SteppedConversation {
             if let lines { content.unfinished.append((session.id(slot), lines)) }
         }
         if let failure = draft.save(content) { display.show(failure, as: .failure) }
+    }
+
+    /// Leaves with the answers in the draft.
+    func saveAndLeave() -> Turn {
+        guard let draft else { return .again(words(.nothingSaved)) }
+        saveDraft()
+        guard let failure = draft.failure else { return .end(.saved) }
+        return .again(words(.notSaved, ["reason": terminalSafe(failure.words(in: voice.language))]))
     }
 }
 

@@ -9,7 +9,7 @@ struct DraftQuestion: OpenQuestion {
     /// The latest first.
     private let drafts: [DraftFile.Found]
 
-    init(_ drafts: [DraftFile.Found], in conversation: inout SteppedConversation) {
+    init(_ drafts: [DraftFile.Found], in conversation: SteppedConversation) {
         self.drafts = drafts
         let voice = conversation.voice
         let heading = voice.words(.severalDrafts, ["count": drafts.count]) + voice.language.colon.dropLast()
@@ -19,26 +19,26 @@ struct DraftQuestion: OpenQuestion {
             let text = voice.words(.draft, of: draft.text) + (answer.map { voice.language.colon + $0 } ?? "")
             conversation.display.show("  \(place + 1)  \(text)", as: .note)
         }
-        pose(in: &conversation)
+        pose(in: conversation)
     }
 
-    private mutating func pose(in conversation: inout SteppedConversation) {
+    private mutating func pose(in conversation: SteppedConversation) {
         let prompt = conversation.words(.whichDraft) + conversation.voice.language.colon
         line = LineQuestion(id: "", prompt: conversation.display.fit([StyledText(prompt)], room: 4))
     }
 
-    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
         if answer.isCommandOnForm { return .again(conversation.words(.noSuchDraft, ["count": drafts.count])) }
-        switch AnswerIntent(of: answer, at: nil, in: &conversation) {
+        switch AnswerIntent(of: answer, at: nil, in: conversation) {
         case .text(let text):
             if let number = Int(text.filter { $0 != " " }), drafts.indices.contains(number - 1) {
-                return resume(drafts[number - 1], in: &conversation)
+                return resume(drafts[number - 1], in: conversation)
             }
             guard conversation.voice.language.truth(of: text) == false, Int(text) == nil else {
                 return .again(conversation.words(.noSuchDraft, ["count": drafts.count]))
             }
-            return resume(nil, in: &conversation)
-        case .kept, .next: return resume(drafts[0], in: &conversation)
+            return resume(nil, in: conversation)
+        case .kept, .next: return resume(drafts[0], in: conversation)
         case .help:
             conversation.display.show(.whichDraftHelp, as: .note)
             return .again(nil)
@@ -49,15 +49,15 @@ struct DraftQuestion: OpenQuestion {
         }
     }
 
-    private func resume(_ draft: DraftFile.Found?, in conversation: inout SteppedConversation) -> Turn {
+    private func resume(_ draft: DraftFile.Found?, in conversation: SteppedConversation) -> Turn {
         if let draft { conversation.warn(of: draft) }
         conversation.resume(draft)
         return .goOn
     }
 
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         // After what a command has shown, the question may be far away.
-        if failure == nil { pose(in: &conversation) }
+        if failure == nil { pose(in: conversation) }
         line.failure = failure
         line.isRepeated = failure != nil
     }

@@ -13,32 +13,31 @@ struct FieldQuestion: OpenQuestion {
 
     var slot: Slot? { field }
 
-    init(_ slot: Slot, in conversation: inout SteppedConversation) {
+    init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot
-        let box = conversation.box
-        conversation.display.showCue(of: slot, in: &box.session)
+        conversation.display.showCue(of: slot, in: &conversation.session)
         let standing = conversation.standing(at: slot)
         standingLine = standing.line
         line = LineQuestion(
-            for: slot, in: conversation.box.session, standing, conversation.voice, on: conversation.display.screen)
+            for: slot, in: conversation.session, standing, conversation.voice, on: conversation.display.screen)
         line.prompt = conversation.fittedPrompt(of: slot)
-        line.choices = LineChoices(ofField: slot, in: box, conversation.voice)
-        if let names = conversation.voice.settings.advice?.names(slot, box.session), !names.isEmpty,
+        line.choices = LineChoices(ofField: slot, in: conversation.box, conversation.voice)
+        if let names = conversation.voice.settings.advice?.names(slot, conversation.session), !names.isEmpty,
             let others = line.candidates
         {
             line.candidates = FormConversation.candidates(of: names.map(\.name), besides: others)
         }
         if conversation.display.screen.prefills, let history = conversation.history {
-            line.history = history.lines(of: conversation.box.session.field(slot))
+            line.history = history.lines(of: conversation.session.field(slot))
         }
     }
 
-    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
         lastAnswer = answer
         return conversation.turn(after: answer, at: field, behind: line.initialText)
     }
 
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         let isOfCommand = isCommand
         let standing = conversation.standing(at: field).line
         if let text = refusedText(failure) {
@@ -55,7 +54,7 @@ struct FieldQuestion: OpenQuestion {
         line.choices = LineChoices(ofField: field, in: conversation.box, conversation.voice)
         line.failure = failure
         line.subject =
-            isOfCommand ? nil : conversation.voice.subject(of: field, in: conversation.box.session, on: screen)
+            isOfCommand ? nil : conversation.voice.subject(of: field, in: conversation.session, on: screen)
         line.isRepeated = true
         standingLine = present.line
     }

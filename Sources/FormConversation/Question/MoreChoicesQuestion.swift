@@ -8,13 +8,13 @@ struct MoreChoicesQuestion: OpenQuestion {
     private var pages: ChoicePages
     private(set) var line = LineQuestion(id: "", prompt: [])
 
-    init(_ pages: ChoicePages, at slot: Slot, in conversation: inout SteppedConversation) {
+    init(_ pages: ChoicePages, at slot: Slot, in conversation: SteppedConversation) {
         field = slot
         self.pages = pages
-        pose(in: &conversation)
+        pose(in: conversation)
     }
 
-    private mutating func pose(in conversation: inout SteppedConversation) {
+    private mutating func pose(in conversation: SteppedConversation) {
         let place = conversation.words(.moreChoices, ["number": pages.shownCount, "count": pages.count])
         let prompt = StyledText(place + conversation.voice.language.colon)
         line = LineQuestion(
@@ -22,12 +22,12 @@ struct MoreChoicesQuestion: OpenQuestion {
         line.candidates = commandCandidates(in: conversation.session.form)
     }
 
-    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
-        switch AnswerIntent(of: answer, at: .field(field), in: &conversation) {
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: .field(field), in: conversation) {
         case .kept:
             conversation.display.showNext(of: &pages)
             guard pages.hasMore else { return .resume(nil) }
-            pose(in: &conversation)
+            pose(in: conversation)
             return .again(nil)
         case .text(let text):
             // Anything but that is meant for the question itself, and is on its line then.
@@ -41,7 +41,7 @@ struct MoreChoicesQuestion: OpenQuestion {
         }
     }
 
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         line.failure = failure
         line.isRepeated = failure != nil
     }

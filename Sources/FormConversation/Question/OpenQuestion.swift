@@ -13,14 +13,14 @@ protocol OpenQuestion {
     var slot: Slot? { get }
 
     /// The turn of the question after a line.
-    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn
     /// Has it ask again, with the reason.
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation)
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation)
     /// Ends it, where the walk goes on.
-    func close(in conversation: inout SteppedConversation)
+    func close(in conversation: SteppedConversation)
 }
 
 extension OpenQuestion {
     var slot: Slot? { nil }
-    func close(in conversation: inout SteppedConversation) {}
+    func close(in conversation: SteppedConversation) {}
 }

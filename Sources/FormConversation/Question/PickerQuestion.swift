@@ -14,18 +14,18 @@ struct PickerQuestion: OpenQuestion {
     /// The list that was asked.
     private var askedIndex = 0
 
-    init(_ slot: Slot, in conversation: inout SteppedConversation) {
+    init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot
         standing = conversation.session.optionIndices(slot)
         parts = PickedParts(conversation.session.presentField(slot).components, chosen: standing)
         let failure = conversation.standing(at: slot).failure
-        pose(failure, isRepeated: false, in: &conversation)
+        pose(failure, isRepeated: false, in: conversation)
     }
 
-    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
-        switch AnswerIntent(of: answer, at: .field(field), in: &conversation) {
-        case .text(let text): return choose(text, in: &conversation)
-        case .kept: return keepChoice(in: &conversation)
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: .field(field), in: conversation) {
+        case .text(let text): return choose(text, in: conversation)
+        case .kept: return keepChoice(in: conversation)
         case .help: return conversation.showHelp(for: field)
         case .edit: return .again(nil)
         case .back: return parts.goBack() ? .again(nil) : conversation.goBack(from: field)
@@ -35,18 +35,18 @@ struct PickerQuestion: OpenQuestion {
         }
     }
 
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         // Cleared, say: what was chosen before is no suggestion any more.
         let present = conversation.session.optionIndices(field)
         if present != standing {
             standing = present
             parts = PickedParts(parts.components, chosen: present)
         }
-        pose(failure, isRepeated: parts.index == askedIndex, in: &conversation)
+        pose(failure, isRepeated: parts.index == askedIndex, in: conversation)
     }
 
     /// Puts the question for the list whose turn it is.
-    private mutating func pose(_ failure: String?, isRepeated: Bool, in conversation: inout SteppedConversation) {
+    private mutating func pose(_ failure: String?, isRepeated: Bool, in conversation: SteppedConversation) {
         if !isRepeated {
             conversation.display.showChoices(parts.options, chosen: parts.standingOption.map { [$0] } ?? [])
         }
@@ -70,18 +70,18 @@ struct PickerQuestion: OpenQuestion {
     // MARK: - Choosing
 
     /// The standing choice of the list; of a picker without a value nothing.
-    private mutating func keepChoice(in conversation: inout SteppedConversation) -> Turn {
+    private mutating func keepChoice(in conversation: SteppedConversation) -> Turn {
         if parts.index == 0, !conversation.display.screen.prefills || parts.standingOption == nil {
             return conversation.keepAnswer(of: field)
         }
         guard let option = parts.standingOption else { return .again(conversation.words(.chooseOfThisList)) }
-        return choose(option, in: &conversation)
+        return choose(option, in: conversation)
     }
 
-    private mutating func choose(_ text: String, in conversation: inout SteppedConversation) -> Turn {
+    private mutating func choose(_ text: String, in conversation: SteppedConversation) -> Turn {
         let (voice, options) = (conversation.voice, parts.options)
         switch conversation.session.optionMatch(text, component: parts.index, in: field, from: voice.speaker) {
-        case .option(let option): return choose(option, in: &conversation)
+        case .option(let option): return choose(option, in: conversation)
         // Not of this list: perhaps a choice of each list, and if not, the engine says so.
         case .none where parts.index == 0: return conversation.enter(text, in: field)
         case .several(let meant):
@@ -92,7 +92,7 @@ struct PickerQuestion: OpenQuestion {
     }
 
     /// Goes on to the next list, or enters the choices of all.
-    private mutating func choose(_ option: Int, in conversation: inout SteppedConversation) -> Turn {
+    private mutating func choose(_ option: Int, in conversation: SteppedConversation) -> Turn {
         guard let labels = parts.choose(option) else { return .again(nil) }
         let turn = conversation.enter(labels.joined(separator: ","), in: field)
         if case .goOn = turn { return turn }

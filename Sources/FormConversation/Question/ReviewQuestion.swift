@@ -11,17 +11,17 @@ struct ReviewQuestion: OpenQuestion {
     /// An answer that was given in place and refused, to be corrected on the line: `3=2500`.
     private var refusedLine = ""
 
-    init(_ failures: [Failure], in conversation: inout SteppedConversation) {
+    init(_ failures: [Failure], in conversation: SteppedConversation) {
         maySubmit = failures.isEmpty
         pages = conversation.display.reviewPages(
             of: conversation.session, failing: Set(failures.compactMap(\.slot)), typed: conversation.walk.typedSlots,
             since: conversation.reviewed)
         conversation.display.showNext(of: &pages)
-        pose(in: &conversation)
+        pose(in: conversation)
     }
 
     /// Asks what to do with the answers that were shown.
-    private mutating func pose(in conversation: inout SteppedConversation) {
+    private mutating func pose(in conversation: SteppedConversation) {
         let prompt = prompt(in: conversation) + conversation.voice.language.colon
         line = LineQuestion(id: "", prompt: conversation.display.fit([StyledText(prompt)], room: 4))
         line.candidates = commandCandidates(in: conversation.session.form)
@@ -43,7 +43,7 @@ struct ReviewQuestion: OpenQuestion {
         conversation.session.visibleSlots.contains { conversation.session.isAskable($0) }
     }
 
-    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
         // Before anything is done about it, since `:undo` leads back to what was seen then.
         conversation.reviewed.remember(pages)
         refusedLine = ""
@@ -52,12 +52,12 @@ struct ReviewQuestion: OpenQuestion {
         {
             return submission(in: conversation)
         }
-        switch AnswerIntent(of: answer, at: nil, behind: line.initialText, in: &conversation) {
+        switch AnswerIntent(of: answer, at: nil, behind: line.initialText, in: conversation) {
         case .kept:
             guard pages.hasMore else { return submission(in: conversation) }
             conversation.display.showNext(of: &pages)
             return .again(nil)
-        case .text(let text): return change(text, in: &conversation)
+        case .text(let text): return change(text, in: conversation)
         case .help:
             conversation.display.show(.reviewHelp, as: .note)
             conversation.display.showCommands()
@@ -74,9 +74,9 @@ struct ReviewQuestion: OpenQuestion {
         return .again(conversation.words(canChange(in: conversation) ? .fixFirst : .cannotSubmit))
     }
 
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         // After what a page or a command has shown, the question may be far away.
-        if failure == nil { pose(in: &conversation) }
+        if failure == nil { pose(in: conversation) }
         line.failure = failure
         line.initialText = refusedLine
         line.isRepeated = failure != nil
@@ -85,13 +85,13 @@ struct ReviewQuestion: OpenQuestion {
     // MARK: - Changing an answer
 
     /// To the field of a number or an id, or its answer changed in place: `3`, `3=2500`.
-    private mutating func change(_ text: String, in conversation: inout SteppedConversation) -> Turn {
+    private mutating func change(_ text: String, in conversation: SteppedConversation) -> Turn {
         if let equals = text.firstIndex(of: "="), conversation.session.slot(id: text) == nil {
             let name = text[..<equals].filter { $0 != " " }
             switch slot(name, in: conversation) {
             case .success(let slot):
                 let answer = text[text.index(after: equals)...].drop { $0 == " " }
-                return set(String(answer), in: slot, by: text, of: &conversation)
+                return set(String(answer), in: slot, by: text, of: conversation)
             case .failure(let reason): if Int(name) != nil { return .again(reason.words) }
             }
         }
@@ -123,7 +123,7 @@ struct ReviewQuestion: OpenQuestion {
 
     /// Changes an answer by a line without asking for it; one that is refused changes nothing.
     private mutating func set(
-        _ text: String, in slot: Slot, by line: String, of conversation: inout SteppedConversation
+        _ text: String, in slot: Slot, by line: String, of conversation: SteppedConversation
     ) -> Turn {
         let voice = conversation.voice
         guard conversation.session.isAskable(slot) else { return conversation.goTo(conversation.session.id(slot)) }
@@ -148,18 +148,17 @@ struct ReviewQuestion: OpenQuestion {
             conversation.display.show(voice.said(value, of: slot, in: conversation.session), as: .change)
             return turn
         }
-        showChanged(slot, in: &conversation)
+        showChanged(slot, in: conversation)
         return .again(nil)
     }
 
     /// Shows one answer as the review has it now, and stays where it is.
-    private mutating func showChanged(_ slot: Slot, in conversation: inout SteppedConversation) {
-        let box = conversation.box
-        conversation.display.showResults(in: box.session, before: nil)
-        conversation.display.showNotes(before: nil, in: box.session)
+    private mutating func showChanged(_ slot: Slot, in conversation: SteppedConversation) {
+        conversation.display.showResults(in: conversation.session, before: nil)
+        conversation.display.showNotes(before: nil, in: conversation.session)
         let earlier = pages
         pages = conversation.display.reviewPages(
-            of: box.session, failing: [], typed: conversation.walk.typedSlots, since: conversation.reviewed)
+            of: conversation.session, failing: [], typed: conversation.walk.typedSlots, since: conversation.reviewed)
         pages.goOn(from: earlier)
         maySubmit = true
         for line in pages.lines(of: slot) { conversation.display.show(line.text, as: line.style) }

@@ -10,28 +10,27 @@ struct SecretRepetition: OpenQuestion {
     private let text: String
     let line: LineQuestion
 
-    init(of text: String, at slot: Slot, in conversation: inout SteppedConversation) {
+    init(of text: String, at slot: Slot, in conversation: SteppedConversation) {
         field = slot
         self.text = text
         let voice = conversation.voice
-        let title = terminalSafe(conversation.box.session.field(slot).title)
+        let title = terminalSafe(conversation.session.field(slot).title)
         let prompt = voice.words(.repeatSecret, ["title": title]) + voice.language.colon
         var line = LineQuestion(
-            id: conversation.box.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)]))
+            id: conversation.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)]))
         line.isSecret = true
         line.showsBullets = voice.settings.showsBullets
-        line.isMultiline = conversation.box.session.field(slot).kind.is(.multiline)
+        line.isMultiline = conversation.session.field(slot).kind.is(.multiline)
         self.line = line
     }
 
-    func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
-        switch AnswerIntent(of: answer, at: .field(field), isSecret: true, in: &conversation) {
+    func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: .field(field), isSecret: true, in: conversation) {
         case .text(let repeated) where repeated == text: return conversation.enter(text, in: field).ofInterruption
         case .text: return .resume(conversation.words(.repetitionDiffers))
         case .kept: return .resume(conversation.words(.nothingRepeated))
         case .help:
-            let box = conversation.box
-            conversation.display.showHelp(for: field, in: &box.session)
+            conversation.display.showHelp(for: field, in: &conversation.session)
             return .resume(conversation.words(.typeBothAgain))
         case .back, .edit: return .resume(nil)
         case .next: return conversation.goNext(from: field).ofInterruption
@@ -40,7 +39,7 @@ struct SecretRepetition: OpenQuestion {
         }
     }
 
-    func askAgain(because failure: String?, in conversation: inout SteppedConversation) {}
+    func askAgain(because failure: String?, in conversation: SteppedConversation) {}
 }
 
 /// The question after an empty line at a secret where no key goes back: one that is none of the secret itself.
@@ -48,19 +47,19 @@ struct EmptySecretQuestion: OpenQuestion {
     private let field: Slot
     private(set) var line: LineQuestion
 
-    init(_ slot: Slot, in conversation: inout SteppedConversation) {
+    init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot
-        let isRequired = conversation.box.session.isRequired(slot)
+        let isRequired = conversation.session.isRequired(slot)
         let ways: Phrase =
-            conversation.box.session.hasValue(slot)
+            conversation.session.hasValue(slot)
             ? .emptySecretKeeps : isRequired ? .emptySecretAsksAgain : .emptySecretLeavesEmpty
         let prompt = conversation.words(ways) + conversation.voice.language.colon
         line = LineQuestion(
-            id: conversation.box.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)], room: 4))
+            id: conversation.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)], room: 4))
     }
 
-    func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
-        switch AnswerIntent(of: answer, at: .field(field), in: &conversation) {
+    func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: .field(field), in: conversation) {
         case .kept: return conversation.keepAnswer(of: field).ofInterruption
         case .back: return conversation.goBack(from: field).ofInterruption
         case .next: return conversation.goNext(from: field).ofInterruption
@@ -73,7 +72,7 @@ struct EmptySecretQuestion: OpenQuestion {
         }
     }
 
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         line.failure = failure
     }
 }

@@ -15,24 +15,23 @@ struct TextQuestion: OpenQuestion {
     private var linesAside: [String] = []
     private let voice: Voice
 
-    init(_ slot: Slot, in conversation: inout SteppedConversation) {
+    init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot
-        id = conversation.box.session.id(slot)
+        id = conversation.session.id(slot)
         draft = TextDraft(typed: conversation.unfinished[slot]?.allLines ?? [])
         voice = conversation.voice
         let standing = conversation.standing(at: slot)
         let display = conversation.display
         let prompt = FieldPrompt.runs(
-            for: slot, in: conversation.box.session, display.voice, on: display.screen, tellsStanding: false)
+            for: slot, in: conversation.session, display.voice, on: display.screen, tellsStanding: false)
         conversation.display.show(prompt.map(\.text).joined() + display.voice.words(.linesUpToDot), as: .plain)
-        let box = conversation.box
         if draft.isEmpty {
-            conversation.display.showLines(of: slot, in: box.session)
+            conversation.display.showLines(of: slot, in: conversation.session)
         } else {
             conversation.display.show(lines: draft.lines)
         }
         if let failure = standing.failure { conversation.display.show(failure, as: .failure) }
-        putAside(in: &conversation)
+        putAside(in: conversation)
     }
 
     var line: LineQuestion {
@@ -45,9 +44,9 @@ struct TextQuestion: OpenQuestion {
         return question
     }
 
-    mutating func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
-        switch AnswerIntent(of: answer, at: .field(field), in: &conversation) {
-        case .text("."): return finish(in: &conversation)
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: .field(field), in: conversation) {
+        case .text("."): return finish(in: conversation)
         case .text(let text):
             draft.append(text)
             return .again(nil)
@@ -57,13 +56,13 @@ struct TextQuestion: OpenQuestion {
         case .help: return conversation.showHelp(for: field)
         case .edit(let text): return conversation.openEditor(on: text, at: field)
         case .back: return draft.reopenLast() ? .again(nil) : conversation.goBack(from: field)
-        case .next: return draft.lines.isEmpty ? conversation.goNext(from: field) : finish(in: &conversation)
+        case .next: return draft.lines.isEmpty ? conversation.goNext(from: field) : finish(in: conversation)
         case .turn(let turn): return turn
         case .ended(let outcome): return .end(outcome)
         }
     }
 
-    private mutating func finish(in conversation: inout SteppedConversation) -> Turn {
+    private mutating func finish(in conversation: SteppedConversation) -> Turn {
         let turn =
             draft.lines.isEmpty
             ? conversation.keepAnswer(of: field)
@@ -72,22 +71,22 @@ struct TextQuestion: OpenQuestion {
         return turn
     }
 
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         draft = presentDraft(in: conversation)
         draft.failure = failure
-        putAside(in: &conversation)
+        putAside(in: conversation)
     }
 
     /// Anyone who goes elsewhere in the middle of a text finds its lines again, to be edited or taken as they are.
-    func close(in conversation: inout SteppedConversation) {
+    func close(in conversation: SteppedConversation) {
         let draft = presentDraft(in: conversation)
         conversation.unfinished[field] = nil
-        guard !draft.isEmpty, !conversation.box.session.isRemoved(field) else { return }
+        guard !draft.isEmpty, !conversation.session.isRemoved(field) else { return }
         conversation.unfinished[field] = draft.putAside()
         conversation.showTextKept(of: field)
     }
 
-    private mutating func putAside(in conversation: inout SteppedConversation) {
+    private mutating func putAside(in conversation: SteppedConversation) {
         linesAside = draft.allLines
         conversation.unfinished[field] = draft.isEmpty ? nil : draft.putAside()
     }

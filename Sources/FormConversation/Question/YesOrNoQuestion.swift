@@ -6,7 +6,7 @@ import LineEditing
 /// A question for yes or no that no field asks, asked until it is answered or something else becomes of it.
 struct YesOrNoQuestion: OpenQuestion {
     /// The effect of the answer.
-    typealias Effect = (_ isYes: Bool, inout SteppedConversation) -> Turn
+    typealias Effect = (_ isYes: Bool, SteppedConversation) -> Turn
 
     private(set) var line: LineQuestion
     private let prompt: StyledText
@@ -25,7 +25,7 @@ struct YesOrNoQuestion: OpenQuestion {
     ///   - effect: `again` means the question that this one interrupted.
     init(
         _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: Question?,
-        isAside: Bool = false, in conversation: inout SteppedConversation, effect: @escaping Effect
+        isAside: Bool = false, in conversation: SteppedConversation, effect: @escaping Effect
     ) {
         let (language, prefills) = (conversation.voice.language, conversation.display.screen.prefills)
         let choice = prefills ? language.choice(default: standing) : language.spokenChoice(default: standing)
@@ -39,19 +39,19 @@ struct YesOrNoQuestion: OpenQuestion {
         self.effect = effect
     }
 
-    func turn(after answer: LineAnswer, in conversation: inout SteppedConversation) -> Turn {
+    func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
         let command = command(of: answer)
-        if command == "next" { return effect(standing, &conversation).ofInterruption }
+        if command == "next" { return effect(standing, conversation).ofInterruption }
         if isAside, answer.isCommandOnForm { return .again(conversation.words(.answerYesOrNoFirst)) }
         // There is no answer here that these could mean.
         let isOfAnswer = command.map { ["clear", "edit"].contains($0) } ?? false
-        switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: &conversation) {
+        switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
         case .text(let text):
             guard let isYes = conversation.voice.language.truth(of: text, default: standing) else {
                 return .again(conversation.words(.neitherYesNorNo, ["text": quoted(text)]))
             }
-            return effect(isYes, &conversation).ofInterruption
-        case .kept, .next: return effect(standing, &conversation).ofInterruption
+            return effect(isYes, conversation).ofInterruption
+        case .kept, .next: return effect(standing, conversation).ofInterruption
         case .help:
             conversation.display.show(help, as: .note)
             return .again(nil)
@@ -62,7 +62,7 @@ struct YesOrNoQuestion: OpenQuestion {
         }
     }
 
-    mutating func askAgain(because failure: String?, in conversation: inout SteppedConversation) {
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         // After what a command has shown, the question may be far away.
         if failure == nil { line.prompt = conversation.display.fit([prompt], room: 4) }
         line.failure = failure

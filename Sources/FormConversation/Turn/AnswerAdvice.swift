@@ -37,9 +37,9 @@ package struct AnswerAdvice: Sendable {
 
 extension SteppedConversation {
     /// Has a field begin with the value that is advised, unless it has an answer.
-    mutating func takeAdvisedValue(at slot: Slot) {
+    func takeAdvisedValue(at slot: Slot) {
         guard let advice = voice.settings.advice, !session.isAnswered(slot),
-            let value = advice.firstValue(slot, box.session)
+            let value = advice.firstValue(slot, session)
         else { return }
         session.restore { session in
             value.withByteSlice { _ = session.put(Cell(.text, $0), in: slot, isAnswered: false) }
@@ -50,8 +50,8 @@ extension SteppedConversation {
     /// nothing is.
     ///
     /// - Parameter before: The session without the answer.
-    mutating func turn(byAdviceAt slot: Slot, before: Checkpoint) -> Turn? {
-        switch voice.settings.advice?.objection(slot, box.session) {
+    func turn(byAdviceAt slot: Slot, before: Checkpoint) -> Turn? {
+        switch voice.settings.advice?.objection(slot, session) {
         case nil: return nil
         case .fault(let reason):
             session.revert(to: before)
@@ -59,7 +59,7 @@ extension SteppedConversation {
         case .offer(let question, let text):
             let help = words(.otherTextHelp)
             return .ask(
-                YesOrNoQuestion(question, help: help, default: true, at: .field(slot), in: &self) {
+                YesOrNoQuestion(question, help: help, default: true, at: .field(slot), in: self) {
                     isYes, conversation in
                     if isYes { _ = conversation.session.answer(text, to: slot, from: conversation.voice.speaker) }
                     conversation.showUnderstood(text, in: slot)

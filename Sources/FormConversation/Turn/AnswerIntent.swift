@@ -27,7 +27,7 @@ extension AnswerIntent {
     ///   - isSecret: Whether a colon, and white space, is text.
     init(
         of answer: LineAnswer, at place: Question?, behind standing: String = "", isSecret: Bool = false,
-        in conversation: inout SteppedConversation
+        in conversation: SteppedConversation
     ) {
         switch answer {
         case .line(let line):
@@ -35,13 +35,13 @@ extension AnswerIntent {
             case .text(let text): self = .text(text)
             case .help: self = .help
             case .command(let name, let argument):
-                self = .turn(ConversationCommand.perform(name, argument, at: place, in: &conversation))
+                self = .turn(ConversationCommand.perform(name, argument, at: place, in: conversation))
             }
         case .kept: self = .kept
         case .edit(let text): self = .edit(text)
         case .back: self = .back
         case .next: self = .next
-        case .pasted(let lines): self = .turn(PastedLines.offer(lines, at: place?.slot, in: &conversation))
+        case .pasted(let lines): self = .turn(PastedLines.offer(lines, at: place?.slot, in: conversation))
         case .endOfInput: self = .ended(.endOfInput)
         case .interrupted(let signal): self = .ended(.interrupted(signal: signal))
         }

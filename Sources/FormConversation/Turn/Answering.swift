@@ -8,9 +8,9 @@ extension SteppedConversation {
     /// The turn of a field's question after an answer.
     ///
     /// - Parameter standing: The text that stood on the line at first.
-    mutating func turn(after answer: LineAnswer, at slot: Slot, behind standing: String = "") -> Turn {
+    func turn(after answer: LineAnswer, at slot: Slot, behind standing: String = "") -> Turn {
         let isSecret = session.field(slot).isSecret
-        switch AnswerIntent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret, in: &self) {
+        switch AnswerIntent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret, in: self) {
         case .text(let text):
             guard isSecret else { return enter(text, in: slot) }
             guard case .command(let name, let argument) = Entry(text), ConversationCommand.named(name) != nil else {
@@ -18,7 +18,7 @@ extension SteppedConversation {
             }
             return .ask(secretOrCommand(text, name, argument, at: slot))
         case .kept:
-            if isSecret, !display.screen.prefills { return .ask(EmptySecretQuestion(slot, in: &self)) }
+            if isSecret, !display.screen.prefills { return .ask(EmptySecretQuestion(slot, in: self)) }
             // A line that stood there and was emptied clears what does not hold.
             let isEmptied = display.screen.prefills && !standing.isEmpty && unfinished[slot] == nil
             return isEmptied && self.standing(at: slot).suggestion == nil ? enter("", in: slot) : keepAnswer(of: slot)
@@ -37,93 +37,91 @@ extension SteppedConversation {
     }
 
     /// Enters a secret, after a second time where the field wants that.
-    private mutating func takeSecret(_ text: String, in slot: Slot) -> Turn {
+    private func takeSecret(_ text: String, in slot: Slot) -> Turn {
         guard session.field(slot).isConfirmed else { return enter(text, in: slot) }
-        return .ask(SecretRepetition(of: text, at: slot, in: &self))
+        return .ask(SecretRepetition(of: text, at: slot, in: self))
     }
 
     /// The question whether a secret that is called as a command is one.
-    private mutating func secretOrCommand(
+    private func secretOrCommand(
         _ text: String, _ name: String, _ argument: String, at slot: Slot
     ) -> YesOrNoQuestion {
         YesOrNoQuestion(
-            words(.secretIsCommand), help: words(.secretIsCommandHelp), at: .field(slot), in: &self
+            words(.secretIsCommand), help: words(.secretIsCommandHelp), at: .field(slot), in: self
         ) { isYes, conversation in
             isYes
                 ? conversation.takeSecret(text, in: slot)
-                : ConversationCommand.perform(name, argument, at: .field(slot), in: &conversation)
+                : ConversationCommand.perform(name, argument, at: .field(slot), in: conversation)
         }
     }
 
     /// Answers the field, says what else that changed, and shows what was understood where that is not what was typed.
     ///
     /// A refused answer changes nothing: the one before it is still the one that Enter takes on an empty line.
-    mutating func enter(_ text: String, in slot: Slot) -> Turn {
+    func enter(_ text: String, in slot: Slot) -> Turn {
         let before = session.checkpoint()
         let verdict = session.answer(text, to: slot, from: voice.speaker)
         guard case .refused(let failure) = verdict else {
             if let turn = turn(byAdviceAt: slot, before: before) { return turn }
-            if let failure = history?.add(text, to: box.session.field(slot)) { display.show(failure, as: .failure) }
+            if let failure = history?.add(text, to: session.field(slot)) { display.show(failure, as: .failure) }
             walk.typedSlots.insert(slot)
             showUnderstood(text, in: slot)
             return conclude(verdict, at: slot)
         }
-        let reason = voice.reason(failure, in: box.session)
+        let reason = voice.reason(failure, in: session)
         session.revert(to: before)
         return turn(afterRefusal: failure, reason, at: slot)
     }
 
     /// Accepts the value that Enter means on an empty line.
-    mutating func keepAnswer(of slot: Slot) -> Turn { conclude(session.acceptDefault(slot), at: slot) }
+    func keepAnswer(of slot: Slot) -> Turn { conclude(session.acceptDefault(slot), at: slot) }
 
-    mutating func showUnderstood(_ text: String, in slot: Slot) {
+    func showUnderstood(_ text: String, in slot: Slot) {
         let field = session.field(slot)
-        if let understanding = voice.settings.advice?.understanding(slot, box.session) {
+        if let understanding = voice.settings.advice?.understanding(slot, session) {
             return display.show("= " + terminalSafe(understanding), as: .note)
         }
         guard !field.isSecret, field.kind.reader != .truth else { return }
-        let view = voice.typedText(of: slot, in: box.session)
+        let view = voice.typedText(of: slot, in: session)
         let shown = display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text : nil
         // Where nothing is said while somebody types, a day of the week shows a slip.
         let isDayUnsaid = !display.screen.prefills && [.date, .instant].contains(field.kind.reader)
         if field.kind.reader == .options, !session.hasValue(slot) {
             display.show("= " + words(.nothingChosen), as: .note)
         } else if view != shown ?? text || isDayUnsaid, !view.isEmpty {
-            display.show("= " + voice.understood(slot, in: box.session), as: .note)
+            display.show("= " + voice.understood(slot, in: session), as: .note)
         }
     }
 
     /// The turn after the engine's verdict; the answer's consequences are said at once.
-    mutating func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
-        let box = box
-        display.showChanges(in: box.session, besides: slot)
+    func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
+        display.showChanges(in: session, besides: slot)
         guard case .refused(let failure) = verdict else {
             unfinished[slot] = nil
             walk.revisitedSlots.remove(slot)
             endStep()
             return .goOn
         }
-        return turn(afterRefusal: failure, voice.reason(failure, in: box.session), at: slot)
+        return turn(afterRefusal: failure, voice.reason(failure, in: session), at: slot)
     }
 
     /// The same question again with the reason, or for a secret the one that it had to repeat: which of the two was
     /// mistyped, nobody saw.
-    private mutating func turn(afterRefusal failure: Failure, _ reason: String, at slot: Slot) -> Turn {
+    private func turn(afterRefusal failure: Failure, _ reason: String, at slot: Slot) -> Turn {
         guard let first = session.repeatedSecret(of: failure), session.isAskable(first) else { return .again(reason) }
-        display.show(voice.said(reason, of: slot, in: box.session), as: .failure)
+        display.show(voice.said(reason, of: slot, in: session), as: .failure)
         session.clear(slot)
         session.moveTo(first)
         return .goOn
     }
 
     /// The turn of `?` at a field's question.
-    mutating func showHelp(for slot: Slot) -> Turn {
-        let box = box
-        display.showHelp(for: slot, in: &box.session)
-        let field = box.session.presentField(slot)
-        var pages = display.choicePages(of: field, chosen: box.session.optionIndices(slot))
+    func showHelp(for slot: Slot) -> Turn {
+        display.showHelp(for: slot, in: &session)
+        let field = session.presentField(slot)
+        var pages = display.choicePages(of: field, chosen: session.optionIndices(slot))
         display.showNext(of: &pages)
-        return pages.hasMore ? .ask(MoreChoicesQuestion(pages, at: slot, in: &self)) : .again(nil)
+        return pages.hasMore ? .ask(MoreChoicesQuestion(pages, at: slot, in: self)) : .again(nil)
     }
 
     // MARK: - Texts that are no answers yet
@@ -131,15 +129,22 @@ extension SteppedConversation {
     /// Opens the person's editor on a text; what comes back answers the field as if it had been typed.
     ///
     /// A text that does not hold, or would not be known otherwise, is on the line then.
-    mutating func openEditor(on text: String, at slot: Slot) -> Turn {
+    func openEditor(on text: String, at slot: Slot) -> Turn {
         guard !session.field(slot).isSecret else { return .again(words(.secretNotEdited)) }
         putAside(text, at: slot)
         saveDraft()
         return .edit(text, at: slot)
     }
 
+    /// Opens the person's editor on what stands on a field's line.
+    func editAnswer(of slot: Slot?) -> Turn {
+        guard let slot else { return .again(words(.nothingToEdit)) }
+        let line = standing(at: slot).line
+        return openEditor(on: line.isEmpty ? Entry.line(for: voice.typedText(of: slot, in: session)) : line, at: slot)
+    }
+
     /// The turn of a field's text after an editor had it.
-    mutating func turn(after edit: EditedText, at slot: Slot) -> Turn {
+    func turn(after edit: EditedText, at slot: Slot) -> Turn {
         switch edit {
         case .failed(let reason): return .again(reason)
         case .unchanged:
@@ -157,22 +162,22 @@ extension SteppedConversation {
     }
 
     /// Has a text stand on the field's line when it is asked the next time, unless it is empty or the field's answer.
-    mutating func putAside(_ text: String, at slot: Slot) {
-        guard !text.isEmpty, text != Entry.line(for: voice.typedText(of: slot, in: box.session)) else {
+    func putAside(_ text: String, at slot: Slot) {
+        guard !text.isEmpty, text != Entry.line(for: voice.typedText(of: slot, in: session)) else {
             return unfinished[slot] = nil
         }
         unfinished.insert(text, at: slot)
     }
 
     /// Puts aside what stood on a field's line when it was left without an answer; whether that is anything new.
-    mutating func putAsideLeftText(at slot: Slot, behind standing: String) -> Bool {
+    func putAsideLeftText(at slot: Slot, behind standing: String) -> Bool {
         guard !session.field(slot).isSecret, let leftText, leftText != standing else { return false }
         putAside(leftText, at: slot)
         return unfinished[slot] != nil
     }
 
     /// Says that what was typed is there still.
-    mutating func showTextKept(of slot: Slot) {
-        display.show(.textKept, ["name": voice.name(of: slot, in: box.session)], as: .note)
+    func showTextKept(of slot: Slot) {
+        display.show(.textKept, ["name": voice.name(of: slot, in: session)], as: .note)
     }
 }

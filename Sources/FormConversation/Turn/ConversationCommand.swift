@@ -3,8 +3,6 @@ import FormSyntax
 import FormWords
 
 /// A command that can be typed in place of an answer, such as `:goto ID`.
-///
-/// A new one is one file with one of these and one line in `all`.
 struct ConversationCommand: Sendable {
     /// Without the colon.
     let name: String
@@ -12,12 +10,46 @@ struct ConversationCommand: Sendable {
     var argument: Phrase?
     /// Its effect, in a few words.
     let help: Phrase
-    /// Does it, at a question (or at none), with the argument as typed.
-    let effect: @Sendable (inout SteppedConversation, String, Question?) -> Turn
+    let effect: @Sendable (Invocation) -> Turn
+
+    /// A command as it was typed.
+    struct Invocation {
+        let conversation: SteppedConversation
+        let argument: String
+        /// The question in whose place it was typed; `nil` for one that the form does not ask.
+        let question: Question?
+
+        var slot: Slot? { question?.slot }
+    }
 
     /// Every command, in the order of the help.
-    static let all: [ConversationCommand] = [
-        .back, .next, .goto, .list, .undo, .edit, .clear, .add, .remove, .reset, .submit, .save, .quit, .help,
+    static let all = [
+        ConversationCommand(name: "back", help: .backHelp) { $0.conversation.goBack(from: $0.slot) },
+        ConversationCommand(name: "next", help: .nextHelp) { $0.conversation.goNext(from: $0.question) },
+        ConversationCommand(name: "goto", argument: .gotoArgument, help: .gotoHelp) {
+            $0.conversation.goTo($0.argument)
+        },
+        ConversationCommand(name: "list", help: .listHelp) {
+            $0.conversation.display.listAnswers(of: $0.conversation.session, at: $0.slot)
+            return .again(nil)
+        },
+        ConversationCommand(name: "undo", help: .undoHelp) { $0.conversation.undoLatest() },
+        ConversationCommand(name: "edit", help: .editHelp) { $0.conversation.editAnswer(of: $0.slot) },
+        ConversationCommand(name: "clear", help: .clearHelp) { $0.conversation.clearAnswer(of: $0.slot) },
+        ConversationCommand(name: "add", help: .addHelp) {
+            $0.conversation.addPart(to: $0.argument, at: $0.question)
+        },
+        ConversationCommand(name: "remove", argument: .removeArgument, help: .removeHelp) {
+            $0.conversation.removePart($0.argument, at: $0.question)
+        },
+        ConversationCommand(name: "reset", help: .resetHelp) { $0.conversation.offerToStartOver(at: $0.question) },
+        ConversationCommand(name: "submit", help: .submitHelp) { $0.conversation.goToEnd() },
+        ConversationCommand(name: "save", help: .saveHelp) { $0.conversation.saveAndLeave() },
+        ConversationCommand(name: "quit", help: .quitHelp) { _ in .end(.quit) },
+        ConversationCommand(name: "help", help: .helpHelp) {
+            $0.conversation.display.showCommands()
+            return .again(nil)
+        },
     ]
 
     /// The command of that name, or the only one whose name begins so.
@@ -29,9 +61,11 @@ struct ConversationCommand: Sendable {
 
     /// Does what a command says, or says that there is no such command.
     static func perform(
-        _ name: String, _ argument: String, at question: Question?, in conversation: inout SteppedConversation
+        _ name: String, _ argument: String, at question: Question?, in conversation: SteppedConversation
     ) -> Turn {
-        if let command = named(name) { return command.effect(&conversation, argument, question) }
+        if let command = named(name) {
+            return command.effect(Invocation(conversation: conversation, argument: argument, question: question))
+        }
         let command = quoted(":" + name)
         let begun = name.isEmpty ? [] : all.filter { $0.name.hasPrefix(name.lowercased()) }.map { "':\($0.name)'" }
         if !begun.isEmpty {

@@ -19,11 +19,11 @@ struct PastedLines {
 extension PastedLines {
     /// Asks whether the lines shall answer as many fields, the one that is asked first; they wait then. Otherwise all of
     /// them stand on its line.
-    static func offer(_ lines: [String], at slot: Slot?, in conversation: inout SteppedConversation) -> Turn {
+    static func offer(_ lines: [String], at slot: Slot?, in conversation: SteppedConversation) -> Turn {
         guard let slot else { return .again(nil) }
         let question = YesOrNoQuestion(
             conversation.words(.linesPasted, ["count": lines.count]), help: conversation.words(.linesPastedHelp),
-            at: .field(slot), in: &conversation
+            at: .field(slot), in: conversation
         ) { isYes, conversation in
             if isYes {
                 conversation.beginStep()

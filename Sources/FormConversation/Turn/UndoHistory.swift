@@ -52,7 +52,7 @@ struct UndoHistory {
 
 extension SteppedConversation {
     /// Remembers how things are now, before an answer or a change. Pasted lines are one step together.
-    mutating func beginStep() {
+    func beginStep() {
         guard pasted.isEmpty || !undo.isBegun else { return }
         undo.begin(
             UndoStep(
@@ -61,14 +61,14 @@ extension SteppedConversation {
     }
 
     /// Has `:undo` lead back to where the step began; another one begins here.
-    mutating func endStep() {
+    func endStep() {
         guard pasted.isEmpty else { return }
         undo.pushBegun()
         beginStep()
     }
 
     /// Has things be as they were before a step, but for what was typed and left since.
-    mutating func goBack(to step: UndoStep) {
+    func goBack(to step: UndoStep) {
         session.revert(to: step.checkpoint)
         walk.restore(step.walk)
         unfinished.restore(step.unfinished)

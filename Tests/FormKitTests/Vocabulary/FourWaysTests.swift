@@ -25,8 +25,8 @@ import Testing
         let editor = ScriptedEditor(replies: [
             .type("xx00"), .type("no93 8601 1117 947"), .type("no"), .type("12"), .type("1234"), .type("2"), .enter,
         ])
-        var conversation = EditorConversation(try session(Self.fields), editor: editor)
-        _ = conversation.run()
+        let conversation = SteppedConversation(try session(Self.fields))
+        _ = conversation.run(on: editor)
         let refusals = editor.transcript.split(separator: "\n").filter { $0.hasPrefix("! ") }
         #expect(refusals == ["! \(Self.wrongAccount)", "! \(Self.wrongCode)"], "\(editor.transcript)")
         #expect(conversation.session.kept("sum") == "2.5")

@@ -3,22 +3,20 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-extension ConversationCommand {
-    /// Back to before the last step, saying what is as it was.
-    static let undo = ConversationCommand(name: "undo", help: .undoHelp) {
-        conversation, _, _ in
-        guard let step = conversation.undo.popLast() else { return .again(conversation.words(.nothingToUndo)) }
-        let before = Answers(of: conversation.box.session, conversation.display)
-        conversation.goBack(to: step)
-        let after = Answers(of: conversation.box.session, conversation.display)
-        let box = conversation.box
-        conversation.display.showReturned(from: before, to: after, asking: step.walk.lastAsked, box.session)
+extension SteppedConversation {
+    /// Goes back to before the last step, and says what is as it was.
+    func undoLatest() -> Turn {
+        guard let step = undo.popLast() else { return .again(words(.nothingToUndo)) }
+        let before = SeenAnswers(of: session, display)
+        goBack(to: step)
+        let after = SeenAnswers(of: session, display)
+        display.showReturned(from: before, to: after, asking: step.walk.lastAsked, session)
         return .goOn
     }
 }
 
 /// All answers as they are seen at one time.
-private struct Answers {
+private struct SeenAnswers {
     struct Answer {
         let name: String
         /// Empty where there is none.
@@ -54,7 +52,7 @@ private struct Answers {
 
 extension Display {
     fileprivate mutating func showReturned(
-        from before: Answers, to after: Answers, asking slot: Slot?, _ session: borrowing Session
+        from before: SeenAnswers, to after: SeenAnswers, asking slot: Slot?, _ session: borrowing Session
     ) {
         var lines: [String] = []
         let counts = zip(before.instanceCounts, after.instanceCounts)

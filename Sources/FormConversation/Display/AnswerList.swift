@@ -3,19 +3,11 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-extension ConversationCommand {
-    static let list = ConversationCommand(name: "list", help: .listHelp) {
-        conversation, _, question in
-        let box = conversation.box
-        conversation.display.showAnswers(in: box.session, current: question?.slot)
-        return .again(nil)
-    }
-}
-
+/// The list of all answers.
 extension Display {
     /// One line for each visible field: the number that its question shows, its title, its id where that is another, and
     /// its answer.
-    fileprivate mutating func showAnswers(in session: borrowing Session, current: Slot?) {
+    mutating func listAnswers(of session: borrowing Session, at current: Slot?) {
         var number = 0
         for slot in session.visibleSlots where session.field(slot).kind.isAnswerable {
             let isAskable = session.isAskable(slot)

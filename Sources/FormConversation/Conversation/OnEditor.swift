@@ -1,0 +1,49 @@
+import FormEngine
+import LineEditing
+
+/// On a line editor.
+extension SteppedConversation {
+    /// Does on a line editor what the conversation wants done, until everything holds or the person leaves.
+    ///
+    /// - Parameters:
+    ///   - editor: Shows lines and asks for them.
+    ///   - submit: Takes the answers; it has the terminal meanwhile.
+    ///   - didStep: Called after each thing that was done.
+    package func run(
+        on editor: any LineEditor, submitting submit: (SessionBox) -> SubmissionAttempt = { _ in .over },
+        afterEach didStep: () -> Void = {}
+    ) -> ConversationOutcome {
+        let external = ExternalEditor(on: editor, language: voice.language)
+        while true {
+            switch nextDemand(on: editor) {
+            case .line(let question):
+                let answer = ask(question, on: editor)
+                screen = Screen(of: editor)
+                self.answer(answer, leaving: editor.leftText)
+            case .edit(let text, let name): edited(external.edit(text, named: name))
+            case .submission:
+                var attempt: SubmissionAttempt?
+                editor.lend { attempt = attempt ?? submit(box) }
+                // An editor without a terminal to lend may not have called for it.
+                submitted(attempt ?? submit(box))
+            case .end(let outcome): return outcome
+            }
+            didStep()
+        }
+    }
+
+    /// Shows what is to be seen, and says what is to be done then.
+    private func nextDemand(on editor: any LineEditor) -> Step.Demand {
+        screen = Screen(of: editor)
+        let step = next()
+        for line in step.shown { editor.show(line.text, as: line.style) }
+        return step.demand
+    }
+
+    private func ask(_ question: LineQuestion, on editor: any LineEditor) -> LineAnswer {
+        editor.ask(question) { text in
+            screen = Screen(of: editor)
+            return status(of: text)
+        }
+    }
+}

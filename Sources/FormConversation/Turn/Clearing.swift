@@ -1,0 +1,45 @@
+import FormEngine
+import FormWords
+
+/// Clearing one answer, and all.
+extension SteppedConversation {
+    /// Removes an answer and what was typed for it.
+    func clearAnswer(of slot: Slot?) -> Turn {
+        guard let slot else { return .again(words(.nothingToClear)) }
+        guard session.hasValue(slot) || unfinished[slot] != nil else { return .again(nil) }
+        beginStep()
+        session.clear(slot)
+        unfinished[slot] = nil
+        walk.revisitedSlots.remove(slot)
+        // Elsewhere the line is empty, which shows it.
+        if !display.screen.prefills {
+            display.show(.isEmptyNow, ["name": voice.name(of: slot, in: session)], as: .note)
+        }
+        display.showChanges(in: session, besides: slot)
+        endStep()
+        return .again(nil)
+    }
+
+    /// Asks whether everything is to be as it was at first.
+    func offerToStartOver(at question: Question?) -> Turn {
+        let place = question?.slot == nil ? nil : question
+        let question = YesOrNoQuestion(words(.startOver), help: words(.startOverHelp), at: place, in: self) {
+            isYes, conversation in
+            guard isYes else { return .again(nil) }
+            conversation.startOver()
+            return .goOn
+        }
+        return .ask(question)
+    }
+
+    private func startOver() {
+        beginStep()
+        session.startOver()
+        display.headings = Headings(of: session.form)
+        walk = WalkMemory()
+        unfinished = UnfinishedTexts()
+        pasted = PastedLines()
+        endStep()
+        display.show(.allCleared, as: .change)
+    }
+}

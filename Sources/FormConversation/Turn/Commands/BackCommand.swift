@@ -1,8 +1,0 @@
-import FormWords
-
-extension ConversationCommand {
-    static let back = ConversationCommand(name: "back", help: .backHelp) {
-        conversation, _, question in
-        conversation.goBack(from: question?.slot)
-    }
-}

@@ -1,0 +1,78 @@
+import FormEngine
+import FormSyntax
+import FormWords
+
+/// The parts of sections that repeat.
+extension SteppedConversation {
+    /// Adds a part to the section of that id, or to the one that a text without one can only mean, and goes there.
+    func addPart(to id: String, at question: Question?) -> Turn {
+        switch repeatingSection(named: id, at: question, in: session, voice) {
+        case .success(let section?): addPart(to: section)
+        case .success(nil): .again(words(.whichSectionToAdd))
+        case .failure(let reason): .again(reason.words)
+        }
+    }
+
+    private func addPart(to section: Int) -> Turn {
+        let count = session.instanceCount(of: section)
+        beginStep()
+        guard session.isSectionVisible(section), session.addInstance(of: section) else {
+            let name = voice.name(ofSection: section, in: session)
+            return .again(words(.noMoreParts, ["section": name, "count": count]))
+        }
+        endStep()
+        showChanges(addingTo: section)
+        guard let first = session.form.sections[section].fields.first,
+            let slot = session.slot(field: first, instance: count)
+        else { return .goOn }
+        return go(to: slot)
+    }
+
+    /// Removes a part: `2`, or with the section's id `guests 2`.
+    func removePart(_ text: String, at question: Question?) -> Turn {
+        let texts = text.split(separator: " ").map(String.init)
+        guard let number = texts.last.flatMap({ Int($0) }), texts.count <= 2 else {
+            return .again(words(.whichPartToRemove))
+        }
+        let id = texts.count == 2 ? texts[0] : ""
+        return switch repeatingSection(named: id, at: question, in: session, voice) {
+        case .success(let section?): removePart(number, of: section)
+        case .success(nil): .again(words(.whichSectionToRemove, ["number": number]))
+        case .failure(let reason): .again(reason.words)
+        }
+    }
+
+    private func removePart(_ number: Int, of section: Int) -> Turn {
+        let name = voice.name(ofSection: section, in: session)
+        let count = session.instanceCount(of: section)
+        guard (1...max(count, 1)).contains(number), count > 0 else {
+            let phrase: Phrase = count == 0 ? .noPartYet : count == 1 ? .onlyOnePart : .onlyParts
+            return .again(words(phrase, ["section": name, "count": count]))
+        }
+        let content = voice.content(ofPart: number - 1, of: section, in: session)
+        beginStep()
+        session.removeInstance(number - 1, of: section)
+        unfinished.forgetRemoved(in: session)
+        display.headings.forgetPlace()
+        endStep()
+        display.show(.partRemoved, ["part": "\(name) \(number)\(content)"], as: .change)
+        display.showChanges(in: session, besides: nil)
+        return .goOn
+    }
+}
+
+extension Voice {
+    /// The answers of a part, such as ` (Ada, 36)`; nothing where there are none.
+    fileprivate func content(ofPart instance: Int, of section: Int, in session: borrowing Session) -> String {
+        let slots = session.visibleSlots.filter {
+            session.instance($0) == instance && session.field($0).section == section && session.hasValue($0)
+        }
+        let values = slots.prefix(4).map {
+            session.field($0).isSecret ? name(of: $0, in: session) : readableLine(of: $0, in: session)
+        }
+        // A comma may be of a number.
+        let comma = language.decimalSeparator == "," ? language.semicolon : ", "
+        let rest = slots.count > 4 ? comma + "…" : ""
+        return values.isEmpty ? "" : " (\(values.joined(separator: comma))\(rest))"
+    }
+}
