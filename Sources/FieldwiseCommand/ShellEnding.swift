@@ -1,5 +1,5 @@
 /// Whether a command line asks for assignments that a shell can read, even where it is wrong.
-func asksForShell(_ arguments: [Argument]) -> Bool { arguments.values(of: "--format", short: "-f").last == "sh" }
+func asksForShell(_ arguments: [Argument]) -> Bool { arguments.values(of: .format).last == "sh" }
 
 /// Makes a shell that evaluates standard output see the status, which a command substitution of `eval` hides.
 func tellShell(_ status: ExitStatus) {

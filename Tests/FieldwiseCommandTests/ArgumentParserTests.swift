@@ -63,26 +63,26 @@ import Testing
     }
 
     @Test func takesAnArgumentBehindTheNameOrTheSign() throws {
-        #expect(try request("answer --answers a.json f").answers == FilePath("a.json"))
-        #expect(try request("answer f --answers=a=b.json").answers == FilePath("a=b.json"))
-        #expect(try request("answer --answers - f").answers?.isStandardStream == true)
-        #expect(try request("answer --answers --flat f").answers == FilePath("--flat"))
+        #expect(try request("answer --answers a.json f").given.answers == FilePath("a.json"))
+        #expect(try request("answer f --answers=a=b.json").given.answers == FilePath("a=b.json"))
+        #expect(try request("answer --answers - f").given.answers?.isStandardStream == true)
+        #expect(try request("answer --answers --flat f").given.answers == FilePath("--flat"))
     }
 
     @Test(arguments: ["-o a.csv", "-oa.csv", "--output a.csv", "--output=a.csv"])
     func takesAnArgumentBehindALetter(words: String) throws {
         let request = try request("answer \(words) f")
-        #expect(request.output == FilePath("a.csv"))
+        #expect(request.output.path == FilePath("a.csv"))
         #expect(request.operands == [Argument("f")])
     }
 
     @Test func knowsTheLetterOfEveryCommand() throws {
-        #expect(try request("answer f -fcsv").format == .csv)
-        #expect(try request("batch f -f csv -j3").format == .csv)
-        #expect(try request("batch f -fcsv -j 3").jobs == 3)
-        #expect(try request("check -f json f").findingFormat == .json)
+        #expect(try request("answer f -fcsv").output.format == .csv)
+        #expect(try request("batch f -f csv -j3").output.format == .csv)
+        #expect(try request("batch f -fcsv -j 3").batch.jobs == 3)
+        #expect(try request("check -f json f").check.format == .json)
         #expect(try request("show f -f json").showing == .outlineObject)
-        #expect(try request("convert f -o g.xml").output == FilePath("g.xml"))
+        #expect(try request("convert f -o g.xml").output.path == FilePath("g.xml"))
     }
 
     @Test(arguments: Command.all.map(\.name)) func hasEachNameOnce(name: String) throws {
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func keepsTheOrderOfSettings() throws {
-        let settings = try request("answer --set a=1 f --set=b=x=y --set a=").settings
+        let settings = try request("answer --set a=1 f --set=b=x=y --set a=").given.settings
         #expect(settings.map(\.id) == ["a", "b", "a"])
         #expect(settings.map { String(decoding: $0.value, as: UTF8.self) } == ["1", "x=y", ""])
     }
@@ -109,11 +109,11 @@ import Testing
         let request = try request(
             "answer f --format csv --flat --replace --no-input --transcript --strict --ignore-unknown --plain"
                 + " --defaults d.csv --output -")
-        #expect(request.format == .csv)
-        #expect(request.isFlat && request.replaces && request.asksNothing && request.writesTranscript)
-        #expect(request.isStrict && request.ignoresUnknown && request.isPlain)
-        #expect(request.defaults == FilePath("d.csv"))
-        #expect(request.output == nil)
+        #expect(request.output.format == .csv)
+        #expect(request.output.isFlat && request.output.replaces && request.prompt.asksNothing && request.prompt.writesTranscript)
+        #expect(request.isStrict && request.given.ignoresUnknown && request.prompt.isPlain)
+        #expect(request.given.defaults == FilePath("d.csv"))
+        #expect(request.output.path == nil)
     }
 
     @Test func keepsBytesThatAreNotUTF8() throws {

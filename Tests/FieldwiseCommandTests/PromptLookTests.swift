@@ -11,8 +11,8 @@ import Testing
         _ environment: [String: String] = [:], color: ColorUse = .auto, isPlain: Bool = false
     ) -> PromptLook {
         var request = Request()
-        request.color = color
-        request.isPlain = isPlain
+        request.prompt.color = color
+        request.prompt.isPlain = isPlain
         return PromptLook(request, .english) { environment[$0] }
     }
 

@@ -14,8 +14,8 @@ enum AnswerSource {
     case nobody
 
     init(_ request: Request, isFormStandardInput: Bool) {
-        let files = [request.answers, request.table].compactMap { $0 }
-        if request.asksNothing || isFormStandardInput || files.contains(where: \.isStandardStream) {
+        let files = [request.given.answers, request.table].compactMap { $0 }
+        if request.prompt.asksNothing || isFormStandardInput || files.contains(where: \.isStandardStream) {
             self = .nobody
         } else if isTerminal(StandardStream.input) {
             self = .person
@@ -38,7 +38,7 @@ enum AnswerSource {
 private func readLines(
     _ session: inout Session, _ request: Request, _ language: Language
 ) -> AnswerEnding? {
-    let transcript = request.writesTranscript ? { (line: String) in writeError(line) } : nil
+    let transcript = request.prompt.writesTranscript ? { (line: String) in writeError(line) } : nil
     var lines = PipedLines(
         session, descriptor: StandardStream.input, from: request.lines(language), transcript: transcript)
     let ending = lines.run()

@@ -43,25 +43,26 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     if let locale = answers == .person ? request.personLocale : request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     source.tellOfUnknownReferences(in: (answers == .person ? request.person : request.program).language)
-    try refuseSecrets(request.settings, of: source.form)
+    try refuseSecrets(request.given.settings, of: source.form)
     var session = Session(source.form, now: presentMoment(in: try source.form.zone()))
-    let format = request.format ?? RecordFormat(ending: request.output?.ending)
-    let destination = request.output.flatMap { Destination($0, format) }
+    let format = request.output.format ?? RecordFormat(ending: request.output.path?.ending)
+    let destination = request.output.path.flatMap { Destination($0, format) }
     let answering = try Answering(request, source, answers, to: destination)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
         CommandSubmitDelegate(
-            source.form, command: request.submitCommand?.bytes, isFlat: request.isFlat,
+            source.form, command: request.output.command?.bytes, isFlat: request.output.isFlat,
             language: answering.language, before: next)
     }
     if format == .sh, let ids = ShellEncoder.sameName(in: source.form) { throw .sameVariable(ids.first, ids.second) }
-    guard let path = request.output else {
+    guard let path = request.output.path else {
         var delegate = command(
             before: StreamSubmitDelegate(
-                source.form, format: format, isFlat: request.isFlat, prefix: request.prefix))
+                source.form, format: format, isFlat: request.output.isFlat, prefix: request.output.prefix))
         return try answering.run(&session, submittingTo: &delegate)
     }
     let file = FileSubmitDelegate(
-        session, path: path, format: format, replaces: request.replaces, isFlat: request.isFlat, prefix: request.prefix)
+        session, path: path, format: format, replaces: request.output.replaces, isFlat: request.output.isFlat,
+        prefix: request.output.prefix)
     do throws(OutputError) { try file.check() } catch { throw .output(error) }
     var delegate = command(before: file)
     let ending = try answering.run(&session, submittingTo: &delegate)
@@ -83,24 +84,25 @@ private func checkFiles(
 ) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: language.words(.theForm))
-    for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output, request.errors]) {
+    for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output.path, request.failures.path])
+    {
         claims.read(strings.path, as: language.words(.formStrings))
     }
     for file in named { claims.read(file, as: language.words(.formFile)) }
-    if let answers = request.answers { claims.read(answers, as: "--answers") }
-    if let defaults = request.defaults { claims.read(defaults, as: "--defaults") }
-    if request.errors?.descriptor == StandardStream.output {
-        guard request.output != nil else {
+    if let answers = request.given.answers { claims.read(answers, as: "--answers") }
+    if let defaults = request.given.defaults { claims.read(defaults, as: "--defaults") }
+    if request.failures.path?.descriptor == StandardStream.output {
+        guard request.output.path != nil else {
             let cure = Message(.addOutput)
             throw .usage(.incomplete("--errors -", lacks: "--output", cure: cure))
         }
-        guard request.format != .sh else {
+        guard request.output.format != .sh else {
             throw .usage(.conflict("--errors -", "--format sh", cure: Message(.nameFileForErrors)))
         }
     }
     do throws(FileConflict) {
-        try claims.write(request.output, as: "--output")
-        if let errors = request.errors { try claims.write(errors, as: "--errors") }
+        try claims.write(request.output.path, as: "--output")
+        if let errors = request.failures.path { try claims.write(errors, as: "--errors") }
     } catch {
         throw .sameFile(error)
     }
@@ -160,7 +162,9 @@ struct Answering {
         do throws(OutputError) { outcome = try submit(&session, to: &delegate) } catch { throw .output(error) }
         switch outcome {
         case .submitted:
-            if source == .lines, request.writesTranscript, let success = success(in: session) { writeError(success) }
+            if source == .lines, request.prompt.writesTranscript, let success = success(in: session) {
+                writeError(success)
+            }
             return .submitted
         case .refused(let refusal):
             for reason in refusal.reason.split(separator: "\n") {

@@ -91,11 +91,11 @@ extension Answering {
     /// How the conversation is to be held.
     private var settings: ConversationSettings {
         var settings = ConversationSettings()
-        settings.beginsWithSheet = request.beginsWithSheet
-        settings.isBrief = request.isBrief
-        settings.layout = request.layout
-        settings.showsBullets = request.showsBullets
-        let descriptor = request.output.map(\.descriptor) ?? StandardStream.output
+        settings.beginsWithSheet = request.prompt.beginsWithSheet
+        settings.isBrief = request.prompt.isBrief
+        settings.layout = request.prompt.layout
+        settings.showsBullets = request.prompt.showsBullets
+        let descriptor = request.output.path.map(\.descriptor) ?? StandardStream.output
         settings.printsSubmission = descriptor.map { isTerminal($0) } ?? false
         settings.speaker = listener
         settings.advice = advice

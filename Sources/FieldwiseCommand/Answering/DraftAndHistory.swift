@@ -19,15 +19,15 @@ struct DraftAndHistory {
 
     /// Takes up what was kept of the form that a person is to answer.
     init(_ request: Request, _ form: FormSource, _ language: Language) throws(CommandError) {
-        let keepsHistory = !request.keepsNoHistory && form.isKnown
-        guard !request.keepsNoDraft || keepsHistory else { return }
+        let keepsHistory = !request.drafts.keepsNoHistory && form.isKnown
+        guard !request.drafts.keepsNoDraft || keepsHistory else { return }
         guard let folder = StateFolder.ofEnvironment() else {
             remarks.append(
-                language.words(request.keepsNoDraft ? .noHistoryWithoutHome : .noDraftWithoutHome))
+                language.words(request.drafts.keepsNoDraft ? .noHistoryWithoutHome : .noDraftWithoutHome))
             return
         }
         let identity = try form.identity()
-        if !request.keepsNoDraft {
+        if !request.drafts.keepsNoDraft {
             takeDraft(of: identity, request, command: form.isFile ? request.commandLine : nil, folder, language)
         }
         if keepsHistory { takeHistory(of: identity, folder, language) }
@@ -64,11 +64,11 @@ extension Request {
 
 /// Only a person can continue a draft, or use an editor.
 func refuseDraftWithoutPerson(_ request: Request, _ source: AnswerSource) throws(CommandError) {
-    if request.beginsWithSheet, source != .person {
+    if request.prompt.beginsWithSheet, source != .person {
         throw .usage(.needsPerson(option: "--edit"))
     }
     guard request.resumes else { return }
-    guard !request.keepsNoDraft else {
+    guard !request.drafts.keepsNoDraft else {
         throw .usage(.conflict("--resume", "--no-draft", cure: Message(.leaveOneOut)))
     }
     guard source == .person else {

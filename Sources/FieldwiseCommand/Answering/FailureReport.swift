@@ -16,8 +16,8 @@ struct FailureReport {
 
     /// Finds before the first question what would keep the failures from being written.
     init(_ request: Request) throws(CommandError) {
-        output = request.errors.map { Output($0, format: .json, replaces: true, header: []) }
-        command = request.failureCommand?.bytes
+        output = request.failures.path.map { Output($0, format: .json, replaces: true, header: []) }
+        command = request.failures.command?.bytes
         language = request.program.language
         do throws(OutputError) { try output?.check() } catch { throw .output(error) }
     }

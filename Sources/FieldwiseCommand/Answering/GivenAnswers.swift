@@ -15,12 +15,12 @@ func checkStandardInput(_ request: Request, readsForm: Bool = true) throws(Comma
     }
     if readsForm { try claim(Message(.theForm), FilePath(request)) }
     try claim(Message("--from"), request.table)
-    try claim(Message("--answers"), request.answers)
-    try claim(Message("--defaults"), request.defaults)
+    try claim(Message("--answers"), request.given.answers)
+    try claim(Message("--defaults"), request.given.defaults)
 }
 
 /// An argument can be seen by others.
-func refuseSecrets(_ settings: [Request.Setting], of form: CompiledForm) throws(CommandError) {
+func refuseSecrets(_ settings: [GivenOptions.Setting], of form: CompiledForm) throws(CommandError) {
     for setting in settings {
         guard let number = form.fieldNumber(named: setting.id), form.fields[number].isSecret else { continue }
         throw .usage(.secret(id: setting.id))
@@ -40,12 +40,12 @@ extension Request {
     ) throws(CommandError) -> GivenPlaces {
         var findings: [AnswerFinding] = []
         var places = GivenPlaces()
-        session.notation = notation
-        if let path = defaults { findings += try read(path, for: .offer, into: &session, &places) }
+        session.notation = given.notation
+        if let path = given.defaults { findings += try read(path, for: .offer, into: &session, &places) }
         session.start()
         if let guesses { findings += read(guesses, for: .give, into: &session) }
-        if let path = answers { findings += try read(path, for: .give, into: &session, &places) }
-        if !settings.isEmpty { findings += set(settings, in: &session, &places) }
+        if let path = given.answers { findings += try read(path, for: .give, into: &session, &places) }
+        if !given.settings.isEmpty { findings += set(given.settings, in: &session, &places) }
         findings = counted(findings, in: &session)
         if isStrict { for index in findings.indices { findings[index].diagnostic.severity = .error } }
         guard !findings.haveError else {
@@ -61,7 +61,7 @@ extension Request {
     /// All that is wrong, in the order of the files' use, each from its beginning, then of the command line, then of the
     /// form.
     func faultyAnswers(_ findings: [AnswerFinding]) -> CommandError {
-        let paths = [defaults?.description, answers?.description, GivenPlaces.settings]
+        let paths = [given.defaults?.description, given.answers?.description, GivenPlaces.settings]
         func order(_ finding: AnswerFinding) -> (Int, Int32, Int32) {
             let diagnostic = finding.diagnostic
             let rank = paths.firstIndex(of: diagnostic.path) ?? paths.count
@@ -87,7 +87,7 @@ extension Request {
     ) throws(CommandError) -> [AnswerFinding] {
         let file = try InputFile.read(path)
         var reading = AnswerReading(
-            path: path.description, use: use, ignoresUnknown: ignoresUnknown, tellingTo: program)
+            path: path.description, use: use, ignoresUnknown: given.ignoresUnknown, tellingTo: program)
         let format = AnswerReading.Format(ending: path.ending, bytes: file.bytes)
         let findings = file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
         places.add(reading.places, of: path.description)
@@ -109,10 +109,10 @@ extension Request {
     }
 
     private func set(
-        _ settings: [Request.Setting], in session: inout Session, _ places: inout GivenPlaces
+        _ settings: [GivenOptions.Setting], in session: inout Session, _ places: inout GivenPlaces
     ) -> [AnswerFinding] {
         var reading = AnswerReading(
-            path: GivenPlaces.settings, use: .give, ignoresUnknown: ignoresUnknown, tellingTo: program)
+            path: GivenPlaces.settings, use: .give, ignoresUnknown: given.ignoresUnknown, tellingTo: program)
         reading.answer(settings.map { ($0.id, $0.value) }, in: &session)
         places.add(reading.places, of: GivenPlaces.settings)
         return reading.findings

@@ -17,9 +17,9 @@ struct PromptLook: Equatable {
     ///   - environment: The value of a variable; `nil` where it is not set.
     init(_ request: Request, _ language: Language, environment: (String) -> String?) {
         func isOn(_ name: String) -> Bool { !["", "0"].contains(environment(name) ?? "") }
-        isPlain = request.isPlain || isOn("ACCESSIBLE")
+        isPlain = request.prompt.isPlain || isOn("ACCESSIBLE")
         let isColored =
-            switch request.color {
+            switch request.prompt.color {
             case .always: true
             case .never: false
             case .auto: environment("NO_COLOR") ?? "" == "" && (isOn("CLICOLOR_FORCE") || environment("TERM") != "dumb")

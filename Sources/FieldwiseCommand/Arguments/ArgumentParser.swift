@@ -25,21 +25,32 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     guard let command = Command.named(first.text) else {
         throw first.path.isLikelyForm ? .missingCommand(form: first.text) : .unknownCommand(first.text)
     }
-    lazy var options = command.options
     var request = Request()
     request.arguments = arguments
-    var rest = arguments.dropFirst()
-    while let argument = rest.popFirst() {
-        if argument.endsOptions {
-            request.operands += rest
-            break
+    let words = arguments.dropFirst()
+    // A line without options needs none of them.
+    let options = words.contains(where: \.isOption) ? command.options : []
+    var awaiting: CommandOption?
+    for (word, role) in zip(words, WordRole.of(words, by: options)) {
+        switch role {
+        case .general(let general): return general.invocation(of: command)
+        case .operand: request.operands.append(word)
+        case .endOfOptions: break
+        case .argument(let option):
+            awaiting = nil
+            try option.effect(&request, word)
+        case .option(nil, _): throw .unknownOption(word.split?.name ?? word.text, command: command.name)
+        case .option(let option?, let value):
+            if option.argument == nil, value != nil { throw .unexpectedArgument(option: option.name) }
+            if option.argument != nil, value == nil {
+                awaiting = option
+            } else {
+                try option.effect(&request, value ?? Argument(""))
+            }
         }
-        if let general = GeneralOption(argument) { return general.invocation(of: command) }
-        if argument.isOption {
-            try applyOption(argument, of: command, options, followedBy: &rest, to: &request)
-        } else {
-            request.operands.append(argument)
-        }
+    }
+    if let option = awaiting, let wanted = option.argument {
+        throw .missingArgument(option: option.name, argument: wanted.name)
     }
     try checkOperands(request.operands, of: command)
     return .run(command, request)
@@ -52,37 +63,6 @@ extension GeneralOption {
         case .version: .version
         }
     }
-}
-
-extension [CommandOption] {
-    /// The option that an argument names, and the value that is written in one word with it.
-    func option(namedBy argument: Argument) -> (option: CommandOption, value: Argument?)? {
-        if argument.bytes.starts(with: "--".utf8) {
-            let (name, value) = argument.split.map { ($0.name, Optional($0.value)) } ?? (argument.text, nil)
-            let wanted = String(decoding: name.utf8.dropFirst(2), as: UTF8.self)
-            return first { $0.name == wanted }.map { ($0, value) }
-        }
-        let option = first { $0.shortName?.asciiValue == argument.bytes.dropFirst().first }
-        let rest = argument.bytes.dropFirst(2)
-        return option.map { ($0, rest.isEmpty ? nil : Argument(rest)) }
-    }
-}
-
-private func applyOption(
-    _ argument: Argument, of command: Command, _ options: [CommandOption],
-    followedBy rest: inout ArraySlice<Argument>, to request: inout Request
-) throws(UsageError) {
-    guard let (option, attached) = options.option(namedBy: argument) else {
-        throw .unknownOption(argument.split?.name ?? argument.text, command: command.name)
-    }
-    guard let wanted = option.argument else {
-        guard attached == nil else { throw .unexpectedArgument(option: option.name) }
-        return try option.effect(&request, Argument(""))
-    }
-    guard let value = attached ?? rest.popFirst() else {
-        throw .missingArgument(option: option.name, argument: wanted.name)
-    }
-    try option.effect(&request, value)
 }
 
 private func checkOperands(_ operands: [Argument], of command: Command) throws(UsageError) {

@@ -13,7 +13,7 @@ func usageLanguage(of arguments: [Argument], on descriptor: Int32) -> Language {
 
 /// That of the last `--lang` with a language that is known; `nil` without one.
 func requestedLanguage(in arguments: [Argument]) -> Language? {
-    arguments.values(of: "--lang").compactMap { Language(locale: $0) }.last
+    arguments.values(of: .language).compactMap { Language(locale: $0) }.last
 }
 
 extension Language {
@@ -24,21 +24,4 @@ extension Language {
 /// The locale of messages, by the first of these variables that says anything.
 func environmentLocale() -> String? {
     ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environmentSetting($0) }.first { !$0.isEmpty }
-}
-
-extension [Argument] {
-    /// The arguments of an option before `--`, as far as can be told where the line is wrong.
-    func values(of name: String, short letter: String? = nil) -> [String] {
-        var values: [String] = []
-        var isAwaited = false
-        for argument in prefix(while: { !$0.endsOptions }) {
-            if isAwaited { values.append(argument.text) }
-            isAwaited = argument.text == name || argument.text == letter
-            if let (option, value) = argument.split, option == name { values.append(value.text) }
-            if let letter, argument.text.hasPrefix(letter), !isAwaited {
-                values.append(String(argument.text.dropFirst(letter.count)))
-            }
-        }
-        return values
-    }
 }

@@ -22,7 +22,8 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
         say(Message(.typeRecords), request)
     }
     _ = StopWatch.begin()
-    let display = ProgressDisplay(isShown: request.showsProgress, language: request.language(on: StandardStream.error))
+    let display = ProgressDisplay(
+        isShown: request.batch.showsProgress, language: request.language(on: StandardStream.error))
     let reports = BatchReports(
         reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
     let outcome: BatchOutcome
@@ -52,41 +53,41 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     if standardInputs == 1, source.isStandardInput {
         throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
     }
-    options.isCSV = request.isInputCSV
-    options.delimiter = request.delimiter
+    options.isCSV = request.batch.isInputCSV
+    options.delimiter = request.batch.delimiter
     options.destination = try destination(request, source.form)
-    options.rejects = request.rejects.map(BatchSink.file)
-    options.report = request.report
+    options.rejects = request.batch.rejects.map(BatchSink.file)
+    options.report = request.batch.report
     options.form = FilePath(request)
     options.locale = request.locale
     options.listener = request.language(on: StandardStream.error)
-    let outputs = [request.output, request.rejects, request.report]
+    let outputs = [request.output.path, request.batch.rejects, request.batch.report]
     options.formStrings = try FormFolder(of: FilePath(request)).listedStrings(or: outputs).map(\.path)
     options.formFiles = source.namedFiles
     options.format = try format(request)
-    options.isFlat = request.isFlat
-    options.jobs = request.jobs ?? processorCount
+    options.isFlat = request.output.isFlat
+    options.jobs = request.batch.jobs ?? processorCount
     options.resumes = request.resumes
-    options.ignoresUnknown = request.ignoresUnknown
+    options.ignoresUnknown = request.given.ignoresUnknown
     options.isStrict = request.isStrict
-    options.notation = request.notation
+    options.notation = request.given.notation
     options.formHash = try source.hash()
-    if request.rejects != nil { options.reasonLimit = 0 }
+    if request.batch.rejects != nil { options.reasonLimit = 0 }
     try checkFlatColumns(options, source.form)
     return options
 }
 
 private func destination(_ request: Request, _ form: CompiledForm) throws(CommandError) -> BatchOptions.Destination {
-    guard let folder = request.split else {
-        if request.fileName != nil {
+    guard let folder = request.batch.split else {
+        if request.batch.fileName != nil {
             throw .usage(.incomplete("--name", lacks: "--split", cure: Message(.addSplit)))
         }
-        return request.output.map { .sink(.file($0)) } ?? .standardOutput
+        return request.output.path.map { .sink(.file($0)) } ?? .standardOutput
     }
-    if request.output != nil {
+    if request.output.path != nil {
         throw .usage(.conflict("--split", "--output", cure: Message(.leaveOneOut)))
     }
-    guard let name = request.fileName else {
+    guard let name = request.batch.fileName else {
         let cure = Message(.addName, ["example": "'{record}.json'"])
         throw .usage(.incomplete("--split", lacks: "--name", cure: cure))
     }
@@ -111,19 +112,19 @@ extension FileNameTemplate.Fault {
 }
 
 private func format(_ request: Request) throws(CommandError) -> RecordFormat {
-    if request.split != nil {
-        guard request.format != .csv else {
+    if request.batch.split != nil {
+        guard request.output.format != .csv else {
             throw .usage(.conflict("--split", "--format csv", cure: Message(.recordsAreJSON)))
         }
         return .json
     }
-    if let format = request.format { return format }
-    switch request.output?.ending {
+    if let format = request.output.format { return format }
+    switch request.output.path?.ending {
     case "csv": return .csv
     case "json":
         throw .usage(
             .badArgument(
-                option: "output", found: request.output?.description ?? "", .notAFileForManyRecords,
+                option: "output", found: request.output.path?.description ?? "", .notAFileForManyRecords,
                 cure: Message(.nameFileForManyRecords)))
     default: return .jsonl
     }
@@ -154,7 +155,7 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
         let rejected = Message(
             Phrase.recordsRejected,
             ["number": tally.rejected, "count": tally.records, "reasons": tally.errors])
-        say(request.rejects == nil ? Message(.rejectsKeepThem, ["told": rejected]) : rejected, request)
+        say(request.batch.rejects == nil ? Message(.rejectsKeepThem, ["told": rejected]) : rejected, request)
     }
     if outcome.signal != 0 {
         let stopped =

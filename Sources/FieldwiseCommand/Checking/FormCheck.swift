@@ -9,12 +9,12 @@ import FormWords
 
 /// Reports every finding of every form that was named, and whether all of them can be used.
 func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
-    let schema = try request.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
-    let isShown = request.findingFormat == .text && isTerminal(StandardStream.output)
+    let schema = try request.check.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
+    let isShown = request.check.format == .text && isTerminal(StandardStream.output)
     // The caret is put under the place by the widths of characters.
     if isShown { selectUnicodeLocale() }
     let language =
-        request.findingFormat == .text ? request.language(on: StandardStream.output) : request.program.language
+        request.check.format == .text ? request.language(on: StandardStream.output) : request.program.language
     let complaints = request.language(on: StandardStream.error)
     var output = ByteBuffer()
     var status = ExitStatus.success
@@ -39,7 +39,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
         for finding in findings {
             // The excerpt is of the form's own file.
             let shown = finding.path == path.description ? excerpt : nil
-            write(finding, as: request.findingFormat, in: language, shown, to: &output)
+            write(finding, as: request.check.format, in: language, shown, to: &output)
         }
     }
     try writeOutput(output.string)

@@ -21,7 +21,7 @@ extension Command {
     ) { request throws(CommandError) in
         let showing = request.showing ?? .outline
         try checkOperand(of: request, for: showing)
-        guard request.answers == nil else { return try showAnswers(request) }
+        guard request.given.answers == nil else { return try showAnswers(request) }
         try writeOutput(try shown(showing, request))
         return .success
     }

@@ -10,7 +10,9 @@ extension UnfinishedLine {
         guard let command = Command.named(words[0].text) else { return nil }
         if command.name == Command.new.name { return (try? FormSource(newForm: FilePath("-")))?.form }
         guard case .form = command.operand.kind else { return nil }
-        let place = WordRole.of(words.dropFirst(), in: command).firstIndex { $0.isFirstOperand }
+        let place = WordRole.of(words.dropFirst(), by: command.options).firstIndex {
+            if case .operand(0) = $0 { true } else { false }
+        }
         guard let path = place.map({ words[$0 + 1].path.inHome }), let file = try? InputFile(path, isFile: true)
         else { return nil }
         return ExaminedForm(file).compiled

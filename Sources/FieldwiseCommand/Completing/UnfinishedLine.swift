@@ -14,21 +14,21 @@ struct UnfinishedLine {
         let typed = words[place].text
         guard place > 0 else { return firstWord.beginning(with: typed) }
         guard let command = Command.named(words[0].text) else { return Completion() }
-        let roles = WordRole.of(words.dropFirst(), in: command)
+        let roles = WordRole.of(words.dropFirst(), by: command.options)
         switch roles[place - 1] {
-        case .argument(let kind): return completion(of: kind, typed: typed)
+        case .argument(let option): return option.argument.map { completion(of: $0, typed: typed) } ?? Completion()
         case .operand where typed == "-" && !words[..<place].contains(where: \.endsOptions):
             return options(of: command)
         case .operand(let number):
             let kind = number == 0 ? command.operand.kind : command.operand.others
             return kind.map { completion(of: $0, typed: typed) } ?? Completion()
-        case .option:
-            guard let (option, value) = command.options.option(namedBy: words[place]), let value,
-                let kind = option.argument
-            else { return options(of: command).beginning(with: typed) }
+        case .option(let option?, let value?):
+            guard let kind = option.argument else { break }
             let name = String(typed.dropLast(value.text.count))
             return completion(of: kind, typed: value.text).following(name)
+        case .option, .general, .endOfOptions: break
         }
+        return options(of: command).beginning(with: typed)
     }
 
     private var firstWord: Completion {
@@ -65,43 +65,5 @@ struct UnfinishedLine {
 
     private func completion(of words: [String], typed: String) -> Completion {
         Completion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
-    }
-}
-
-/// The role of a word after a command.
-enum WordRole {
-    case option
-    /// The argument of the option before it.
-    case argument(ArgumentKind)
-    /// With the number of operands before it.
-    case operand(Int)
-
-    /// Whether it is the form, where a command takes one.
-    var isFirstOperand: Bool {
-        if case .operand(0) = self { true } else { false }
-    }
-
-    /// The role of each word, as the parser would have it.
-    static func of(_ words: some Sequence<Argument>, in command: Command) -> [WordRole] {
-        var roles: [WordRole] = []
-        var awaited: ArgumentKind?
-        var operandCount = 0
-        var optionsEnded = false
-        for word in words {
-            if let kind = awaited {
-                roles.append(.argument(kind))
-                awaited = nil
-            } else if optionsEnded || !word.isOption {
-                roles.append(.operand(operandCount))
-                operandCount += 1
-            } else {
-                optionsEnded = word.endsOptions
-                roles.append(.option)
-                if let (option, value) = command.options.option(namedBy: word), value == nil {
-                    awaited = option.argument
-                }
-            }
-        }
-        return roles
     }
 }

@@ -13,15 +13,15 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
         throw .usage(.incomplete("convert", lacks: "--to", cure: Message(.writeTarget)))
     }
     try checkOutput(of: request)
-    let output = request.output.map { Output($0, format: .json, replaces: request.replaces, header: []) }
+    let output = request.output.path.map { Output($0, format: .json, replaces: request.output.replaces, header: []) }
     if let output { do throws(OutputError) { try output.check() } catch { throw .output(error) } }
     let path = FilePath(request)
     let file = try InputFile.read(path)
     let conversion =
-        request.readsSchema
+        request.conversion.readsSchema
         ? try FormConversion(
-            ofSchema: file.bytes, path: path.description, to: format, isModernized: request.isModernized)
-        : try FormConversion(file, to: format, isModernized: request.isModernized)
+            ofSchema: file.bytes, path: path.description, to: format, isModernized: request.conversion.isModernized)
+        : try FormConversion(file, to: format, isModernized: request.conversion.isModernized)
     try checkOutput(of: request, besides: conversion.namedFiles)
     conversion.notes.forEach { writeError($0.text(in: request.language(on: StandardStream.error))) }
     guard let output else {
@@ -39,11 +39,11 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
 private func checkOutput(of request: Request, besides named: [FilePath] = []) throws(CommandError) {
     var claims = FileClaims()
     claims.read(FilePath(request), as: Message(.theForm))
-    for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output]) {
+    for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output.path]) {
         claims.read(strings.path, as: Message(.formStrings))
     }
     for file in named { claims.read(file, as: Message(.formFile)) }
-    do throws(FileConflict) { try claims.write(request.output, as: "--output") } catch { throw .sameFile(error) }
+    do throws(FileConflict) { try claims.write(request.output.path, as: "--output") } catch { throw .sameFile(error) }
 }
 
 /// A form in another format, or in the same with all that it says written one way.

@@ -30,7 +30,7 @@ private func makeForm(_ request: Request, _ source: AnswerSource) throws(Command
     let answering = try Answering(
         request, form, source, to: path.isStandardStream ? nil : .form(path), guesses: try request.guesses(now: now),
         advice: source == .person ? AnswerAdvice.aboutNewForm(in: request.person.language) : nil)
-    var delegate = NewFormDelegate(path, replaces: request.replaces, telling: answering.language)
+    var delegate = NewFormDelegate(path, replaces: request.output.replaces, telling: answering.language)
     do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
     return try answering.run(&session, submittingTo: &delegate)
 }
@@ -41,7 +41,7 @@ private func checkFiles(_ request: Request) throws(CommandError) {
     let path = FilePath(request)
     var claims = FileClaims()
     if let table = request.table { claims.read(table, as: "--from") }
-    if let answers = request.answers { claims.read(answers, as: "--answers") }
+    if let answers = request.given.answers { claims.read(answers, as: "--answers") }
     do throws(FileConflict) { try claims.write(path.isStandardStream ? nil : path, as: Message(.theForm)) } catch {
         throw .sameFile(error)
     }
@@ -59,8 +59,9 @@ extension Request {
         let title = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
         do throws(Diagnostic) {
             return try GuessedAnswers(
-                ofTable: file.bytes, path: table.description, title: title.isEmpty ? name : title, delimiter: delimiter,
-                in: notation, now: now)
+                ofTable: file.bytes, path: table.description, title: title.isEmpty ? name : title,
+                delimiter: batch.delimiter,
+                in: given.notation, now: now)
         } catch {
             throw .faultyTable(error)
         }

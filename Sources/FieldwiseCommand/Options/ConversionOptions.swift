@@ -1,20 +1,30 @@
 import FormFiles
 
+/// How a form is read and written anew.
+struct ConversionOptions: Sendable {
+    /// The format that is written; absent means by the output's ending.
+    var format: FormFileFormat?
+    /// Whether a form is made of a JSON Schema.
+    var readsSchema = false
+    /// Whether a form is written in the present way, as far as that means the same.
+    var isModernized = false
+}
+
 extension CommandOption {
     /// The format of the written form.
     static let formFormat = CommandOption(
         "to", takes: "LANGUAGE", oneOf: FormFileFormat.allCases, else: .notALanguage, help: .formLanguageHelp
-    ) { request, format in request.formFormat = format }
+    ) { request, format in request.conversion.format = format }
 
     /// The language that is read in place of a form.
     static let sourceLanguage = CommandOption(
         "from", takes: "LANGUAGE", oneOf: [ForeignLanguage.jsonSchema], else: .notALanguage,
         help: .sourceLanguageHelp
-    ) { request, _ in request.readsSchema = true }
+    ) { request, _ in request.conversion.readsSchema = true }
 
     /// The present way to say each thing.
     static let modernForm = CommandOption("modern", help: .modernFormHelp) { request, _ in
-        request.isModernized = true
+        request.conversion.isModernized = true
     }
 
     /// Where the form goes.
@@ -33,8 +43,8 @@ private enum ForeignLanguage: String {
 extension Request {
     /// The format of the form that is written; `nil` if nothing says it.
     var formatOfOutput: FormFileFormat? {
-        if let formFormat { return formFormat }
-        guard let name = output?.description else { return nil }
+        if let format = conversion.format { return format }
+        guard let name = output.path?.description else { return nil }
         return FormFileFormat.allCases.first { name.lowercased().hasSuffix(".\($0.rawValue)") }
     }
 }

@@ -1,16 +1,45 @@
 import FormEngine
+import FormSubmission
+import FormSystem
 import FormWords
+
+/// What is known before anything is asked.
+struct GivenOptions: Sendable {
+    /// A file of answers by id.
+    var answers: FilePath?
+    /// A file of values that take the place of the form's.
+    var defaults: FilePath?
+    /// `--set`, in the order of the command line.
+    var settings: [Setting] = []
+    var ignoresUnknown = false
+    /// How data write dates and numbers.
+    var notation = DataNotation()
+
+    /// An answer given as an argument.
+    struct Setting: Hashable, Sendable {
+        var id: String
+        var value: [UInt8]
+    }
+}
+
+/// How `check` goes about it.
+struct CheckOptions: Sendable {
+    /// The XML Schema to check against; absent means the schema of forms.
+    var schema: FilePath?
+    /// How findings are written.
+    var format = FindingFormat.text
+}
 
 extension CommandOption {
     /// Answers known beforehand.
     static let answers = CommandOption(
         file: "answers", help: .answersHelp, cure: .nameFileOrStandardInput
-    ) { request, path in request.answers = path }
+    ) { request, path in request.given.answers = path }
 
     /// Values that take the place of the form's.
     static let defaults = CommandOption(
         file: "defaults", help: .defaultsHelp, cure: .nameFileOrStandardInput
-    ) { request, path in request.defaults = path }
+    ) { request, path in request.given.defaults = path }
 
     /// One answer.
     static let set = CommandOption("set", takes: .setting, help: .setHelp) { request, argument throws(UsageError) in
@@ -18,7 +47,7 @@ extension CommandOption {
             throw .badArgument(
                 option: "set", found: argument.text, .notAnAnswer, cure: Message(.writeSetting))
         }
-        request.settings.append(Request.Setting(id: id, value: value.bytes))
+        request.given.settings.append(GivenOptions.Setting(id: id, value: value.bytes))
     }
 
     /// How data write dates.
@@ -30,7 +59,7 @@ extension CommandOption {
                 option: "date-format", found: argument.text, .notADateFormat,
                 cure: Message(.useDateLetters, ["example": "%d.%m.%Y"]))
         }
-        request.notation.dateFormat = format
+        request.given.notation.dateFormat = format
     }
 
     /// How data write numbers.
@@ -41,13 +70,13 @@ extension CommandOption {
             throw .badArgument(
                 option: "decimal-separator", found: argument.text, .notADecimalSeparator, cure: .oneOf([",", "."]))
         }
-        request.notation.hasDecimalComma = argument.text == ","
+        request.given.notation.hasDecimalComma = argument.text == ","
     }
 
     /// Unknown ids are skipped.
     static let ignoreUnknown = CommandOption(
         "ignore-unknown", help: .ignoreUnknownHelp
-    ) { request, _ in request.ignoresUnknown = true }
+    ) { request, _ in request.given.ignoresUnknown = true }
 
     /// Warnings become errors.
     static let strict = CommandOption("strict", help: .strictHelp) { request, _ in request.isStrict = true }
@@ -58,11 +87,11 @@ extension CommandOption {
     /// The schema that forms in XML are checked against.
     static let schemaFile = CommandOption(
         file: "xsd", help: .schemaFileHelp, cure: .nameXMLSchema
-    ) { request, path in request.schema = path }
+    ) { request, path in request.check.schema = path }
 
     /// How findings are written.
     static let findingFormat = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases, else: .notAFormat,
         help: .findingFormatHelp
-    ) { request, format in request.findingFormat = format }
+    ) { request, format in request.check.format = format }
 }

@@ -2,7 +2,7 @@ extension CommandOption {
     /// Colours, whatever the environment says.
     static let color = CommandOption(
         "color", takes: "WHEN", oneOf: ColorUse.allCases, else: .notASetting, help: .colorHelp
-    ) { request, use in request.color = use }
+    ) { request, use in request.prompt.color = use }
 }
 
 /// When the prompt is coloured.

@@ -1,28 +1,44 @@
 import FormRecords
+import FormSystem
 import FormWords
+
+/// Where submissions go, and how they are written.
+struct OutputOptions: Sendable {
+    /// Absent means standard output.
+    var path: FilePath?
+    /// Absent means by the output's ending.
+    var format: RecordFormat?
+    var isFlat = false
+    /// The beginning of a shell's variables.
+    var prefix = ShellEncoder.usualPrefix
+    /// Whether an existing file may go.
+    var replaces = false
+    /// A command of the shell that sees the submission before it is written.
+    var command: Argument?
+}
 
 extension CommandOption {
     /// Where the submission goes.
     static let output = CommandOption(
         file: "output", short: "o", help: .outputHelp, cure: .nameFileOrStandardOutput
-    ) { request, path in request.output = path.isStandardStream ? nil : path }
+    ) { request, path in request.output.path = path.isStandardStream ? nil : path }
 
     /// The format of the submission.
     static let format = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: RecordFormat.allCases, else: .notAFormat,
         help: .formatHelp
-    ) { request, format in request.format = format }
+    ) { request, format in request.output.format = format }
 
     /// Repeating sections as flat names.
-    static let flat = CommandOption("flat", help: .flatHelp) { request, _ in request.isFlat = true }
+    static let flat = CommandOption("flat", help: .flatHelp) { request, _ in request.output.isFlat = true }
 
     /// An existing file may go.
-    static let replace = CommandOption("replace", help: .replaceHelp) { request, _ in request.replaces = true }
+    static let replace = CommandOption("replace", help: .replaceHelp) { request, _ in request.output.replaces = true }
 
     /// The command that sees the submission first.
     static let submitCommand = CommandOption(
         shellCommand: "submit-command", help: .submitCommandHelp
-    ) { $0.submitCommand = $1 }
+    ) { $0.output.command = $1 }
 
     /// The beginning of a shell's variables.
     static let prefix = CommandOption(
@@ -32,6 +48,6 @@ extension CommandOption {
             throw .badArgument(
                 option: "prefix", found: argument.text, .notAPrefix, cure: Message(.usePrefixCharacters))
         }
-        request.prefix = argument.text
+        request.output.prefix = argument.text
     }
 }

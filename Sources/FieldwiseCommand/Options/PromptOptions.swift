@@ -3,33 +3,46 @@ import FormEngine
 import FormSystem
 import FormWords
 
+/// How a person is asked, or lines are.
+struct PromptOptions: Sendable {
+    var asksNothing = false
+    var writesTranscript = false
+    var isPlain = false
+    var color = ColorUse.auto
+    var isBrief = false
+    var beginsWithSheet = false
+    var showsBullets = false
+    var layout = PromptLayout.left
+}
+
 extension CommandOption {
     /// Nobody is asked.
-    static let noInput = CommandOption("no-input", help: .noInputHelp) { request, _ in request.asksNothing = true }
+    static let noInput = CommandOption("no-input", help: .noInputHelp) { request, _ in request.prompt.asksNothing = true
+    }
 
     /// Questions and answers of a pipe.
     static let transcript = CommandOption(
         "transcript", help: .transcriptHelp
-    ) { request, _ in request.writesTranscript = true }
+    ) { request, _ in request.prompt.writesTranscript = true }
 
     /// No line editor.
-    static let plain = CommandOption("plain", help: .plainHelp) { request, _ in request.isPlain = true }
+    static let plain = CommandOption("plain", help: .plainHelp) { request, _ in request.prompt.isPlain = true }
 
     /// The form as a text.
-    static let edit = CommandOption("edit", help: .editFormHelp) { request, _ in request.beginsWithSheet = true }
+    static let edit = CommandOption("edit", help: .editFormHelp) { request, _ in request.prompt.beginsWithSheet = true }
 
     /// No hints.
-    static let brief = CommandOption("brief", help: .briefHelp) { request, _ in request.isBrief = true }
+    static let brief = CommandOption("brief", help: .briefHelp) { request, _ in request.prompt.isBrief = true }
 
     /// Bullets.
     static let secretEcho = CommandOption(
         "secret-echo", help: .secretEchoHelp
-    ) { request, _ in request.showsBullets = true }
+    ) { request, _ in request.prompt.showsBullets = true }
 
     /// The place of titles.
     static let layout = CommandOption(
         "layout", takes: "WHERE", oneOf: PromptLayout.allCases, else: .notAPlace, help: .layoutHelp
-    ) { request, layout in request.layout = layout }
+    ) { request, layout in request.prompt.layout = layout }
 
     /// The form's texts, and yes and no.
     static let language = language(.languageHelp)

@@ -1,5 +1,22 @@
 import FormRecords
+import FormSystem
 import FormWords
+
+/// How records go through a form.
+struct RecordOptions: Sendable {
+    var rejects: FilePath?
+    var report: FilePath?
+    /// Whether the input is CSV; absent means by its ending or beginning.
+    var isInputCSV: Bool?
+    var delimiter: UInt8?
+    /// Absent means as many as there are processors.
+    var jobs: Int?
+    var showsProgress = false
+    /// A folder for a file a record.
+    var split: FilePath?
+    /// How these files are called.
+    var fileName: String?
+}
 
 extension CommandOption {
     /// Where accepted records go.
@@ -9,18 +26,18 @@ extension CommandOption {
     static let recordFormat = CommandOption(
         "format", short: "f", takes: "FORMAT", oneOf: RecordFormat.allCases.filter { !$0.isWholeFile },
         else: .notAFormat, help: .recordFormatHelp
-    ) { request, format in request.format = format }
+    ) { request, format in request.output.format = format }
 
     /// Where rejected records go.
     static let rejects = CommandOption(
         file: "rejects", help: .rejectsHelp, mayBeStream: false
-    ) { request, path in request.rejects = path }
+    ) { request, path in request.batch.rejects = path }
 
     /// The format of the input.
     static let inputFormat = CommandOption(
         "input-format", takes: "FORMAT", oneOf: [RecordFormat.csv, .jsonl], else: .notAFormat,
         help: .inputFormatHelp
-    ) { request, format in request.isInputCSV = format == .csv }
+    ) { request, format in request.batch.isInputCSV = format == .csv }
 
     /// The character between cells.
     static let delimiter = CommandOption(
@@ -32,7 +49,7 @@ extension CommandOption {
                 option: "delimiter", found: argument.text, .notADelimiter,
                 cure: Message(.useDelimiterCharacter))
         }
-        request.delimiter = byte
+        request.batch.delimiter = byte
     }
 
     /// How many threads work.
@@ -42,11 +59,13 @@ extension CommandOption {
         guard let jobs = Int(argument.text), (1...256).contains(jobs) else {
             throw .badArgument(option: "jobs", found: argument.text, .notANumberOfJobs, cure: nil)
         }
-        request.jobs = jobs
+        request.batch.jobs = jobs
     }
 
     /// How far the run has come.
-    static let progress = CommandOption("progress", help: .progressHelp) { request, _ in request.showsProgress = true }
+    static let progress = CommandOption("progress", help: .progressHelp) { request, _ in
+        request.batch.showsProgress = true
+    }
 
     /// A run that was broken off.
     static let resume = CommandOption("resume", help: .resumeBatchHelp) { request, _ in request.resumes = true }
@@ -54,7 +73,7 @@ extension CommandOption {
     /// A summary for programs.
     static let report = CommandOption(
         file: "report", help: .reportHelp, mayBeStream: false
-    ) { request, path in request.report = path }
+    ) { request, path in request.batch.report = path }
 
     /// A file a record.
     static let split = CommandOption(
@@ -63,14 +82,14 @@ extension CommandOption {
         guard !argument.bytes.isEmpty else {
             throw .badArgument(option: "split", found: "", .notAFolder, cure: nil)
         }
-        request.split = argument.path
+        request.batch.split = argument.path
     }
 
     /// How the files of records are called.
     static let fileName = CommandOption(
         "name", takes: .text("TEMPLATE"), help: .fileNameHelp,
         values: ["example": "'{username}.json'", "number": "{record}"]
-    ) { request, argument in request.fileName = argument.text }
+    ) { request, argument in request.batch.fileName = argument.text }
 
     /// Records with values that are not used are rejected.
     static let strictRecords = CommandOption(

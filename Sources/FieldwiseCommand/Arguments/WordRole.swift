@@ -1,0 +1,66 @@
+/// The role of a word after a command: what the parser, the completion in shells and the language of complaints go by.
+enum WordRole {
+    /// An option, which the command has or not, and the value that is written in one word with it.
+    case option(CommandOption?, value: Argument?)
+    case general(GeneralOption)
+    /// The argument of the option before it.
+    case argument(CommandOption)
+    /// All that follows is operands.
+    case endOfOptions
+    /// With the number of operands before it.
+    case operand(Int)
+
+    /// The role of each word.
+    static func of(_ words: some Sequence<Argument>, by options: [CommandOption]) -> [WordRole] {
+        var roles: [WordRole] = []
+        var awaiting: CommandOption?
+        var operandCount = 0
+        var optionsEnded = false
+        for word in words {
+            if let option = awaiting {
+                roles.append(.argument(option))
+                awaiting = nil
+            } else if optionsEnded || !word.isOption {
+                roles.append(.operand(operandCount))
+                operandCount += 1
+            } else if word.endsOptions {
+                roles.append(.endOfOptions)
+                optionsEnded = true
+            } else if let general = GeneralOption(word) {
+                roles.append(.general(general))
+            } else {
+                let named = options.option(namedBy: word)
+                roles.append(.option(named?.option, value: named?.value))
+                if let (option, value) = named, value == nil, option.argument != nil { awaiting = option }
+            }
+        }
+        return roles
+    }
+}
+
+extension [CommandOption] {
+    /// The option that an argument names, and the value that is written in one word with it.
+    fileprivate func option(namedBy argument: Argument) -> (option: CommandOption, value: Argument?)? {
+        if argument.bytes.starts(with: "--".utf8) {
+            let (name, value) = argument.split.map { ($0.name, Optional($0.value)) } ?? (argument.text, nil)
+            let wanted = String(decoding: name.utf8.dropFirst(2), as: UTF8.self)
+            return first { $0.name == wanted }.map { ($0, value) }
+        }
+        let option = first { $0.shortName?.asciiValue == argument.bytes.dropFirst().first }
+        let rest = argument.bytes.dropFirst(2)
+        return option.map { ($0, rest.isEmpty ? nil : Argument(rest)) }
+    }
+}
+
+extension [Argument] {
+    /// The arguments of an option, also on a faulty line: what other options take does not count.
+    func values(of option: CommandOption) -> [String] {
+        zip(self, WordRole.of(self, by: [option])).compactMap { word, role in
+            switch role {
+            case .option(.some, let value?): value.text
+            case .argument: word.text
+            case .option, .general, .endOfOptions, .operand: nil
+            }
+        }
+    }
+}
