@@ -41,18 +41,7 @@ extension LintSubject {
 
     /// The fields that targets give values to.
     fileprivate var updatedFields: Set<Int> {
-        let groups = numbers(form.groups.map(\.id?.value))
-        let sections = numbers(form.groups.flatMap(\.sections).map(\.id?.value))
-        let updated = targets.map(\.target).filter { $0.action == .update }.flatMap { target in
-            target.ids.flatMap { id -> [Int] in
-                switch target.scope {
-                case .field: fieldNumbers(id.value)
-                case .section: sections[id.value].map { Array(compiled.sections[$0].fields) } ?? []
-                case .group:
-                    groups[id.value].map { compiled.groups[$0].sections.flatMap { compiled.sections[$0].fields } } ?? []
-                }
-            }
-        }
-        return Set(updated)
+        let updating = targets.filter { $0.target.action == .update }
+        return Set(updating.flatMap(\.named).flatMap { compiled.fields(of: $0.part) })
     }
 }

@@ -1,10 +1,22 @@
 import FormEngine
 import FormModel
+import FormSyntax
 
-/// A target with what carries it.
+/// A target with what carries it, and what it acts on.
 struct CarriedTarget: Sendable {
     let target: Target
     let carrier: Carrier
+    /// The parts that its ids name.
+    let named: [(id: Located<String>, part: TargetedPart)]
+
+    init(_ target: Target, by carrier: Carrier, in form: CompiledForm) {
+        (self.target, self.carrier) = (target, carrier)
+        let field = if case .field(let number, _) = carrier { number } else { nil as Int? }
+        let section = field.flatMap { form.dynamicSection(of: $0) }
+        named = target.ids.compactMap { id in
+            form.part(named: id.value, target.scope, in: section).map { (id, $0) }
+        }
+    }
 
     /// The part that must have a value, or an instance, for a target to act.
     enum Carrier: Hashable, Sendable {
@@ -25,13 +37,13 @@ struct CarriedTarget: Sendable {
 func carriedTargets(of fields: [WrittenField], _ compiled: CompiledForm, _ form: Form) -> [CarriedTarget] {
     var carried: [CarriedTarget] = []
     for (number, field) in fields.enumerated() {
-        carried += field.targets.map { CarriedTarget(target: $0, carrier: .field(number, option: nil)) }
+        carried += field.targets.map { CarriedTarget($0, by: .field(number, option: nil), in: compiled) }
         for (place, option) in field.members.carryingOptions(of: compiled.fields[number].kind) {
-            carried += option.targets.map { CarriedTarget(target: $0, carrier: .field(number, option: place)) }
+            carried += option.targets.map { CarriedTarget($0, by: .field(number, option: place), in: compiled) }
         }
     }
     for (number, section) in form.groups.flatMap(\.sections).enumerated() where section.isDynamic {
-        carried += section.targets.map { CarriedTarget(target: $0, carrier: .section(number)) }
+        carried += section.targets.map { CarriedTarget($0, by: .section(number), in: compiled) }
     }
     return carried
 }

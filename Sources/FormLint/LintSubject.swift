@@ -6,6 +6,8 @@ import FormWords
 /// A form that compiles, as its file has it and as it is answered; shared by all rules.
 final class LintSubject {
     let form: Form
+    /// Every section of the form, by its number.
+    let sections: [Section]
     let compiled: CompiledForm
     /// The moment that counts as now for dates such as `today`.
     let now: Moment
@@ -40,6 +42,7 @@ final class LintSubject {
 
     init(_ form: Form, _ compiled: CompiledForm, now: Moment) {
         self.form = form
+        sections = form.groups.flatMap(\.sections)
         self.compiled = compiled
         self.now = now
         everyField = form.everyField.map(WrittenField.init)
@@ -69,8 +72,7 @@ final class LintSubject {
         }
         let formulas = expressions { $0.formula }
         (formulaExpressions, initialExpressions) = (formulas, expressions { $0.initial })
-        let numbers = numbers
-        changed = ChangedParts(by: targets, fields, form) { numbers[unindexed($0)] ?? [] }
+        changed = ChangedParts(by: targets, fields, form)
         beginning = Beginning(compiled, formulas, changed, now: now, hasInstances: false)
         firstInstances =
             compiled.sections.contains(where: \.isDynamic)
@@ -104,11 +106,20 @@ final class LintSubject {
         }
     }
 
-    /// The fields that a target's id means, whatever is in its brackets.
+    /// The fields that a text means by an id, whatever is in its brackets.
     func fieldNumbers(_ id: String) -> [Int] { numbers[unindexed(id)] ?? [] }
 
     /// The kind that a field's type names; `nil` for one that is unknown.
     func kind(of field: WrittenField) -> Kind? { compiled.vocabulary.kind(named: field.type.value) }
+
+    /// Whether the form itself hides a part.
+    func isHidden(_ part: TargetedPart) -> Bool {
+        switch part.scope {
+        case .group: form.groups[part.number].isHidden
+        case .section: sections[part.number].isHidden
+        case .field: fields[part.number].isHidden
+        }
+    }
 
     /// The field as it is answered.
     func described(_ number: Int) -> FieldDescription { compiled.fields[number] }

@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 import FormSyntax
 import FormWords
@@ -23,11 +24,9 @@ extension LintRule {
 
     /// A condition for what the form itself has decided.
     static let idleCondition = LintRule(code: .ignoredKey) { subject in
-        let enabled = subject.targets.map(\.target).filter { $0.action == .enable && $0.scope == .field }
-        let named = Set(enabled.flatMap(\.ids).flatMap { subject.fieldNumbers($0.value) })
         return subject.fields.enumerated().flatMap { number, field -> [Finding] in
             var found: [Finding] = []
-            if let condition = field.enabledIf, field.isDisabled, !named.contains(number) {
+            if let condition = field.enabledIf, field.isDisabled, !subject.changed.isMade(.enable, of: number) {
                 found.append((condition.location, .idleBeside("disabled", condition: "enabled_if")))
             }
             let described = subject.described(number)
@@ -56,7 +55,7 @@ extension Message {
 
 /// A group, section or field, and what the file says of its being shown.
 struct ShownPart {
-    let place: Visibility.Part
+    let place: TargetedPart
     let id: Located<String>?
     let location: SourceLocation
     let isHidden: Bool
@@ -67,24 +66,22 @@ extension LintSubject {
     var shownParts: [ShownPart] {
         let groups = form.groups.enumerated().map { number, part in
             ShownPart(
-                place: Part(.group, number), id: part.id, location: part.location, isHidden: part.isHidden,
+                place: TargetedPart(.group, number), id: part.id, location: part.location, isHidden: part.isHidden,
                 visibleIf: part.visibleIf)
         }
-        let sections = form.groups.flatMap(\.sections).enumerated().map { number, part in
+        let sections = self.sections.enumerated().map { number, part in
             ShownPart(
-                place: Part(.section, number), id: part.id, location: part.location, isHidden: part.isHidden,
+                place: TargetedPart(.section, number), id: part.id, location: part.location, isHidden: part.isHidden,
                 visibleIf: part.visibleIf)
         }
         let fields = fields.enumerated().map { number, part in
             ShownPart(
-                place: Part(.field, number), id: part.id, location: part.location, isHidden: part.isHidden,
+                place: TargetedPart(.field, number), id: part.id, location: part.location, isHidden: part.isHidden,
                 visibleIf: part.visibleIf)
         }
         return groups + sections + fields
     }
 }
-
-private typealias Part = Visibility.Part
 
 private func message(
     _ scope: Target.Scope, _ id: Located<String>?, at location: SourceLocation, _ showers: [Int]?,

@@ -37,6 +37,6 @@ extension LintRule {
 extension LintSubject {
     /// Whether a field is in every form that is submitted.
     func isAlwaysThere(_ number: Int) -> Bool {
-        dynamicSection(of: number).map { compiled.sections[$0].minimumItems > 0 } ?? true
+        compiled.dynamicSection(of: number).map { compiled.sections[$0].minimumItems > 0 } ?? true
     }
 }

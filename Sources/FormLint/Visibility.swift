@@ -4,31 +4,18 @@ import FormModel
 /// The parts that some answers can show: the least set that grows from what is shown at the start by the targets of
 /// shown parts, where their own conditions can be true.
 struct Visibility {
-    /// A group, section or field by its number.
-    struct Part: Hashable {
-        let scope: Target.Scope
-        let number: Int
-
-        init(_ scope: Target.Scope, _ number: Int) {
-            self.scope = scope
-            self.number = number
-        }
-    }
-
     /// The parts that are shown by themselves, whatever becomes of those around them.
-    private var shown: Set<Part> = []
+    private var shown: Set<TargetedPart> = []
     /// The `show` targets that name a part, as places in the subject's list.
-    private(set) var showers: [Part: [Int]] = [:]
+    private(set) var showers: [TargetedPart: [Int]] = [:]
 
     private let subject: LintSubject
     /// The conditions of targets, by their places in the subject's list.
     private var conditions: [Int: WrittenCondition] = [:]
     /// The conditions of parts themselves.
-    private var ownConditions: [Part: WrittenCondition] = [:]
-    private let groupNumbers: [String: Int]
-    private let sectionNumbers: [String: Int]
+    private var ownConditions: [TargetedPart: WrittenCondition] = [:]
     /// The causes to look at again once a field, or a section with an instance, can be seen.
-    private var waiting: [Part: [Cause]] = [:]
+    private var waiting: [TargetedPart: [Cause]] = [:]
     private var pending: [Cause] = []
 
     /// A reason for something to be shown.
@@ -36,13 +23,11 @@ struct Visibility {
         /// By its place in the subject's list.
         case target(Int)
         /// A part that is not hidden, but has a condition.
-        case condition(Part)
+        case condition(TargetedPart)
     }
 
     init(of subject: LintSubject) {
         self.subject = subject
-        groupNumbers = numbers(subject.form.groups.map(\.id?.value))
-        sectionNumbers = numbers(subject.form.groups.flatMap(\.sections).map(\.id?.value))
         for part in subject.parts where !part.isHidden {
             if part.visibleIf == nil { shown.insert(part.place) } else { pending.append(.condition(part.place)) }
         }
@@ -54,7 +39,7 @@ struct Visibility {
             }
         }
         for (place, carried) in subject.targets.enumerated() where carried.target.action == .show {
-            for part in parts(namedBy: carried.target) { showers[part, default: []].append(place) }
+            for part in carried.named.map(\.part) { showers[part, default: []].append(place) }
             pending.append(.target(place))
         }
         pending.reverse()
@@ -67,22 +52,23 @@ struct Visibility {
     }
 
     /// Whether a part can be shown by itself.
-    func isShown(_ part: Part) -> Bool { shown.contains(part) }
+    func isShown(_ part: TargetedPart) -> Bool { shown.contains(part) }
 
     /// The part's own condition, where it cannot be true with what can be shown.
-    func condition(hiding part: Part) -> WrittenCondition? {
+    func condition(hiding part: TargetedPart) -> WrittenCondition? {
         ownConditions[part].flatMap { canHold($0) ? nil : $0 }
     }
 
     /// Whether a person can ever see the field.
     func isVisible(field: Int) -> Bool {
         let described = subject.described(field)
-        return isShown(Part(.field, field)) && isShown(Part(.section, described.section))
-            && isShown(Part(.group, described.group))
+        return isShown(TargetedPart(.field, field)) && isShown(TargetedPart(.section, described.section))
+            && isShown(TargetedPart(.group, described.group))
     }
 
     private func isVisible(section: Int) -> Bool {
-        isShown(Part(.section, section)) && isShown(Part(.group, subject.compiled.sections[section].group))
+        isShown(TargetedPart(.section, section))
+            && isShown(TargetedPart(.group, subject.compiled.sections[section].group))
     }
 
     // MARK: Growing
@@ -91,18 +77,18 @@ struct Visibility {
         let carried = subject.targets[place]
         switch carried.carrier {
         case .field(let number, _):
-            guard isVisible(field: number) else { return wait(.target(place), for: Part(.field, number)) }
+            guard isVisible(field: number) else { return wait(.target(place), for: TargetedPart(.field, number)) }
         case .section(let number):
-            guard isVisible(section: number) else { return wait(.target(place), for: Part(.section, number)) }
+            guard isVisible(section: number) else { return wait(.target(place), for: TargetedPart(.section, number)) }
         }
         if let condition = conditions[place], !canHold(condition, carried) {
-            for number in hiddenFields(of: condition) { wait(.target(place), for: Part(.field, number)) }
+            for number in hiddenFields(of: condition) { wait(.target(place), for: TargetedPart(.field, number)) }
             return
         }
-        for part in parts(namedBy: carried.target) { show(part) }
+        for part in carried.named.map(\.part) { show(part) }
     }
 
-    private mutating func wait(_ cause: Cause, for part: Part) { waiting[part, default: []].append(cause) }
+    private mutating func wait(_ cause: Cause, for part: TargetedPart) { waiting[part, default: []].append(cause) }
 
     /// Whether a condition can be true while what is not shown yet has no value.
     private func canHold(_ condition: WrittenCondition, _ carried: CarriedTarget? = nil) -> Bool {
@@ -113,9 +99,9 @@ struct Visibility {
         condition.expression.references.map { Int($0.field) }.filter { $0 >= 0 && !isVisible(field: $0) }
     }
 
-    private mutating func show(_ part: Part) {
+    private mutating func show(_ part: TargetedPart) {
         if let condition = ownConditions[part], !canHold(condition) {
-            for number in hiddenFields(of: condition) { wait(.condition(part), for: Part(.field, number)) }
+            for number in hiddenFields(of: condition) { wait(.condition(part), for: TargetedPart(.field, number)) }
             return
         }
         guard shown.insert(part).inserted else { return }
@@ -128,31 +114,12 @@ struct Visibility {
 
     private mutating func wake(section: Int) {
         guard isVisible(section: section) else { return }
-        pending += waiting.removeValue(forKey: Part(.section, section)) ?? []
+        pending += waiting.removeValue(forKey: TargetedPart(.section, section)) ?? []
         for field in subject.compiled.sections[section].fields { wake(field: field) }
     }
 
     private mutating func wake(field: Int) {
         guard isVisible(field: field) else { return }
-        pending += waiting.removeValue(forKey: Part(.field, field)) ?? []
+        pending += waiting.removeValue(forKey: TargetedPart(.field, field)) ?? []
     }
-
-    // MARK: Names
-
-    private func parts(namedBy target: Target) -> [Part] {
-        target.ids.flatMap { id in
-            switch target.scope {
-            case .field: subject.fieldNumbers(id.value).map { Part(.field, $0) }
-            case .section: sectionNumbers[id.value].map { [Part(.section, $0)] } ?? []
-            case .group: groupNumbers[id.value].map { [Part(.group, $0)] } ?? []
-            }
-        }
-    }
-}
-
-/// The places of ids; one that stands twice means the last.
-func numbers(_ ids: [String?]) -> [String: Int] {
-    var numbers: [String: Int] = [:]
-    for (number, id) in ids.enumerated() { if let id { numbers[id] = number } }
-    return numbers
 }

@@ -50,8 +50,6 @@ private struct LinkCollection {
     private let language: Language
     private let sections: [Section]
     private let fields: [String: Field]
-    private let sectionNumbers: [String: Int]
-    private let groupNumbers: [String: Int]
     private(set) var links: [FormLink] = []
     /// The place of a link among them, by the link without its labels.
     private var places: [FormLink: Int] = [:]
@@ -64,13 +62,6 @@ private struct LinkCollection {
         // A template goes before the fields of the section itself.
         let written = sections.flatMap(\.fields) + definition.sectionTemplates.flatMap(\.fields)
         fields = Dictionary(written.map { ($0.id.value, $0) }) { $1 }
-        sectionNumbers = Self.numbers(sections.map(\.id?.value))
-        groupNumbers = Self.numbers(definition.groups.map(\.id?.value))
-    }
-
-    private static func numbers(_ ids: [String?]) -> [String: Int] {
-        let pairs = ids.enumerated().compactMap { number, id in id.map { ($0, number) } }
-        return Dictionary(pairs) { first, _ in first }
     }
 
     private mutating func add(
@@ -145,10 +136,11 @@ private struct LinkCollection {
 
     private func ends(of target: Target, in section: Int?) -> [FormLink.Part] {
         target.ids.compactMap { id in
-            switch target.scope {
-            case .field: form.fieldNumber(named: id.value, in: section).map { .field($0) }
-            case .section: sectionNumbers[id.value].map { .section($0) }
-            case .group: groupNumbers[id.value].map { .group($0) }
+            guard let part = form.part(named: id.value, target.scope, in: section) else { return nil }
+            return switch part.scope {
+            case .field: .field(part.number)
+            case .section: .section(part.number)
+            case .group: .group(part.number)
             }
         }
     }

@@ -94,6 +94,9 @@ public final class CompiledForm: Sendable {
     /// Of the values that the program around the form sets.
     let outsideNumbers: [String: Int]
     private let dynamicSections: [String: Int]
+    /// By their ids, as targets name them.
+    let sectionNumbers: [String: Int]
+    let groupNumbers: [String: Int]
 
     /// The form of all that the compiler's stages have made.
     init(_ assembler: TableAssembler) {
@@ -123,6 +126,7 @@ public final class CompiledForm: Sendable {
         let columns = fixedNumbers.values.sorted().compactMap { number in fields[number].column.map { ($0, number) } }
         columnNumbers = Dictionary(columns) { first, _ in first }
         dynamicSections = numbered.ids.dynamicSections
+        (sectionNumbers, groupNumbers) = (numbered.ids.sections, numbered.ids.groups)
     }
 
     deinit { tables.deallocate() }

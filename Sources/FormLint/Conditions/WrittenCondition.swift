@@ -14,9 +14,9 @@ struct WrittenCondition {
         case check(Int)
         case rule
         /// Whether a part is shown, whether it is asked, whether there must be an answer.
-        case visibleIf(Visibility.Part)
-        case enabledIf(Visibility.Part)
-        case requiredIf(Visibility.Part)
+        case visibleIf(TargetedPart)
+        case enabledIf(TargetedPart)
+        case requiredIf(TargetedPart)
         /// Whether options are offered; one of those with the same text stands for all of its field.
         case offer
     }
@@ -39,12 +39,12 @@ extension LintSubject {
             conditions.append(
                 WrittenCondition(text: text, use: use, place: place, expression: expression, number: number))
         }
-        func addOwn(_ part: some ConditionalPart, _ own: Visibility.Part, at place: ExpressionPlace) {
+        func addOwn(_ part: some ConditionalPart, _ own: TargetedPart, at place: ExpressionPlace) {
             add(part.visibleIf, .visibleIf(own), at: place)
             add(part.enabledIf, .enabledIf(own), at: place)
         }
         func place(of field: Int?) -> ExpressionPlace {
-            ExpressionPlace(section: field.flatMap { dynamicSection(of: $0) })
+            ExpressionPlace(section: field.flatMap { compiled.dynamicSection(of: $0) })
         }
         for (number, carried) in targets.enumerated() {
             add(carried.target.condition, .target(number), at: place(of: carried.field))
@@ -64,7 +64,7 @@ extension LintSubject {
         }
         let whole = ExpressionPlace(section: nil)
         for (number, group) in form.groups.enumerated() { addOwn(group, .init(.group, number), at: whole) }
-        for (number, section) in form.groups.flatMap(\.sections).enumerated() {
+        for (number, section) in sections.enumerated() {
             addOwn(section, .init(.section, number), at: whole)
         }
         for (number, field) in fields.enumerated() {
@@ -80,9 +80,9 @@ extension LintSubject {
         }
         return conditions
     }
+}
 
+extension CompiledForm {
     /// The dynamic section whose template has a field.
-    func dynamicSection(of field: Int) -> Int? {
-        field < compiled.fixedFieldCount ? nil : described(field).section
-    }
+    func dynamicSection(of field: Int) -> Int? { field < fixedFieldCount ? nil : fields[field].section }
 }
