@@ -24,9 +24,9 @@ struct SubmittedWay {
         let found: [String]
         switch try submit(&session, to: &delegate) {
         case .submitted: found = []
-        case .refused(let reason): found = ["refused: \(reason)"]
-        case .notUnique(let conflicts, _):
+        case .refused(.notUnique(let conflicts, _)):
             found = conflicts.map { "\(form.fields[form.unique[$0.list][0]].id): not_unique" }
+        case .refused(let reason): found = ["refused: \(reason)"]
         case .invalid(let fields): found = fields.flatMap(\.failures).map { blame($0, in: session) }
         }
         let expected = taken.reasons(against: outcome)

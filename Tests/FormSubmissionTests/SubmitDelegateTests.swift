@@ -18,9 +18,9 @@ import Testing
         var refusal: String?
         var calls: [String] = []
 
-        mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
+        mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal? {
             calls.append("will submit")
-            return refusal.map { .refuse(SubmitRefusal(.command, reason: $0)) } ?? .submit
+            return refusal.map { .command($0) }
         }
 
         mutating func didSubmit(_ session: borrowing Session) {
@@ -79,7 +79,7 @@ import Testing
     @Test func takesARefusal() throws {
         var session = try session(#"{"name": "Ada", "lines": [{"sku": "a"}]}"#)
         var witness = Witness(refusal: "come back tomorrow")
-        #expect(try submit(&session, to: &witness) == .refused(SubmitRefusal(.command, reason: "come back tomorrow")))
+        #expect(try submit(&session, to: &witness) == .refused(.command("come back tomorrow")))
         #expect(witness.calls == ["will submit"])
     }
 

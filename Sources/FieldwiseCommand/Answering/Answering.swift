@@ -166,15 +166,13 @@ struct Answering {
                 writeError(success)
             }
             return .submitted
-        case .refused(let refusal):
-            for reason in refusal.reason.split(separator: "\n") {
-                writeError("fieldwise: \(language.words(.notSubmittedBecause, ["reason": String(reason)]))")
-            }
-            return switch refusal.cause {
-            case .command: .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: refusal.reason)])
-            case .answers: .failed(.invalidAnswers, [ReportedFailure(code: "refused", message: refusal.reason)])
-            }
-        case .notUnique(let conflicts, let file):
+        case .refused(.command(let reason)):
+            tellRefusal(reason)
+            return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
+        case .refused(.answers(_, let reason)):
+            tellRefusal(reason)
+            return .failed(.invalidAnswers, [ReportedFailure(code: "refused", message: reason)])
+        case .refused(.notUnique(let conflicts, let file)):
             let told = conflictFailures(conflicts, file, session, places, for: listener)
             for (conflict, failure) in zip(conflicts, told) {
                 let slot = session.form.failure(ofUnique: conflict.list).slot
@@ -189,6 +187,13 @@ struct Answering {
                 writeError(places.text(words, of: field.failures[0].slot, in: language))
             }
             return .failed(.invalidAnswers, failures(of: &session, places, for: request.program))
+        }
+    }
+
+    /// Says why the form is not submitted, a line for each of the reason's.
+    private func tellRefusal(_ reason: String) {
+        for line in reason.split(separator: "\n") {
+            writeError("fieldwise: \(language.words(.notSubmittedBecause, ["reason": String(line)]))")
         }
     }
 

@@ -69,9 +69,9 @@ extension Answering {
                 if let success = success(in: session) { editor.show(success, as: .plain) }
                 for line in destination?.lines(in: language) ?? [] { editor.show(line, as: .plain) }
                 return .taken
-            case .refused(let refusal) where !refusal.blamed.isEmpty: return .blamed(refusal.blamed)
-            case .refused(let refusal): return .refused(reason: refusal.reason)
-            case .notUnique(let conflicts, let file):
+            case .refused(.answers(let blamed, _)): return .blamed(blamed)
+            case .refused(.command(let reason)): return .refused(reason: reason)
+            case .refused(.notUnique(let conflicts, let file)):
                 let failures = conflictFailures(conflicts, file, session, places, for: listener)
                 let slot = session.form.failure(ofUnique: conflicts[0].list).slot
                 return .refused(reason: failures.map(\.fault).joined(separator: "\n"), at: slot)

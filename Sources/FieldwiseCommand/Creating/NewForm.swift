@@ -89,17 +89,17 @@ private struct NewFormDelegate: SubmitDelegate {
     /// Finds before the first question what would keep the form from being written.
     func check() throws(OutputError) { try output?.check() }
 
-    mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
+    mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal? {
         do throws(AnsweredFormFaults) {
             text = try AnsweredForm(session.answersAboutForm).text(in: format, checkedBy: strictFindings)
-            return .submit
+            return nil
         } catch {
             let blamed = error.faults.map { fault in
                 BlamedAnswer(
                     fault.place.id.flatMap { session.slot(id: $0) }, reason: fault.words.text(in: view))
             }
             let reasons = error.messages.map { $0.text(in: view) }
-            return .refuse(SubmitRefusal(blamed, reason: reasons.joined(separator: "\n")))
+            return .answers(blamed, reason: reasons.joined(separator: "\n"))
         }
     }
 

@@ -51,7 +51,7 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     public func willSubmit(_ session: FormSession) throws {
         guard case .format(let format, let isFlat) = writing else { return }
         var file = file(session, format, isFlat)
-        guard case .notUnique(let conflicts, let name) = file.willSubmit(session.engine) else { return }
+        guard case .notUnique(let conflicts, let name)? = file.willSubmit(session.engine) else { return }
         throw WritingFailure(OutputError(name, .notUnique(conflicts)))
     }
 

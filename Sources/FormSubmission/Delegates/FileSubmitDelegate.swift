@@ -40,10 +40,10 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     }
 
     /// Files take every submission but one that has what must be unique and another record has.
-    package mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision {
+    package mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal? {
         // A file that cannot be read now is told of when it is written.
         guard !output.isStream, let found = try? unique?.conflicts(of: session, at: output.path), !found.isEmpty else {
-            return .submit
+            return nil
         }
         return .notUnique(found, file: output.path.description)
     }

@@ -3,8 +3,8 @@ import FormRecords
 
 /// The destination of a form that was answered: a file, a stream, or whatever an application does with it.
 package protocol SubmitDelegate: ~Copyable {
-    /// Asked before submitting; a refusal leaves the form as it is, to be corrected.
-    mutating func willSubmit(_ session: borrowing Session) -> SubmitDecision
+    /// Asked before submitting; a refusal leaves the form as it is, to be corrected. `nil` takes it.
+    mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal?
 
     /// The form is submitted: takes its answers, for good where it returns.
     mutating func didSubmit(_ session: borrowing Session) throws(OutputError)
@@ -13,43 +13,14 @@ package protocol SubmitDelegate: ~Copyable {
     mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField])
 }
 
-/// The decision of a delegate on a form that is to be submitted.
-package enum SubmitDecision: Hashable, Sendable {
-    case submit
-    /// Not now; the reason is told to people.
-    case refuse(SubmitRefusal)
+/// Why a delegate does not take a form.
+package enum SubmitRefusal: Hashable, Sendable {
+    /// The word of a command, told to people, which may take the same answers another time.
+    case command(String)
+    /// What is wrong with the answers, each with the one that is to blame.
+    case answers([BlamedAnswer], reason: String)
     /// Records of the file have what must be unique.
     case notUnique([RecordConflict], file: String)
-}
-
-/// Why a delegate does not take a form.
-package struct SubmitRefusal: Hashable, Sendable {
-    /// The subject of the reason.
-    package enum Cause: Sendable {
-        /// A command's word, which may take the same answers another time.
-        case command
-        /// The answers.
-        case answers
-    }
-
-    /// The subject.
-    package let cause: Cause
-    /// Told to people.
-    package let reason: String
-
-    /// The answers that are to blame, or `nil` for none of them, each with its part of the reason; empty where it is one.
-    package private(set) var blamed: [BlamedAnswer] = []
-
-    /// A reason to tell.
-    package init(_ cause: Cause, reason: String) { (self.cause, self.reason) = (cause, reason) }
-
-    /// A refusal of answers.
-    ///
-    /// - Parameter reason: All of it, a line each.
-    package init(_ blamed: [BlamedAnswer], reason: String) {
-        self.init(.answers, reason: reason)
-        self.blamed = blamed
-    }
 }
 
 /// An answer for which a form is not submitted, and why.
@@ -77,8 +48,6 @@ package struct InvalidField: Hashable, Sendable {
 package enum SubmitOutcome: Hashable, Sendable {
     case submitted
     case refused(SubmitRefusal)
-    /// Records of the file have what must be unique.
-    case notUnique([RecordConflict], file: String)
     case invalid([InvalidField])
 }
 
@@ -93,15 +62,11 @@ package func submit(
         delegate.didNotSubmit(session, invalid: invalid)
         return .invalid(invalid)
     }
-    switch delegate.willSubmit(session) {
-    case .refuse(let refusal): return .refused(refusal)
-    case .notUnique(let conflicts, let file): return .notUnique(conflicts, file: file)
-    case .submit: break
-    }
+    if let refusal = delegate.willSubmit(session) { return .refused(refusal) }
     do throws(OutputError) { try delegate.didSubmit(session) } catch {
         // Another process was faster.
         guard case .notUnique(let conflicts) = error.cause else { throw error }
-        return .notUnique(conflicts, file: error.output)
+        return .refused(.notUnique(conflicts, file: error.output))
     }
     return .submitted
 }
