@@ -27,7 +27,7 @@ struct SubmittedWay {
         case .refused(.notUnique(let conflicts, _)):
             found = conflicts.map { "\(form.fields[form.unique[$0.list][0]].id): not_unique" }
         case .refused(let reason): found = ["refused: \(reason)"]
-        case .invalid(let fields): found = fields.flatMap(\.failures).map { blame($0, in: session) }
+        case .invalid(let failures): found = failures.map { blame($0, in: session) }
         }
         let expected = taken.reasons(against: outcome)
         guard found == expected else { return "a file refuses \(found), not \(expected)" }

@@ -180,11 +180,11 @@ struct Answering {
             }
             return .failed(
                 .invalidAnswers, conflictFailures(conflicts, file, session, places, for: request.program))
-        case .invalid(let fields):
+        case .invalid(let invalid):
             let wording = Wording(for: listener)
-            for field in fields {
-                let words = message(field, wording, session)
-                writeError(places.text(words, of: field.failures[0].slot, in: language))
+            for failure in invalid.firstOfEachField {
+                let words = message(failure, wording, session)
+                writeError(places.text(words, of: failure.slot, in: language))
             }
             return .failed(.invalidAnswers, failures(of: &session, places, for: request.program))
         }
@@ -226,9 +226,8 @@ struct Answering {
         }
     }
 
-    /// The first failing check is the one to tell.
-    func message(_ field: InvalidField, _ wording: Wording, _ session: borrowing Session) -> String {
-        let words = wording.message(field.failures[0], in: session)
-        return field.id.isEmpty ? words : "\(field.id): \(words)"
+    /// A failure after the id of what is to blame.
+    func message(_ failure: Failure, _ wording: Wording, _ session: borrowing Session) -> String {
+        ReportedFailure(failure, in: session, wording).fault
     }
 }

@@ -75,8 +75,8 @@ extension Answering {
                 let failures = conflictFailures(conflicts, file, session, places, for: listener)
                 let slot = session.form.failure(ofUnique: conflicts[0].list).slot
                 return .refused(reason: failures.map(\.fault).joined(separator: "\n"), at: slot)
-            case .invalid(let fields):
-                return .refused(reason: message(fields[0], Wording(for: listener), session))
+            case .invalid(let failures):
+                return .refused(reason: message(failures[0], Wording(for: listener), session))
             }
         } catch {
             // The reader of the output is gone and will not come back.

@@ -112,6 +112,4 @@ private struct NewFormDelegate: SubmitDelegate {
         }
         _ = try outcome.get()
     }
-
-    func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
 }

@@ -43,9 +43,4 @@ package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDe
 
     /// Hands the submission on.
     package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) { try next.didSubmit(session) }
-
-    /// Hands the word on.
-    package mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {
-        next.didNotSubmit(session, invalid: invalid)
-    }
 }

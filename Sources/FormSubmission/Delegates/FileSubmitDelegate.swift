@@ -58,7 +58,4 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
             }
         }
     }
-
-    /// Leaves the file as it is.
-    package mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
 }

@@ -32,7 +32,4 @@ package struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
         encoder.encode(session, into: &buffer)
         try buffer.withUnsafeBytes { (bytes) throws(OutputError) in try OutputStream.standardOutput.write(bytes) }
     }
-
-    /// Writes nothing.
-    package mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField]) {}
 }

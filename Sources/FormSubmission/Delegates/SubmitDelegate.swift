@@ -8,9 +8,6 @@ package protocol SubmitDelegate: ~Copyable {
 
     /// The form is submitted: takes its answers, for good where it returns.
     mutating func didSubmit(_ session: borrowing Session) throws(OutputError)
-
-    /// The form is not submitted, because these fields, in form order, are invalid.
-    mutating func didNotSubmit(_ session: borrowing Session, invalid: [InvalidField])
 }
 
 /// Why a delegate does not take a form.
@@ -34,21 +31,12 @@ package struct BlamedAnswer: Hashable, Sendable {
     package init(_ slot: Slot?, reason: String) { (self.slot, self.reason) = (slot, reason) }
 }
 
-/// A field that keeps a form from being submitted, with everything that is wrong with it.
-package struct InvalidField: Hashable, Sendable {
-    /// `nil` for a dynamic section, or the form as a whole.
-    package let slot: Slot?
-    /// The field's id, such as `lines[0].price`; the section's; empty for the form.
-    package let id: String
-    /// All failing checks, the first one being the one to show.
-    package let failures: [Failure]
-}
-
 /// The result of an attempt to submit.
 package enum SubmitOutcome: Hashable, Sendable {
     case submitted
     case refused(SubmitRefusal)
-    case invalid([InvalidField])
+    /// What fails, in form order: of a field with several failures the first is the one to tell.
+    case invalid([Failure])
 }
 
 /// Submits an answered form: checks it, asks the delegate, and hands it over.
@@ -57,11 +45,8 @@ package enum SubmitOutcome: Hashable, Sendable {
 package func submit(
     _ session: inout Session, to delegate: inout some SubmitDelegate & ~Copyable
 ) throws(OutputError) -> SubmitOutcome {
-    let invalid = invalidFields(of: &session)
-    guard invalid.isEmpty else {
-        delegate.didNotSubmit(session, invalid: invalid)
-        return .invalid(invalid)
-    }
+    let failures = session.collectFailures()
+    guard failures.isEmpty else { return .invalid(failures) }
     if let refusal = delegate.willSubmit(session) { return .refused(refusal) }
     do throws(OutputError) { try delegate.didSubmit(session) } catch {
         // Another process was faster.
@@ -71,15 +56,11 @@ package func submit(
     return .submitted
 }
 
-/// The faults of the session, gathered by fields.
-private func invalidFields(of session: inout Session) -> [InvalidField] {
-    let failures = session.collectFailures()
-    var fields: [InvalidField] = []
-    for failure in failures {
-        let isSame = fields.last.map { $0.slot == failure.slot && $0.failures[0].section == failure.section } ?? false
-        let others = isSame ? fields.removeLast().failures : []
-        fields.append(
-            InvalidField(slot: failure.slot, id: session.id(of: failure), failures: others + [failure]))
+extension [Failure] {
+    /// The first failure of each field, of each section, and of the form.
+    package var firstOfEachField: [Failure] {
+        enumerated().filter { index, failure in
+            index == 0 || self[index - 1].slot != failure.slot || self[index - 1].section != failure.section
+        }.map(\.element)
     }
-    return fields
 }
