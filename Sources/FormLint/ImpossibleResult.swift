@@ -7,7 +7,7 @@ extension LintRule {
     static let impossibleResult = LintRule(code: .impossibleResult) { subject in
         let formulas = subject.formulas
         guard !formulas.isEmpty else { return [] }
-        let trial = FormulaTrial(subject.compiled, now: subject.now)
+        let trial = ExpressionTrial(subject.compiled, now: subject.now)
         return formulas.compactMap { number, formula, expression in
             guard
                 let fault = trial.certainFault(of: expression, ofField: number)

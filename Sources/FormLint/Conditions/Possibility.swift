@@ -8,7 +8,7 @@ final class Possibility {
     private static let trialLimit = 2000
 
     private let compiled: CompiledForm
-    private let trial: ConditionTrial
+    private let trial: ExpressionTrial
     /// The truths that conditions can have, whatever is answered, by their numbers: true, false, neither.
     private let (canBeTrue, canBeFalse, canBeUnknown) = (Memo<Bool>(), Memo<Bool>(), Memo<Bool>())
     /// The values that each is tried with for that.
@@ -16,7 +16,7 @@ final class Possibility {
 
     init(_ compiled: CompiledForm, now: Moment) {
         self.compiled = compiled
-        trial = ConditionTrial(compiled, now: now)
+        trial = ExpressionTrial(compiled, now: now)
     }
 
     /// Whether some answers make the condition true, or what else is `wanted`; true where that is not known.
