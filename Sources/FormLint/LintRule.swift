@@ -5,7 +5,7 @@ import FormWords
 
 /// Something that the compiler lets pass and that no author can have meant.
 ///
-/// A new one is one file with one of these and one line in `all`.
+/// A new one stands in the file of its topic, with one line in `all`.
 struct LintRule: Sendable {
     /// A place in the file, with what is wrong there and the cure.
     typealias Finding = (location: SourceLocation, words: Message)

@@ -159,3 +159,29 @@ func unindexed(_ id: String) -> String {
             return !isInside
         })
 }
+
+/// A field of the form as its file has it, with the members of a `Field`: rules pass it around, and a copy of so large a
+/// structure would cost more than all that they look at.
+@dynamicMemberLookup
+final class WrittenField: Sendable {
+    let members: Field
+
+    init(_ members: Field) { self.members = members }
+
+    subscript<Value>(dynamicMember member: KeyPath<Field, Value>) -> Value { members[keyPath: member] }
+}
+
+/// Remembers what was found of each field: of formulas that read one another in many ways each is looked at once.
+final class Memo<Fact> {
+    /// How many formulas deep a question is followed; a longer chain must not exhaust the stack.
+    static var depthLimit: Int { 50 }
+
+    private var facts: [Int: Fact] = [:]
+
+    func fact(of number: Int, _ find: () -> Fact) -> Fact {
+        if let known = facts[number] { return known }
+        let found = find()
+        facts[number] = found
+        return found
+    }
+}

@@ -37,3 +37,32 @@ extension WrittenField {
         return line > 0 ? Message(.fieldOnLine, ["id": id, "line": Int(line)]) : Message(id)
     }
 }
+
+extension LintRule {
+    /// Fields of a section that repeats and has a template, too, whose fields count.
+    static let idleFields = LintRule(code: .saidTwice) { subject in
+        let templates = Dictionary(
+            subject.form.sectionTemplates.compactMap { template in template.id.map { ($0.value, template) } }
+        ) { $1 }
+        return subject.form.groups.flatMap(\.sections).compactMap { section in
+            guard section.isDynamic, let first = section.fields.first, let id = section.id?.value,
+                let counting = templates[id]?.fields.first
+            else { return nil }
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "name": quoted("fields"), "other": quoted("templates"), "line": Int(counting.location.line),
+                "counting": quoted("templates"),
+            ]
+            return (first.location, Message(.saidTwice, values))
+        }
+    }
+}
+
+extension LintRule {
+    /// `confirm` of what is no secret, and asked once.
+    static let idleConfirmation = LintRule(code: .ignoredKey) { subject in
+        subject.fields.enumerated().compactMap { number, field in
+            guard field.isConfirmed, !subject.described(number).isSecret else { return nil }
+            return (field.location, Message(.confirmWithoutSecret, ["id": quoted(field.id.value)]))
+        }
+    }
+}

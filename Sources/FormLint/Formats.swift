@@ -1,0 +1,212 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+extension LintRule {
+    /// A mask of which every text fails another check.
+    static let contradictoryMask = LintRule(code: .contradictoryMask, severity: .error) { subject in
+        subject.everyField.flatMap { field -> [Finding] in
+            // A text that is cleaned or grouped once it is laid out differs from the mask's.
+            guard let mask = field.mask, field.clean.isEmpty, field.grouping == nil,
+                let kind = subject.kind(of: field), kind.reader == .text,
+                let language = MaskLanguage(mask.value)
+            else { return [] }
+            return lengths(of: field, language, mask) + patterns(of: field, language, mask)
+                + kinds(of: field, kind, language, mask, subject.compiled.vocabulary)
+        }
+    }
+}
+
+private func lengths(of field: WrittenField, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
+    let bounds = Bounds(of: field).lengths
+    let tooLong = bounds.least.first { !$0.isConditional && Int($0.text) ?? 0 > language.longest }
+    let tooShort = bounds.most.first { !$0.isConditional && Int($0.text) ?? .max < language.shortest }
+    func finding(_ phrase: Phrase, _ bound: Bounds.Bound, _ count: Int) -> LintRule.Finding {
+        let values: KeyValuePairs<String, any MessageValue> = [
+            "name": quoted(bound.name), "value": terminalSafe(bound.text), "count": count, "mask": quoted(mask.value),
+        ]
+        return (bound.location, Message(phrase, values))
+    }
+    return [
+        tooLong.map { finding(.longerThanMask, $0, language.longest) },
+        tooShort.map { finding(.shorterThanMask, $0, language.shortest) },
+    ].compactMap { $0 }
+}
+
+private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
+    field.writtenPatterns.compactMap { pattern in
+        let (text, isCaseSensitive) = (pattern.content.text, pattern.content.isCaseSensitive)
+        guard !pattern.isConditional, !language.canMatch(text, isCaseSensitive: isCaseSensitive) else { return nil }
+        let words = Message(
+            Phrase.patternAgainstMask, ["pattern": quoted(text), "mask": quoted(mask.value)])
+        return (pattern.location, words)
+    }
+}
+
+/// The kinds that a field or a validator that always counts demands of every text.
+private func kinds(
+    of field: WrittenField, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>, _ vocabulary: KnownNames
+) -> [LintRule.Finding] {
+    let validators = field.members.everyCheck.filter { $0.when == nil }.compactMap { validator in
+        wanted(by: validator.type.value, vocabulary).map { (wanted: $0, location: validator.type.location) }
+    }
+    let ofKind = kind.check.map { [(wanted: Wanted($0), location: mask.location)] } ?? []
+    return (ofKind + validators).compactMap { wanted, location in
+        guard !wanted.canPass(language) else { return nil }
+        return (location, Message(.kindAgainstMask, ["kind": wanted.words, "mask": quoted(mask.value)]))
+    }
+}
+
+/// A demand on every text, and whether some text of a mask meets it.
+private struct Wanted {
+    let words: Message
+    let canPass: @Sendable (MaskLanguage) -> Bool
+
+    init(_ check: TextCheck) { (words, canPass) = (check.requirement, check.canPass) }
+
+    init(aNumber phrase: Phrase) { (words, canPass) = (Message(phrase), canBeNumber) }
+}
+
+/// The demand of a validator on every text, as far as a mask can contradict it.
+private func wanted(by validator: String, _ vocabulary: KnownNames) -> Wanted? {
+    switch validator {
+    case "numeric": Wanted(aNumber: .aNumber)
+    case "integer": Wanted(aNumber: .aWholeNumber)
+    default: vocabulary.textCheck(ofValidator: validator).map { Wanted($0) }
+    }
+}
+
+@Sendable private func canBeNumber(_ language: MaskLanguage) -> Bool {
+    language.canConsist(of: "0123456789+-.eE") && language.canBegin(with: "0123456789+-.")
+}
+
+extension LintRule {
+    /// A pattern that is given up on a short text, or on one that is not very long.
+    static let costlyPattern = LintRule(code: .costlyPattern) { subject in
+        var known: [WrittenPattern.Content: PatternTrial.Finding?] = [:]
+        var trial = PatternTrial()
+        let written = subject.everyField.flatMap(\.writtenPatterns) + subject.calledPatterns
+        return written.compactMap { pattern in
+            let content = pattern.content
+            let finding =
+                known[content]
+                ?? trial.finding(
+                    content.text, isCaseSensitive: content.isCaseSensitive, maximumLength: content.maximumLength)
+            known[content] = .some(finding)
+            return finding.map { (pattern.location, message(content.text, $0)) }
+        }
+    }
+
+    private static func message(_ pattern: String, _ finding: PatternTrial.Finding) -> Message {
+        let sample = quoted(String(finding.text.unicodeScalars.prefix(16).map(Character.init)) + "…")
+        let cure = finding.isGrowth ? Phrase.anchorOrBoundPattern : .unnestRepetition
+        return Message(
+            Phrase.costlyPattern,
+            [
+                "pattern": quoted(pattern), "sample": sample, "count": finding.text.unicodeScalars.count,
+                "cure": Message(cure),
+            ])
+    }
+}
+
+/// A pattern where it is written.
+struct WrittenPattern {
+    /// Its characters and parts.
+    struct Content: Hashable {
+        let text: String
+        let isCaseSensitive: Bool
+        /// Of the field's text, in characters; `Int.max` where there is no bound.
+        let maximumLength: Int
+    }
+
+    let content: Content
+    let location: SourceLocation
+    /// Whether it is matched under a condition only.
+    let isConditional: Bool
+}
+
+extension LintSubject {
+    /// The patterns of calls of `matches`, whose texts may be of any length.
+    fileprivate var calledPatterns: [WrittenPattern] {
+        let expressions =
+            conditions.map { ($0.text.location, $0.expression) } + formulas.map { ($0.text.location, $0.expression) }
+        return expressions.flatMap { location, expression in
+            expression.patterns.map { pattern in
+                let content = WrittenPattern.Content(text: pattern, isCaseSensitive: false, maximumLength: .max)
+                return WrittenPattern(content: content, location: location, isConditional: true)
+            }
+        }
+    }
+}
+
+extension WrittenField {
+    /// The greatest number of characters that passes under all conditions.
+    private var maximumLength: Int {
+        let lengths = members.everyCheck.filter { $0.type.value == "length" && $0.when == nil }.compactMap {
+            $0.parameter("max")?.value.scalarText.flatMap { Int($0) }
+        }
+        return (lengths + [members.validations?.maximumLength?.value].compactMap { $0 }).min() ?? .max
+    }
+
+    /// The patterns of its checks.
+    var writtenPatterns: [WrittenPattern] {
+        let maximumLength = maximumLength
+        let format = members.validations?.format.map { format in
+            WrittenPattern(
+                content: .init(text: format.value, isCaseSensitive: false, maximumLength: maximumLength),
+                location: format.location,
+                isConditional: false)
+        }
+        return (format.map { [$0] } ?? [])
+            + members.everyCheck.compactMap { validator in
+                let isWhole = validator.member == "pattern"
+                guard isWhole || validator.type.value == "format", let pattern = validator.parameter("pattern"),
+                    let text = pattern.value.scalarText
+                else { return nil }
+                let isCaseSensitive = isWhole || validator.parameter("case_sensitive")?.value == .truth(true)
+                return WrittenPattern(
+                    content: .init(
+                        text: isWhole ? wholePattern(text) : text, isCaseSensitive: isCaseSensitive,
+                        maximumLength: maximumLength),
+                    location: pattern.location,
+                    isConditional: validator.when != nil)
+            }
+    }
+}
+
+extension LintRule {
+    /// A converter in `clean` that changes texts, of a field whose value is none.
+    static let idleConverter = LintRule(code: .idleConverter) { subject in
+        subject.everyField.flatMap { field -> [Finding] in
+            guard let kind = subject.kind(of: field), kind.reader != .text else { return [] }
+            return field.clean.filter { !spaceConverterNames.contains($0.value) }.map { name in
+                let words = Message(
+                    Phrase.keyWithoutEffect, ["name": quoted(name.value), "type": quoted(field.type.value)])
+                return (name.location, words)
+            }
+        }
+    }
+}
+
+extension LintRule {
+    /// An anchor at an end of a pattern that matches the whole text in any case.
+    static let idleAnchor = LintRule(code: .ignoredKey) { subject in
+        subject.everyField.flatMap { field in
+            field.members.everyCheck.compactMap { check -> Finding? in
+                guard check.member == "pattern", let pattern = check.parameter("pattern"),
+                    case .string(let text) = pattern.value, text.hasAnchorAtEnd
+                else { return nil }
+                return (pattern.location, Message(.anchorWithoutEffect))
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate var hasAnchorAtEnd: Bool {
+        if utf8.first == UInt8(ascii: "^") { return true }
+        guard utf8.last == UInt8(ascii: "$") else { return false }
+        return utf8.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
+    }
+}
