@@ -2,34 +2,21 @@ internal import FormModel
 internal import FormSyntax
 
 /// One of its options.
-public struct SelectField: ChoicePart {
-    /// The kind's name in form files.
-    public static let kind = "select"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias SelectField = KindField<SelectKind>
+/// The kind of `SelectField`.
+public enum SelectKind: ChoiceFieldKind { public static let name = "select" }
 
 /// Any number of its options.
-public struct MultiSelectField: ChoicePart {
-    /// The kind's name in form files.
-    public static let kind = "multi_select"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias MultiSelectField = KindField<MultiSelectKind>
+/// The kind of `MultiSelectField`.
+public enum MultiSelectKind: ChoiceFieldKind { public static let name = "multi_select" }
 
 /// One option of each of several lists.
-public struct PickerField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "picker"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
+public typealias PickerField = KindField<PickerKind>
+/// The kind of `PickerField`.
+public enum PickerKind: FieldKind { public static let name = "picker" }
 
+extension PickerField {
     /// A field with its lists.
     ///
     ///     PickerField("size", "Size", [["s": "Small", "l": "Large"], ["w": "White", "b": "Black"]])
@@ -43,21 +30,11 @@ public struct PickerField: FieldPart {
 }
 
 /// Yes or no.
-public struct SwitchField: ChoicePart {
-    /// The kind's name in form files.
-    public static let kind = "switch"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias SwitchField = KindField<SwitchKind>
+/// The kind of `SwitchField`.
+public enum SwitchKind: ChoiceFieldKind { public static let name = "switch" }
 
 /// Yes or no; `required()` asks for yes.
-public struct CheckboxField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "checkbox"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias CheckboxField = KindField<CheckboxKind>
+/// The kind of `CheckboxField`.
+public enum CheckboxKind: FieldKind { public static let name = "checkbox" }

@@ -1,49 +1,24 @@
 /// A whole number, not negative unless it is `signed()`.
-public struct NumberField: NumberPart {
-    /// The kind's name in form files.
-    public static let kind = "number"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias NumberField = KindField<NumberKind>
+/// The kind of `NumberField`.
+public enum NumberKind: NumberFieldKind { public static let name = "number" }
 
 /// A decimal number, not negative unless it is `signed()`.
-public struct DecimalField: NumberPart {
-    /// The kind's name in form files.
-    public static let kind = "float"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias DecimalField = KindField<DecimalKind>
+/// The kind of `DecimalField`.
+public enum DecimalKind: NumberFieldKind { public static let name = "float" }
 
 /// A number that may be negative.
-public struct SignedNumberField: NumberPart {
-    /// The kind's name in form files.
-    public static let kind = "signed_number"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias SignedNumberField = KindField<SignedNumberKind>
+/// The kind of `SignedNumberField`.
+public enum SignedNumberKind: NumberFieldKind { public static let name = "signed_number" }
 
 /// A whole number that `+` and `-` step.
-public struct CountField: NumberPart {
-    /// The kind's name in form files.
-    public static let kind = "count"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias CountField = KindField<CountKind>
+/// The kind of `CountField`.
+public enum CountKind: NumberFieldKind { public static let name = "count" }
 
 /// A number of a range, which the prompt shows.
-public struct RangedNumberField: NumberPart {
-    /// The kind's name in form files.
-    public static let kind = "ranged_number"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias RangedNumberField = KindField<RangedNumberKind>
+/// The kind of `RangedNumberField`.
+public enum RangedNumberKind: NumberFieldKind { public static let name = "ranged_number" }

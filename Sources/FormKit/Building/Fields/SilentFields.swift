@@ -1,29 +1,14 @@
 /// An action to press, which has its targets act.
-public struct ButtonField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "button"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias ButtonField = KindField<ButtonKind>
+/// The kind of `ButtonField`.
+public enum ButtonKind: FieldKind { public static let name = "button" }
 
 /// A text that is printed, not asked: its title.
-public struct NoteField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "note"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias NoteField = KindField<NoteKind>
+/// The kind of `NoteField`.
+public enum NoteKind: FieldKind { public static let name = "note" }
 
 /// A blank line.
-public struct SpacerField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "spacer"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias SpacerField = KindField<SpacerKind>
+/// The kind of `SpacerField`.
+public enum SpacerKind: FieldKind { public static let name = "spacer" }

@@ -1,79 +1,39 @@
 /// One line of text.
-public struct TextField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "text"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias TextField = KindField<TextKind>
+/// The kind of `TextField`.
+public enum TextKind: FieldKind { public static let name = "text" }
 
 /// Several lines of text.
-public struct TextAreaField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "text_area"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias TextAreaField = KindField<TextAreaKind>
+/// The kind of `TextAreaField`.
+public enum TextAreaKind: FieldKind { public static let name = "text_area" }
 
 /// The name of a person: letters, marks, spaces, hyphens, apostrophes and points.
-public struct NameField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "name"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias NameField = KindField<NameKind>
+/// The kind of `NameField`.
+public enum NameKind: FieldKind { public static let name = "name" }
 
 /// An e-mail address.
-public struct EmailField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "email"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias EmailField = KindField<EmailKind>
+/// The kind of `EmailField`.
+public enum EmailKind: FieldKind { public static let name = "email" }
 
 /// A phone number.
-public struct PhoneNumberField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "phone_number"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias PhoneNumberField = KindField<PhoneNumberKind>
+/// The kind of `PhoneNumberField`.
+public enum PhoneNumberKind: FieldKind { public static let name = "phone_number" }
 
 /// An absolute URL.
-public struct URLField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "url"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias URLField = KindField<URLKind>
+/// The kind of `URLField`.
+public enum URLKind: FieldKind { public static let name = "url" }
 
 /// A text that is never shown: not echoed, not quoted, not kept in drafts and history.
-public struct SecretField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "password"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias SecretField = KindField<SecretKind>
+/// The kind of `SecretField`.
+public enum SecretKind: FieldKind { public static let name = "password" }
 
 /// The name of a file; file names are completed as it is typed.
-public struct PathField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "path"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias PathField = KindField<PathKind>
+/// The kind of `PathField`.
+public enum PathKind: FieldKind { public static let name = "path" }

@@ -1,29 +1,14 @@
 /// A day: `2024-02-29`, and people may write `today` or `+3d`.
-public struct DateField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "date"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias DateField = KindField<DateKind>
+/// The kind of `DateField`.
+public enum DateKind: FieldKind { public static let name = "date" }
 
 /// A time of day: `08:30`.
-public struct TimeField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "time"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias TimeField = KindField<TimeKind>
+/// The kind of `TimeField`.
+public enum TimeKind: FieldKind { public static let name = "time" }
 
 /// A day and a time: `2024-02-29T08:30+01:00`; without the offset in the form's time zone.
-public struct DateTimeField: FieldPart {
-    /// The kind's name in form files.
-    public static let kind = "date_time"
-    /// The definition of the field.
-    public var definition: FieldDefinition
-    /// A field of which that is said.
-    public init(definition: FieldDefinition) { self.definition = definition }
-}
+public typealias DateTimeField = KindField<DateTimeKind>
+/// The kind of `DateTimeField`.
+public enum DateTimeKind: FieldKind { public static let name = "date_time" }
