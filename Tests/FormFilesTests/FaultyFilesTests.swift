@@ -53,7 +53,7 @@ import Testing
 
     /// `man fieldwise` has each code with a message as it is found here.
     @Test func showsEachCodeInTheManualWithAMessage() throws {
-        let manual = String(decoding: try fileBytes("\(projectFolder)/man/fieldwise.1"), as: UTF8.self)
+        let manual = String(decoding: try fileBytes("\(CommandRun.package)/man/fieldwise.1"), as: UTF8.self)
         let lines = manual.split(separator: "\n")
         let found = try Self.formNames().flatMap { try diagnostics(in: $0) }
         for code in DiagnosticCode.allCases where code != .answer {
@@ -114,7 +114,7 @@ import Testing
     }
 }
 
-private let folder = "\(projectFolder)/Tests/FormFilesTests/Fixtures/faulty"
+private let folder = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/faulty"
 
 /// The name without its last ending.
 private func stem(of name: String) -> String {

@@ -38,7 +38,7 @@ import Testing
         let twins = try ["json", "xml"].map { try form(name, as: $0, with: language) }
         for form in twins {
             #expect(form.strings.contains { $0.language.value == language })
-            #expect(lint(form, try #require(compile(form).form), now: leapDay) == [])
+            #expect(lint(form, try #require(compile(form).form), now: noon) == [])
         }
         let spoken = twins.map { contents(of: $0.spoken(in: language).form) }
         #expect(spoken[0] == spoken[1])
@@ -49,13 +49,14 @@ import Testing
         let form = try completeFormOfTheFolder(name, as: ending).form
         guard form.strings.isEmpty else { return form }
         let path = "\(name).\(language).strings.json"
-        let file = StringsFile(bytes: try fileBytes("\(projectFolder)/forms/\(path)"), path: path, language: language)
+        let file = StringsFile(
+            bytes: try fileBytes("\(CommandRun.package)/forms/\(path)"), path: path, language: language)
         #expect(file.diagnostics == [])
         return form.adding(file)
     }
 
     @Test func missesNoFileOfTheFolder() throws {
-        let folder = try #require(opendir("\(projectFolder)/forms"))
+        let folder = try #require(opendir("\(CommandRun.package)/forms"))
         defer { closedir(folder) }
         var found: [String] = []
         while let entry = readdir(folder) {

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -136,8 +137,7 @@ import Testing
             (0..<10_000).map { #"{"id":"f\#($0)","type":"number","formula":"f\#($0 + 1) + 1"}"# } + [
                 #"{"id":"f10000","type":"number","value":1}"#
             ]
-        var session = Session(try compiled(fields(chain.joined(separator: ","))), now: noon)
-        session.start()
+        var session = try started(fields: chain.joined(separator: ","))
         #expect(session.reading(of: "f0") == "=10001")
         let circle = (0..<10_000).map { #"{"id":"f\#($0)","formula":"f\#(($0 + 1) % 10_000)"}"# }
         let found = findings(fields(circle.joined(separator: ",")))

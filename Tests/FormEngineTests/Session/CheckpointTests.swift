@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -43,8 +44,7 @@ import Testing
         let form = try compiled(form)
         for seed in 0..<60 {
             var random = RandomSource(seed: UInt64(seed))
-            var session = Session(form, now: noon)
-            session.start()
+            var session = started(form)
             var kept: [(checkpoint: Checkpoint, look: String, next: Question?)] = []
             for _ in 0..<60 {
                 if random.isTrue(oneIn: 3) || kept.isEmpty {
@@ -70,8 +70,7 @@ import Testing
         let form = try compiled(form)
         for seed in 0..<40 {
             var random = RandomSource(seed: UInt64(1_000 + seed))
-            var session = Session(form, now: noon)
-            session.start()
+            var session = started(form)
             for _ in 0..<10 { change(&session, &random) }
             let checkpoint = session.checkpoint()
             var same = random
@@ -93,8 +92,7 @@ import Testing
         let form = try compiled(form)
         for seed in 0..<20 {
             var random = RandomSource(seed: UInt64(2_000 + seed))
-            var session = Session(form, now: noon)
-            session.start()
+            var session = started(form)
             let fresh = look(&session)
             for _ in 0..<20 { change(&session, &random) }
             session.startOver()

@@ -1,5 +1,6 @@
 import FormFiles
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
@@ -120,12 +121,7 @@ import Testing
         let form = fields(
             #"{"id":"a","type":"number"},{"id":"b","validators":[{"type":"length","max":1,"when":"$a > 1"},{"type":"format","pattern":"x","when":"present($a)"}]},{"id":"c","validators":[\#(many.joined(separator: ","))]}"#
         )
-        var session = Session(try compiled(form), now: noon)
-        session.start()
-        session.give("2", to: "a")
-        session.give("yy", to: "b")
-        session.give(String(repeating: "z", count: 68), to: "c")
-        session.finish()
+        var session = Session(try compiled(form), given: ["a": "2", "b": "yy", "c": String(repeating: "z", count: 68)])
         let failing = session.failing()
         #expect(failing.prefix(3) == ["b: too_long", "b: format", "c: c0"])
         #expect(failing.count == 2 + 68)
@@ -156,8 +152,7 @@ import Testing
         (["", "", "", "7"], []),
     ])
     func checksByWhatIsComputedLast(_ answers: [String], _ expected: [String]) throws {
-        var session = Session(try compiled(Self.amounts), now: noon)
-        session.start()
+        var session = try started(Self.amounts)
         for _ in 0..<2 {
             for (id, text) in zip(["count", "price", "note", "paid"], answers) {
                 session.give(text, to: id, as: text.isEmpty ? .absent : .text)

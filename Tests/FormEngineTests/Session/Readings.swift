@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import Testing
 @testable import FormEngine
 
@@ -21,9 +22,7 @@ extension Session {
 
 /// A session with one field of these members, its id `x`.
 func session(_ members: String, now: Moment = noon) throws -> Session {
-    var session = Session(try compiled(fields(#"{"id":"x",\#(members)}"#)), now: now)
-    session.start()
-    return session
+    try started(fields: #"{"id":"x",\#(members)}"#, at: now)
 }
 
 /// What a field of these members makes of bytes from a file.

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -134,8 +135,7 @@ import Testing
             #"{"id":"on","type":"switch"},{"id":"x","validators":[{"type":"length","min":2,"when":"$on == true"}]}"#
         let expected = code.isEmpty || text.isEmpty ? [] : ["x: \(code)"]
         #expect(try failing(members, ["on": on, "x": text]) == expected)
-        var session = Session(try compiled(fields(members)), now: noon)
-        session.start()
+        var session = try started(fields: members)
         _ = session.answer(text, to: Slot(1))
         _ = session.answer(on, to: Slot(0))
         #expect(session.failing() == expected)

@@ -1,4 +1,5 @@
 import FormWords
+import FormTestSupport
 import TestLimits
 import Testing
 

@@ -1,5 +1,6 @@
 import FormEngine
 import FormWords
+import FormTestSupport
 import TestLimits
 import Testing
 

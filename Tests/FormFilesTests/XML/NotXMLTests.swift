@@ -39,4 +39,4 @@ import Testing
     }
 }
 
-private let folder = "\(projectFolder)/Tests/FormFilesTests/Fixtures/not-xml"
+private let folder = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/not-xml"
