@@ -78,7 +78,7 @@ import Testing
     }
 
     private func compare(_ transcript: String, with name: String) throws {
-        let path = "\(packageFolder)/Tests/FormConversationTests/Fixtures/Transcripts/\(name).txt"
+        let path = "\(CommandRun.package)/Tests/FormConversationTests/Fixtures/Transcripts/\(name).txt"
         guard getenv("FIELDWISE_RECORD") == nil else {
             let file = try #require(fopen(path, "w"))
             fputs(transcript, file)
