@@ -1,5 +1,5 @@
-import FormEngine
 import FormConversation
+import FormEngine
 import FormTestSupport
 import TestLimits
 import Testing

@@ -86,6 +86,6 @@ import Testing
             Issue.record("recorded \(path)")
             return
         }
-        #expect(try transcript == String(decoding: fileBytes(path), as: UTF8.self))
+        #expect(try transcript == fileText(path))
     }
 }

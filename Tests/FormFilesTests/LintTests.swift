@@ -2,6 +2,7 @@ import FormEngine
 import FormFiles
 import FormLint
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -249,10 +250,7 @@ import Testing
             {"id": "p2", "type": "number"}]}]}], "rules": [{"condition": "\(condition)"}]}
             """
         #expect(allFindings(in: Array(text.utf8), path: "f").map(\.code) == [.passesUnanswered])
-        let form = readForm(bytes: Array(text.utf8), path: "f").form
-        let compiled = try #require(form.flatMap { compile($0).form })
-        var session = Session(compiled, now: Moment(seconds: 0))
-        session.start()
+        var session = try started(text)
         let slots = ["p1", "p2"].compactMap { session.slot(id: $0) }
         _ = session.answer("150", to: slots[0])
         let passes = session.isValid()

@@ -1,7 +1,7 @@
-import FormSyntax
 import FormModel
-import FormWords
+import FormSyntax
 import FormTestSupport
+import FormWords
 import TestLimits
 import Testing
 

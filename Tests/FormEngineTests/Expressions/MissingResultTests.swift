@@ -1,5 +1,5 @@
-import FormWords
 import FormTestSupport
+import FormWords
 import TestLimits
 import Testing
 

@@ -9,10 +9,9 @@ private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $
 
 /// Holds every match to its budget, whatever pattern and text. `FIELDWISE_PATTERNS` says how many patterns are made up.
 @Suite(.limited(seconds: 900 + 10 * count)) struct PatternBudgetTests {
-    private static let folder = "\(#filePath)".split(separator: "/").dropLast(2).reduce(into: "") { $0 += "/\($1)" }
 
     private static func known() throws -> [String] {
-        let list = String(decoding: try fileBytes("\(folder)/Fixtures/costly-patterns.txt"), as: UTF8.self)
+        let list = try fileText("\(CommandRun.package)/Tests/FormEngineTests/Fixtures/costly-patterns.txt")
         return list.split(separator: "\n").map(String.init) + large
     }
 

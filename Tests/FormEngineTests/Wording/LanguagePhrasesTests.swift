@@ -1,6 +1,6 @@
 import FormEngine
-import FormWords
 import FormTestSupport
+import FormWords
 import TestLimits
 import Testing
 

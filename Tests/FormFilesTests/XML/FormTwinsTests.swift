@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: FormsFolderTests.names)
     func theXMLOfASampleIsWhatItsJSONConvertsTo(_ name: String) throws {
-        let file = String(decoding: try fileBytes("\(CommandRun.package)/forms/\(name).xml"), as: UTF8.self)
+        let file = try fileText("\(CommandRun.package)/forms/\(name).xml")
         #expect(try formFile("\(name).json").text(in: .xml) == file)
     }
 
