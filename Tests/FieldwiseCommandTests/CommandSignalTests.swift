@@ -11,8 +11,7 @@ import Testing
     private let waiting = "sh -c 'echo $$ >number; mv number started; exec sleep 1000'; touch survived"
 
     init() {
-        directory.write(
-            #"{"groups": [{"sections": [{"fields": [{"id": "a", "required": true}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "a", "required": true}"#), to: "form.json")
         directory.write(#"{"a": "1"}"#, to: "answers.json")
     }
 

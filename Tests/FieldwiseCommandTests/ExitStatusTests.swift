@@ -17,9 +17,7 @@ import Testing
         directory.write(#"{"age": "old"}"#, to: "wrong.json")
         directory.write(#"{"name": "Ada", "bonus": 5}"#, to: "hidden.json")
         directory.write(#"{"nmae": "Ada"}"#, to: "unknown.json")
-        directory.write(
-            #"[{"sections": [{"fields": [{"id": "a", "formula": "b"}, {"id": "b", "formula": "a"}]}]}]"#,
-            to: "cycle.json")
+        directory.write(fields(#"{"id": "a", "formula": "b"}, {"id": "b", "formula": "a"}"#), to: "cycle.json")
         directory.write(#"{"disabled": true, "groups": []}"#, to: "disabled.json")
         directory.write(#"{"time_zone": "Atlantis/Capital", "groups": []}"#, to: "zone.json")
         directory.write(
@@ -101,10 +99,10 @@ import Testing
     }
 
     @Test func tellsOfAFullDisk() {
-        let run = CommandRun(shell: "$fieldwise answer form.json --answers ada.json > /dev/full", in: directory)
+        let run = directory.run("answer form.json --answers ada.json > /dev/full")
         #expect(run.status == 74)
         #expect(run.errors == "fieldwise: standard output: writing failed: no space left on device\n")
-        let closed = CommandRun(shell: "$fieldwise answer form.json --answers ada.json >&-", in: directory)
+        let closed = directory.run("answer form.json --answers ada.json >&-")
         #expect(closed.status == 74)
     }
 
@@ -125,7 +123,7 @@ import Testing
         directory.write(
             #"{"groups":[{"id":"g","sections":[\#(section)]}],"templates":{"sections":[\#(template)]}}"#,
             to: "repeats.json")
-        let run = CommandRun(shell: "$fieldwise answer repeats.json --set lines=1", in: directory)
+        let run = directory.run("answer repeats.json --set lines=1")
         #expect(run.errors == "fieldwise: --set: 'lines' repeats; answer its fields, such as 'lines[0].sku'\n")
         #expect(run.status == 65)
     }
