@@ -54,7 +54,7 @@ import Testing
         #expect(session.instanceCount(of: try #require(session.form.sectionNumber(id: "companies"))) == 2)
         #expect(session.slot(id: "companies[1].phone_number").map { session.hasValue($0) } == false)
         session.removeInstance(0, of: try #require(session.form.sectionNumber(id: "companies")))
-        #expect(session.slot(id: "companies[0].name").flatMap { session.modelText($0) } == "B")
+        #expect(session.value("companies[0].name") == "B")
         #expect(session.slot(id: "companies[1].name") == nil)
     }
 

@@ -81,14 +81,14 @@ import Testing
         var waiting = Session(try Self.form("", Self.steering), now: noon)
         passing.start()
         waiting.start()
-        var random = RandomSource(seed: 20_240_229)
+        var random = SeededGenerator(seed: 20_240_229)
         var refused = 0
         for round in 0..<4_000 {
             var record: [(Int, Cell)] = []
             var rooms: [UnsafeMutablePointer<UInt8>] = []
             defer { rooms.forEach { $0.deallocate() } }
             for field in 0..<Self.members.count where !random.isTrue(oneIn: 6) {
-                var text = random.element(of: Self.texts)
+                var text = random.pick(Self.texts)
                 let room = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.utf8.count, 1))
                 text.withUTF8 { bytes in
                     if let start = bytes.baseAddress { room.initialize(from: start, count: bytes.count) }
@@ -98,7 +98,7 @@ import Testing
                 rooms.append(room)
                 let forms: [Cell.Form] = [.text, .text, .text, .text, .text, .text, .number, .yes, .no, .absent]
                 record.append(
-                    (field, Cell(random.element(of: forms), ByteSlice(room, count: text.utf8.count))))
+                    (field, Cell(random.pick(forms), ByteSlice(room, count: text.utf8.count))))
             }
             let found = Self.outcome(&passing, record)
             let expected = Self.outcome(&waiting, record)

@@ -57,3 +57,15 @@ func viewReading(
 ) throws -> String {
     try viewReading(members, bytes: Array(text.utf8), from: speaker, now: now)
 }
+
+/// Holds what is shown of a model text, and that it reads as the same when it is typed.
+func expectShown(
+    _ members: String, _ model: String, as form: Cell.Form = .text, is view: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+    var session = try session(members)
+    session.give(model, to: "x", as: form)
+    session.finish()
+    #expect(session.viewText(Slot(0)) == view, sourceLocation: sourceLocation)
+    #expect(try viewReading(members, view) == session.reading(of: Slot(0)), sourceLocation: sourceLocation)
+}
