@@ -7,9 +7,7 @@ import Testing
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {
-        directory.write(
-            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}, {"id": "t"}]}]}]"#,
-            to: "form.json")
+        directory.write(fields(#"{"id": "n", "type": "integer"}, {"id": "t"}"#), to: "form.json")
     }
 
     /// A script's background jobs ignore SIGINT.

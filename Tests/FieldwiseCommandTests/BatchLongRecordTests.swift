@@ -7,9 +7,7 @@ import Testing
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {
-        directory.write(
-            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}, {"id": "t"}]}]}]"#,
-            to: "form.json")
+        directory.write(fields(#"{"id": "n", "type": "integer"}, {"id": "t"}"#), to: "form.json")
     }
 
     private static let filler = "head -c 17000000 /dev/zero | tr '\\0' x"

@@ -8,9 +8,7 @@ import Testing
     private static let text = String(repeating: "long ", count: 400) + "."
 
     init() {
-        directory.write(
-            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}, {"id": "t"}]}]}]"#,
-            to: "form.json")
+        directory.write(fields(#"{"id": "n", "type": "integer"}, {"id": "t"}"#), to: "form.json")
         directory.write("n,t\n1,\(Self.text)\nx,\(Self.text)\n", to: "in.csv")
     }
 

@@ -9,9 +9,7 @@ import Testing
     private static let words = String(repeating: "abcdefgh ", count: 12) + "."
 
     init() {
-        directory.write(
-            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}, {"id": "t"}]}]}]"#,
-            to: "form.json")
+        directory.write(fields(#"{"id": "n", "type": "integer"}, {"id": "t"}"#), to: "form.json")
         let rows = (10_000..<15_000).map { "\($0 % 100 == 0 ? "x" : "")\($0),\(Self.words)\n" }
         directory.write("n,t\n" + rows.joined(), to: "in.csv")
         let run = CommandRun(

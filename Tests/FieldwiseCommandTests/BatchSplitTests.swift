@@ -7,9 +7,7 @@ import Testing
     private let directory = TemporaryDirectory(inMemory: true)
 
     init() {
-        directory.write(
-            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "a"}, {"id": "b"}, {"id": "c", "type": "text_area"}]}]}]"#,
-            to: "form.json")
+        directory.write(fields(#"{"id": "a"}, {"id": "b"}, {"id": "c", "type": "text_area"}"#), to: "form.json")
     }
 
     private func split(_ records: String, _ template: String, after setting: String = ":") -> CommandRun {
@@ -74,8 +72,7 @@ import Testing
     /// What is wrong with the name of a record's file is said of that record alone.
     @Test(arguments: ["", "--rejects bad.jsonl"]) func saysOfEachRecordItsOwnReasons(rejects: String) {
         directory.write("{}\n{\"a\":\"1\",\"b\":\"\\u0001\"}\n{\"b\":\"\\u0001\"}\n", to: "in.jsonl")
-        let run = CommandRun(
-            shell: "$fieldwise batch form.json in.jsonl --split files --name '{a}' \(rejects)", in: directory)
+        let run = directory.run("batch form.json in.jsonl --split files --name '{a}' \(rejects)")
         let told = rejects.isEmpty ? run.errors : directory.text(of: "bad.jsonl") ?? ""
         let lines = told.split(separator: "\n").filter { $0.contains("control") || $0.contains("empty name") }
         #expect(lines.map { $0.contains("empty name") } == [true, false, false])

@@ -46,8 +46,7 @@ import Testing
     }
 
     @Test func aSoundFormGivesNothing() {
-        directory.write(
-            #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "x"}"#), to: "form.json")
         #expect(
             CommandRun(["check", "--strict", "form.json"], in: directory)
                 == CommandRun(status: 0, output: "", errors: ""))
@@ -110,8 +109,7 @@ import Testing
 
     /// The line of a file of texts is not shown as one of the form.
     @Test func noLineIsShownOfAnotherFile() throws {
-        directory.write(
-            #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "x"}"#), to: "form.json")
         directory.write("{\"x\": 5}", to: "form.de.strings.json")
         let terminal = try PseudoTerminal()
         try terminal.start([CommandRun.binary, "check", "form.json"], folder: directory.path)

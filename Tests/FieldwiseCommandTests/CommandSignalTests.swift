@@ -11,8 +11,7 @@ import Testing
     private let waiting = "sh -c 'echo $$ >number; mv number started; exec sleep 1000'; touch survived"
 
     init() {
-        directory.write(
-            #"{"groups": [{"sections": [{"fields": [{"id": "a", "required": true}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "a", "required": true}"#), to: "form.json")
         directory.write(#"{"a": "1"}"#, to: "answers.json")
     }
 
@@ -31,7 +30,7 @@ import Testing
     /// Whether it ends in time. Where process 1 takes in no ending, as in many a container, its state is still there then.
     private func hasEnded(_ process: Int32) -> Bool {
         for _ in 0..<1000 {
-            guard let state = try? String(decoding: fileBytes("/proc/\(process)/stat"), as: UTF8.self),
+            guard let state = try? fileText("/proc/\(process)/stat"),
                 !state.contains(") Z ")
             else { return true }
             usleep(10_000)

@@ -19,14 +19,10 @@ import Testing
             """#, to: "form.json")
     }
 
-    private func run(_ line: String, input: String = "") -> CommandRun {
-        CommandRun(shell: "$fieldwise \(line)", input: input, in: directory)
-    }
-
     /// The value that a field has, or what is wrong with it.
     private func read(_ field: String, _ text: String, _ options: String) -> String {
         directory.write("\(field)\n\"\(text)\"\n", to: "in.csv")
-        let run = run("batch form.json in.csv \(options)")
+        let run = directory.run("batch form.json in.csv \(options)")
         guard run.status == 0 else { return String(run.errors.prefix { $0 != "\n" }.dropFirst("in.csv:2: ".count)) }
         let value = run.output.firstRange(of: "\"\(field)\":").map { run.output[$0.upperBound...] } ?? ""
         return String(value.prefix { !",}".contains($0) })
@@ -121,12 +117,12 @@ import Testing
     @Test func readsJSON() {
         let json = #"{"d":"5.1.2026","n":1.5,"lines":[{"on":"6.1.2026"}]}"#
         #expect(
-            run("batch form.json --date-format %d.%m.%Y --decimal-separator ,", input: json).output.hasPrefix(
+            directory.run("batch form.json --date-format %d.%m.%Y --decimal-separator ,", input: json).output.hasPrefix(
                 #"{"d":"2026-01-05","m":null,"t":null,"n":1.5,"#))
         directory.write(json.replacing("1.5", with: "\"1,5\""), to: "a.json")
         directory.write(#"{"m": "1.2.2026 10:00"}"#, to: "b.json")
         let line = "answer form.json --answers a.json --defaults b.json --set c=3 --date-format %d.%m.%Y"
-        let answered = run(line + " --decimal-separator , --format jsonl")
+        let answered = directory.run(line + " --decimal-separator , --format jsonl")
         #expect(
             answered.output.hasPrefix(
                 #"{"d":"2026-01-05","m":"2026-02-01T10:00:00Z","t":null,"n":1.5,"c":3,"#))
@@ -137,7 +133,9 @@ import Testing
     @Test func keepsRejectsAsTheyWere() {
         directory.write("d,n\n5.1.2026,\"1,5\"\n2026-01-05,\"2,5\"\n", to: "in.csv")
         #expect(
-            run("batch form.json in.csv --date-format %d.%m.%Y --decimal-separator , --rejects r.csv -o o.csv").status
+            directory.run(
+                "batch form.json in.csv --date-format %d.%m.%Y --decimal-separator , --rejects r.csv -o o.csv"
+            ).status
                 == 65)
         #expect(
             directory.text(of: "r.csv")?.hasPrefix("d,n,_errors\n2026-01-05,\"2,5\",d: '2026-01-05' is not") == true)
@@ -158,7 +156,7 @@ import Testing
     ])
     func refusesAnythingElse(_ options: String, _ words: String) {
         let words2 = options.split(separator: " ")
-        let run = run("batch form.json \(words2[0]) '\(words2[1])'", input: "d\n")
+        let run = directory.run("batch form.json \(words2[0]) '\(words2[1])'", input: "d\n")
         #expect(run.status == 64)
         let name = words2[0].dropFirst(2)
         #expect(run.errors.contains(words.prefix { $0 != ";" }), "\(name): \(run.errors)")
@@ -170,10 +168,10 @@ import Testing
         directory.write("d,x\n" + rows.joined(), to: "in.csv")
         let line = "batch form.json in.csv -o out.jsonl --date-format"
         #expect(CommandRun(shell: "ulimit -f 700; exec $fieldwise \(line) %d.%m.%Y", in: directory).status == 74)
-        let other = run("\(line) %m.%d.%Y --resume")
+        let other = directory.run("\(line) %m.%d.%Y --resume")
         #expect(other.status == 73)
         #expect(other.errors.contains("the options differ; it was started with --format jsonl --date-format %d.%m.%Y"))
-        #expect(run("\(line) %d.%m.%Y --resume").status == 0)
+        #expect(directory.run("\(line) %d.%m.%Y --resume").status == 0)
         #expect(directory.text(of: "out.jsonl")?.split(separator: "\n").count == 8_000)
     }
 }

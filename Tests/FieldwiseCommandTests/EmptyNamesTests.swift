@@ -6,7 +6,7 @@ import Testing
 @Suite(.limited) struct EmptyNamesTests {
     private let directory = TemporaryDirectory(inMemory: true)
 
-    init() { directory.write(#"[{"sections": [{"fields": [{"id": "a"}]}]}]"#, to: "f.json") }
+    init() { directory.write(fields(#"{"id": "a"}"#), to: "f.json") }
 
     @Test(arguments: [
         ("answer ''", "FORM is an empty name; name a file"), ("batch ''", "FORM is an empty name; name a file"),
@@ -30,7 +30,7 @@ import Testing
         ("check f.json --xsd ''", "--xsd: '' is not a file name: name an XML Schema"),
     ])
     func areRefused(line: String, error: String) {
-        let run = CommandRun(shell: "$fieldwise \(line) </dev/null", in: directory)
+        let run = directory.run("\(line) </dev/null")
         #expect(run == CommandRun(status: 64, output: "", errors: "fieldwise: \(error)\n"))
     }
 }

@@ -17,9 +17,7 @@ import Testing
         directory.write(#"{"age": "old"}"#, to: "wrong.json")
         directory.write(#"{"name": "Ada", "bonus": 5}"#, to: "hidden.json")
         directory.write(#"{"nmae": "Ada"}"#, to: "unknown.json")
-        directory.write(
-            #"[{"sections": [{"fields": [{"id": "a", "formula": "b"}, {"id": "b", "formula": "a"}]}]}]"#,
-            to: "cycle.json")
+        directory.write(fields(#"{"id": "a", "formula": "b"}, {"id": "b", "formula": "a"}"#), to: "cycle.json")
         directory.write(#"{"disabled": true, "groups": []}"#, to: "disabled.json")
         directory.write(#"{"time_zone": "Atlantis/Capital", "groups": []}"#, to: "zone.json")
         directory.write(
@@ -30,85 +28,60 @@ import Testing
     }
 
     @Test(
-        arguments: [
-            // arguments, status, standard error
-            ("answer form.json --answers ada.json", 0, ""),
-            (
-                "answer form.json --answers hidden.json", 0,
-                "hidden.json:1:17: warning: bonus: the field is hidden and takes no value; leave it out\n"
-            ),
-            ("answer form.json --answers unknown.json --ignore-unknown --set name=Bo", 0, ""),
-            (
-                "answer disabled.json", 1,
-                "fieldwise: disabled.json: the form is disabled and cannot be answered; 'fieldwise show' shows it\n"
-            ),
-            (
-                "other.csv", 64,
-                "fieldwise: unknown command 'other.csv'; did you mean 'fieldwise answer other.csv'?\n"
-            ),
-            ("answer", 64, "fieldwise: FORM is missing; write 'fieldwise answer FORM'\n"),
-            (
-                "answer form.json --set key=x", 64,
-                "fieldwise: --set: 'key' is a secret, and others could see it in the list of processes; use --answers or standard input\n"
-            ),
-            (
-                "answer - --answers -", 64,
-                "fieldwise: the form and --answers cannot both be standard input; name a file for one of them\n"
-            ),
-            (
-                "answer form.json --answers wrong.json", 65,
-                "name: an answer is required\nwrong.json:1:2: error: age: 'old' is not a number: use digits, as in 12\n"
-            ),
-            (
-                "answer form.json --answers hidden.json --strict", 65,
-                "hidden.json:1:17: error: bonus: the field is hidden and takes no value; leave it out\n"
-            ),
-            (
-                "answer form.json --answers unknown.json", 65,
-                "unknown.json:1:2: error: the form has no field 'nmae'; did you mean 'name'?\n"
-                    + "name: an answer is required\n"
-            ),
-            (
-                "answer form.json --set nam=x", 65,
-                "fieldwise: --set: the form has no field 'nam'; did you mean 'name'?\n"
-            ),
-            ("answer missing.json", 66, "fieldwise: missing.json: the file does not exist; check its name\n"),
-            ("answer .", 66, "fieldwise: .: this is a folder; name a file in it\n"),
-            (
-                "answer form.json --answers missing.json", 66,
-                "fieldwise: missing.json: the file does not exist; check its name\n"
-            ),
-            (
-                "answer form.json --no-input --output old.json", 73,
-                "fieldwise: old.json: the file exists; name another, or add --replace\n"
-            ),
-            (
-                "answer form.json --no-input --output no/a.json", 73,
-                "fieldwise: no/a.json: the folder 'no' does not exist; make it first\n"
-            ),
-            (
-                "answer form.json --no-input --output other.csv", 73,
-                "fieldwise: other.csv: the file has other columns: 'a,b'; name another file, or move this one\n"
-            ),
-            (
-                "answer form.json --answers ada.json --output /dev/full", 74,
-                "fieldwise: /dev/full: writing failed: no space left on device\n"
-            ),
-            ("answer broken.json", 78, "broken.json:1:2: error: the text ends inside an object; close it with '}'\n"),
-            (
-                "answer zone.json", 78,
-                "fieldwise: the form's time zone 'Atlantis/Capital' is unknown here; use an IANA name such as 'Europe/Oslo'\n"
-            ),
-            (
-                "show odd.json --strict", 78,
-                "odd.json:1:70: error: unknown field type 'txt' is treated as 'text'; did you mean 'text'?\n"
-            ),
-        ] as [(String, Int32, String)])
-    func endsWith(line: String, status: Int32, errors: String) {
-        let run = CommandRun(line.split(separator: " ").map(String.init), in: directory)
-        #expect(run.status == status)
-        #expect(run.errors == errors)
-        #expect(run.output.isEmpty == (status != 0))
+        arguments: tableRows(
+            #"""
+            // status and arguments, and below it standard error
+            0 answer form.json --answers ada.json
+            0 answer form.json --answers hidden.json
+              hidden.json:1:17: warning: bonus: the field is hidden and takes no value; leave it out
+            0 answer form.json --answers unknown.json --ignore-unknown --set name=Bo
+            1 answer disabled.json
+              fieldwise: disabled.json: the form is disabled and cannot be answered; 'fieldwise show' shows it
+            64 other.csv
+              fieldwise: unknown command 'other.csv'; did you mean 'fieldwise answer other.csv'?
+            64 answer
+              fieldwise: FORM is missing; write 'fieldwise answer FORM'
+            64 answer form.json --set key=x
+              fieldwise: --set: 'key' is a secret, and others could see it in the list of processes; use --answers or standard input
+            64 answer - --answers -
+              fieldwise: the form and --answers cannot both be standard input; name a file for one of them
+            65 answer form.json --answers wrong.json
+              name: an answer is required
+              wrong.json:1:2: error: age: 'old' is not a number: use digits, as in 12
+            65 answer form.json --answers hidden.json --strict
+              hidden.json:1:17: error: bonus: the field is hidden and takes no value; leave it out
+            65 answer form.json --answers unknown.json
+              unknown.json:1:2: error: the form has no field 'nmae'; did you mean 'name'?
+              name: an answer is required
+            65 answer form.json --set nam=x
+              fieldwise: --set: the form has no field 'nam'; did you mean 'name'?
+            66 answer missing.json
+              fieldwise: missing.json: the file does not exist; check its name
+            66 answer .
+              fieldwise: .: this is a folder; name a file in it
+            66 answer form.json --answers missing.json
+              fieldwise: missing.json: the file does not exist; check its name
+            73 answer form.json --no-input --output old.json
+              fieldwise: old.json: the file exists; name another, or add --replace
+            73 answer form.json --no-input --output no/a.json
+              fieldwise: no/a.json: the folder 'no' does not exist; make it first
+            73 answer form.json --no-input --output other.csv
+              fieldwise: other.csv: the file has other columns: 'a,b'; name another file, or move this one
+            74 answer form.json --answers ada.json --output /dev/full
+              fieldwise: /dev/full: writing failed: no space left on device
+            78 answer broken.json
+              broken.json:1:2: error: the text ends inside an object; close it with '}'
+            78 answer zone.json
+              fieldwise: the form's time zone 'Atlantis/Capital' is unknown here; use an IANA name such as 'Europe/Oslo'
+            78 show odd.json --strict
+              odd.json:1:70: error: unknown field type 'txt' is treated as 'text'; did you mean 'text'?
+            """#))
+    func endsWith(statusAndArguments: String, errors: [String]) {
+        let words = statusAndArguments.split(separator: " ").map(String.init)
+        let run = CommandRun(Array(words.dropFirst()), in: directory)
+        #expect(run.status == Int32(words[0]))
+        #expect(run.errors == errors.map { $0 + "\n" }.joined())
+        #expect(run.output.isEmpty == (run.status != 0))
     }
 
     @Test func tellsAllErrorsOfAForm() {
@@ -126,10 +99,10 @@ import Testing
     }
 
     @Test func tellsOfAFullDisk() {
-        let run = CommandRun(shell: "$fieldwise answer form.json --answers ada.json > /dev/full", in: directory)
+        let run = directory.run("answer form.json --answers ada.json > /dev/full")
         #expect(run.status == 74)
         #expect(run.errors == "fieldwise: standard output: writing failed: no space left on device\n")
-        let closed = CommandRun(shell: "$fieldwise answer form.json --answers ada.json >&-", in: directory)
+        let closed = directory.run("answer form.json --answers ada.json >&-")
         #expect(closed.status == 74)
     }
 
@@ -150,7 +123,7 @@ import Testing
         directory.write(
             #"{"groups":[{"id":"g","sections":[\#(section)]}],"templates":{"sections":[\#(template)]}}"#,
             to: "repeats.json")
-        let run = CommandRun(shell: "$fieldwise answer repeats.json --set lines=1", in: directory)
+        let run = directory.run("answer repeats.json --set lines=1")
         #expect(run.errors == "fieldwise: --set: 'lines' repeats; answer its fields, such as 'lines[0].sku'\n")
         #expect(run.status == 65)
     }

@@ -13,7 +13,7 @@ import Testing
     private let directory = TemporaryDirectory(inMemory: true)
 
     private func kept(_ name: String) throws -> String {
-        String(decoding: try fileBytes("\(Self.folder)/\(name)"), as: UTF8.self)
+        try fileText("\(Self.folder)/\(name)")
     }
 
     /// The field and the code of each reason of a rejected record.

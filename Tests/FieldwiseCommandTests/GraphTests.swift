@@ -11,8 +11,9 @@ import Testing
 @Suite(.limited) struct GraphTests {
     private func lines(_ json: String) throws -> [String] {
         let form = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
-        let compiled = try #require(compile(form).form)
-        return graph(of: compiled, definition: form).split(separator: "\n").map { String($0.drop { $0 == " " }) }
+        return graph(of: try compiled(json), definition: form).split(separator: "\n").map {
+            String($0.drop { $0 == " " })
+        }
     }
 
     private func links(_ json: String) throws -> [String] {

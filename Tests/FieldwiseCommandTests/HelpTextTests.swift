@@ -114,7 +114,7 @@ import Testing
 
     @Test(arguments: Command.all.map(\.name)) func theManualHasTheOptionsOfEachCommand(name: String) throws {
         let command = try #require(Command.named(name))
-        let manual = try #require(try text(of: CommandRun.package + "/man/fieldwise.1"))
+        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
         #expect(manual.contains("\n.Nm\n.Cm \(name)\n") && manual.contains("\n.It Cm \(name)"))
         let title = try #require(Self.sections.first { $0.0 == name }?.1)
         let section = try #require(manual.split(separator: "\n.Sh ").first { $0.hasPrefix("\(title)\n") })
@@ -138,7 +138,7 @@ import Testing
 
     /// All but the one that asks at a terminal.
     @Test func theExamplesOfTheManualRunInAClone() throws {
-        let manual = try #require(try text(of: CommandRun.package + "/man/fieldwise.1"))
+        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
         let section = try #require(manual.split(separator: "\n.Sh ").first { $0.hasPrefix("EXAMPLES\n") })
         let lines = section.split(separator: "\n").filter { $0.hasPrefix(".Dl $ ") }.map { $0.dropFirst(6) }
         let directory = TemporaryDirectory()
@@ -157,12 +157,12 @@ import Testing
     }
 
     @Test func theManualTellsOfEveryCommandAtThePrompt() throws {
-        let manual = try #require(try text(of: CommandRun.package + "/man/fieldwise.1"))
+        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
         for command in ConversationCommand.all { #expect(manual.contains("\n.It Ic :\(command.name)")) }
     }
 
     @Test func theNoticesNameEveryLibraryThatIsLinkedStatically() throws {
-        let package = try #require(try text(of: CommandRun.package + "/Package.swift"))
+        let package = try fileText("\(CommandRun.package)/Package.swift")
         let list = try #require(package.firstMatch(of: /staticLibraries = \[(.*)\]/)).1
         let names = list.split(separator: ", ").map { "lib\($0.dropFirst().dropLast())" }
         let notices = CommandRun(["help", "notices"], in: TemporaryDirectory()).output
@@ -171,9 +171,5 @@ import Testing
         for name in names {
             #expect(titles.contains { $0.split(separator: " ").contains(Substring(name)) }, "\(name)")
         }
-    }
-
-    private func text(of path: String) throws -> String? {
-        String(decoding: try InputFile(.init(path)).bytes, as: UTF8.self)
     }
 }

@@ -8,8 +8,7 @@ import Testing
 
     init() {
         let fields = #"{"id": "a", "type": "switch"}"#
-        directory.write(
-            #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [\#(fields)]}]}]}"#, to: "form.json")
+        directory.write(FormTestSupport.fields(fields), to: "form.json")
     }
 
     @Test(arguments: [
@@ -105,8 +104,7 @@ import Testing
     ) throws {
         let fields =
             #"{"id": "n", "type": "number", "minimum_value": 3}, {"id": "r", "required": true}, {"id": "h", "hidden": true}"#
-        directory.write(
-            #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [\#(fields)]}]}]}"#, to: "failing.json")
+        directory.write(FormTestSupport.fields(fields), to: "failing.json")
         directory.write(#"{"n": "x"}"#, to: "x.json")
         directory.write(#"{"q": "x"}"#, to: "unknown.json")
         func run(_ language: String) -> CommandRun {
@@ -160,7 +158,7 @@ import Testing
     func filesAreSpokenOfInTheLanguage(arguments: String, error: String) {
         directory.write("{}", to: "old.json")
         for (setting, input) in [("--lang de", "ja\n"), ("--lang de_AT --no-input", "")] {
-            let run = CommandRun(shell: "$fieldwise \(arguments) \(setting)", input: input, in: directory)
+            let run = directory.run("\(arguments) \(setting)", input: input)
             #expect(run.output == "" && run.errors.hasPrefix("fieldwise: \(error)"), "\(run)")
         }
     }

@@ -99,15 +99,7 @@ import Testing
 
     /// The forms of a folder of fixtures.
     private static func files(_ folder: String) -> [String] {
-        guard let directory = opendir("\(fixtures)/\(folder)") else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            names.append(
-                withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-        }
-        return names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".xml") }.sorted().map {
-            "\(fixtures)/\(folder)/\($0)"
-        }
+        namesOfEntries("\(fixtures)/\(folder)").filter { $0.hasSuffix(".json") || $0.hasSuffix(".xml") }
+            .map { "\(fixtures)/\(folder)/\($0)" }
     }
 }

@@ -16,7 +16,7 @@ import Testing
         if isText { directory.write(scene.form, to: "form.json") }
         let form = isText ? "form.json" : "\(CommandRun.package)/forms/\(scene.form).json"
         let arguments = ["answer", form, "--lang", "qps"] + scene.options
-        let content = isText ? scene.form : String(decoding: try fileBytes(form), as: UTF8.self)
+        let content = isText ? scene.form : try fileText(form)
         let keys = (scene.earlier + scene.acts).map(\.keys).joined()
         let commands = ":back :next :goto :list :undo :edit :clear :add :remove :reset :submit :save :quit :help"
         let known = letters(

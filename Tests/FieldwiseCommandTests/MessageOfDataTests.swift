@@ -36,7 +36,7 @@ import Testing
 
     /// What is wrong, without its place.
     private func told(_ line: String, input: String = "") -> [String] {
-        let run = CommandRun(shell: "$fieldwise \(line)", input: input, in: directory)
+        let run = directory.run("\(line)", input: input)
         return run.errors.split(separator: "\n").filter { !$0.hasPrefix("fieldwise: ") }.map { line in
             String(line.split(separator: "error: ").last ?? line)
         }

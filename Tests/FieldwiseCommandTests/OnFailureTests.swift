@@ -7,8 +7,7 @@ import Testing
     private let directory = TemporaryDirectory()
 
     private func run(_ options: [String], input: String = "") -> CommandRun {
-        directory.write(
-            #"{"groups": [{"sections": [{"fields": [{"id": "a", "required": true}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "a", "required": true}"#), to: "form.json")
         return CommandRun(
             ["answer", "form.json", "--on-failure", "cat >told"] + options, input: input, in: directory)
     }

@@ -22,30 +22,26 @@ import Testing
             """#, to: "form.json")
     }
 
-    private func run(_ line: String, input: String = "") -> CommandRun {
-        CommandRun(shell: "$fieldwise \(line)", input: input, in: directory)
-    }
-
     @Test(arguments: [
         ("no-46", #"{"region":"no-46","double":3}"#), ("Vestland", #"{"region":"no-46","double":3}"#),
         ("tr", #"{"region":"no-50","double":4}"#), ("3", #"{"region":"se-z","double":6}"#),
         ("JÄMT", #"{"region":"se-z","double":6}"#),
     ])
     func answersByLines(_ line: String, _ expected: String) {
-        #expect(run("answer form.json --format jsonl", input: line + "\n").output == expected + "\n")
+        #expect(directory.run("answer form.json --format jsonl", input: line + "\n").output == expected + "\n")
     }
 
     @Test func answersByRecordsAndSays() {
-        let batch = run("batch form.json", input: "region\nno-46\nVestland\nVest\n")
+        let batch = directory.run("batch form.json", input: "region\nno-46\nVestland\nVest\n")
         #expect(batch.output == String(repeating: #"{"region":"no-46","double":3}"# + "\n", count: 2))
         #expect(
             batch.errors.hasPrefix(
                 "standard input:4: region: 'Vest' is not on the list: choose one of Vestland, Trøndelag, Nord, Jämtland\n"
             ))
-        #expect(run("show form.json").output.contains("Vestland"))
-        #expect(run("check --strict form.json").status == 0)
+        #expect(directory.run("show form.json").output.contains("Vestland"))
+        #expect(directory.run("check --strict form.json").status == 0)
         #expect(
-            run("convert form.json --to xml").output.contains(
+            directory.run("convert form.json --to xml").output.contains(
                 #"<optionsFrom file="regions.csv" id="code" title="name" info="about" value="weight"/>"#))
     }
 
@@ -100,7 +96,7 @@ import Testing
               {"id": "region", "type": "select", "options_from": \#(source)}]}]}]}
             """#, to: "form.json")
         if let file { directory.write(file, to: "regions.csv") }
-        let run = run("check form.json")
+        let run = directory.run("check form.json")
         #expect(run.status == 78)
         #expect(run.output.contains(expected), "\(run.output)")
         #expect(run.output.split(separator: "\n").count { $0.contains(" error: ") } == 1, "\(run.output)")
@@ -109,9 +105,9 @@ import Testing
     /// None of them needs a translation; where one has it, another one lacks it.
     @Test func titlesMayBeNames() {
         directory.write("{}", to: "form.de.strings.json")
-        #expect(run("check --strict form.json").status == 0)
+        #expect(directory.run("check --strict form.json").status == 0)
         directory.write(#"{"Jämtland": "Jemtland"}"#, to: "form.de.strings.json")
-        #expect(run("check form.json").output.contains("'de' has no text for 'Vestland'; add one\n"))
+        #expect(directory.run("check form.json").output.contains("'de' has no text for 'Vestland'; add one\n"))
     }
 
     /// The file is a part of the form: a run is not continued with another one, and nothing is written to it.
@@ -120,24 +116,24 @@ import Testing
         let line = "batch form.json in.csv -o out.jsonl"
         #expect(CommandRun(shell: "ulimit -f 700; exec $fieldwise \(line)", in: directory).status == 74)
         directory.write(Self.regions + "dk,Danmark,,\n", to: "regions.csv")
-        #expect(run(line + " --resume").errors.contains("the form has changed"))
+        #expect(directory.run(line + " --resume").errors.contains("the form has changed"))
         directory.write(Self.regions, to: "regions.csv")
-        #expect(run(line + " --resume").status == 0)
-        #expect(run("batch form.json in.csv -o regions.csv").status == 64)
+        #expect(directory.run(line + " --resume").status == 0)
+        #expect(directory.run("batch form.json in.csv -o regions.csv").status == 64)
     }
 
     /// A column that nothing uses may be there as often as it likes.
     @Test func usesNoMoreColumnsThanItSays() {
         directory.write("code,x,x\na,b,c\n", to: "regions.csv")
         write(#"{"file": "regions.csv", "id": "code"}"#)
-        #expect(run("answer form.json --format jsonl", input: "a\n").output.hasPrefix(#"{"region":"a","#))
+        #expect(directory.run("answer form.json --format jsonl", input: "a\n").output.hasPrefix(#"{"region":"a","#))
     }
 
     @Test(arguments: ["text", "picker"])
     func tellsOfAFieldWithoutOptions(_ type: String) {
         write(#"{"file": "regions.csv", "id": "code"}"#, type: type)
         let words = "form.json:2:54: warning: 'options_from' has no effect on the type '\(type)'; remove it"
-        let found = run("check form.json").output
+        let found = directory.run("check form.json").output
         #expect(found.contains(words.replacing("2:54", with: "2:\(50 + type.utf8.count - 2)")), "\(found)")
         #expect(!found.contains("regions.csv:"), "\(found)")
     }
@@ -156,7 +152,7 @@ import Testing
               {"id": "town", "type": "select", "options_from": {"file": "towns.csv", "when": "\#(condition)"}}]}]}]}
             """#, to: "form.json")
         directory.write("id,home,home-land,rank\no,x,NO,1\ns,x,SE,2\n", to: "towns.csv")
-        let batch = run("batch form.json", input: "country,other-rank,rank,town\nSE,7,3,o\nSE,7,3,s\n")
+        let batch = directory.run("batch form.json", input: "country,other-rank,rank,town\nSE,7,3,o\nSE,7,3,s\n")
         #expect(batch.output.contains(#""town":"s""#) == (offered == "s"), "\(batch)")
         #expect(!batch.output.contains(#""town":"o""#), "\(batch)")
     }
@@ -166,8 +162,10 @@ import Testing
         let rows = (0..<100_000).map { "c\($0),Town \($0)\n" }
         directory.write("id,name\n" + rows.joined(), to: "regions.csv")
         write(#"{"file": "regions.csv", "title": "name"}"#)
-        #expect(run("answer form.json --format jsonl", input: "Town 99999\n").output.hasPrefix(#"{"region":"c99999","#))
-        let batch = run("batch form.json", input: "region\nc5\nTown 77\nTown\n")
+        #expect(
+            directory.run("answer form.json --format jsonl", input: "Town 99999\n").output.hasPrefix(
+                #"{"region":"c99999","#))
+        let batch = directory.run("batch form.json", input: "region\nc5\nTown 77\nTown\n")
         #expect(batch.output.split(separator: "\n").count == 2)
         #expect(batch.errors.utf8.count < 2_000)
     }
@@ -184,16 +182,17 @@ import Testing
         directory.write(Self.places, to: "form.json")
         directory.write(
             "id,name,country,rank\no,Oslo,NO,1\nb,Bø,NO,7\ns,Stockholm,SE,2\nh,O'Hara,SE,9\n", to: "towns.csv")
-        let batch = run(
+        let batch = directory.run(
             "batch form.json", input: "country,town\nNO,o\nNO,b\nNO,s\nSE,s\nSE,h\n,o\n")
         #expect(
             batch.output.split(separator: "\n").map(String.init) == [
                 #"{"country":"NO","town":"o"}"#, #"{"country":"SE","town":"s"}"#, #"{"country":"SE","town":"h"}"#,
             ])
         #expect(batch.status == 65)
-        #expect(run("check --strict form.json") == CommandRun(status: 0, output: "", errors: ""))
+        #expect(directory.run("check --strict form.json") == CommandRun(status: 0, output: "", errors: ""))
         #expect(
-            run("answer form.json --format jsonl", input: "NO\n1\n").output == #"{"country":"NO","town":"o"}"# + "\n")
+            directory.run("answer form.json --format jsonl", input: "NO\n1\n").output == #"{"country":"NO","town":"o"}"#
+                + "\n")
     }
 
     /// What is wrong with the condition is told once, whatever the number of rows.
@@ -207,7 +206,7 @@ import Testing
                 #"country == $country && (rank < 3 || present($country) && name == 'O\\'Hara')"#, with: condition),
             to: "form.json")
         directory.write("id,name,country,rank\no,Oslo,NO,1\nb,Bø,NO,7\ns,Stockholm,SE,2\n", to: "towns.csv")
-        let run = run("check form.json")
+        let run = directory.run("check form.json")
         #expect(run.status == 78)
         #expect(run.output.contains(words), "\(run.output)")
         #expect(run.output.split(separator: "\n").count == 1, "\(run.output)")

@@ -9,9 +9,7 @@ import Testing
 
 @Suite(.limited) struct OutlineTests {
     func text(_ json: String) throws -> String {
-        let reading = readForm(bytes: Array(json.utf8), path: "form.json")
-        let form = try #require(reading.form)
-        return outline(of: unansweredSession(of: try #require(compile(form).form)))
+        outline(of: unansweredSession(of: try compiled(json)))
     }
 
     @Test func showsEveryKindOfLine() throws {

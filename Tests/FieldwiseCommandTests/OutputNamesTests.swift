@@ -48,7 +48,7 @@ import Testing
         ("/dev/fd/3", "batch form.json in.csv --report /dev/fd/3 3>&-"),
     ])
     func mustBeOpenForWriting(name: String, line: String) {
-        let run = CommandRun(shell: "$fieldwise \(line)", in: directory)
+        let run = directory.run("\(line)")
         #expect(
             run
                 == CommandRun(

@@ -58,17 +58,9 @@ import Testing
         let files = directory.files.filter { $0 != "output" && $0 != "form.json" }
         for name in files { look(name, directory.text(of: name)) }
         if let process = terminal.processID {
-            for name in ["cmdline", "environ"] { look(name, text(ofFile: "/proc/\(process)/\(name)")) }
+            for name in ["cmdline", "environ"] { look(name, try? fileText("/proc/\(process)/\(name)")) }
         }
         return found
-    }
-
-    private func text(ofFile path: String) -> String? {
-        guard let file = fopen(path, "r") else { return nil }
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 1 << 18)
-        let count = fread(&bytes, 1, bytes.count, file)
-        return String(decoding: bytes[..<count], as: UTF8.self)
     }
 
     /// Refused, typed twice, mended, pasted, gone back to, and again after a draft.

@@ -16,7 +16,7 @@ import Testing
     }
 
     private static func text(_ path: String) throws -> String {
-        String(decoding: try fileBytes("\(CommandRun.package)/\(path)"), as: UTF8.self)
+        try fileText("\(CommandRun.package)/\(path)")
     }
 
     /// The blocks between fences of one language.

@@ -132,7 +132,7 @@ import Testing
         {
             return try record(acts, on: terminal, to: path)
         }
-        let recorded = try String(decoding: fileBytes(path), as: UTF8.self)
+        let recorded = try fileText(path)
         var (shown, last) = ("", RecordedScreen())
         for act in acts {
             let before = shown + "---- \(act.title) "

@@ -25,8 +25,7 @@ import Testing
     func theShellEndsWithTheStatus(
         _ shell: String, _ facts: (line: String, input: String, status: Int32, output: String)
     ) {
-        directory.write(
-            #"{"groups": [{"sections": [{"fields": [{"id": "name", "required": true}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "name", "required": true}"#), to: "form.json")
         directory.write("{", to: "faulty.json")
         let command = "'\(CommandRun.binary)' \(facts.line) 2>/dev/null"
         let script = "eval \"$(\(command))\" || exit\nprintf '<%s>' \"$answer_name\"\n"
@@ -40,12 +39,12 @@ import Testing
         ("answer none.json -- --format sh", ""), ("answer none.json --format sh", "(exit 66)\n"),
     ])
     func onlyAShellGetsIt(_ line: String, _ output: String) {
-        #expect(CommandRun(shell: "$fieldwise \(line)", in: directory).output == output)
+        #expect(directory.run("\(line)").output == output)
     }
 
     @Test(arguments: ["answer -f sh -h", "answer --help --format sh form.json", "answer --version -fsh"])
     func whatPeopleAskedForGoesToStandardError(_ line: String) {
-        let run = CommandRun(shell: "$fieldwise \(line)", in: directory)
+        let run = directory.run("\(line)")
         let plain = CommandRun(
             shell: "$fieldwise answer \(line.contains("version") ? "--version" : "-h")", in: directory)
         #expect(plain.status == 0 && plain.errors.isEmpty && plain.output.contains("fieldwise"))

@@ -23,8 +23,7 @@ import Testing
     }
 
     @Test func twoIdsOfOneNameAreAnError() {
-        directory.write(
-            #"{"groups": [{"sections": [{"fields": [{"id": "a-b"}, {"id": "a.b"}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "a-b"}, {"id": "a.b"}"#), to: "form.json")
         let run = CommandRun(["answer", "form.json", "--format", "sh"], input: "1\n2\n", in: directory)
         #expect(
             run
@@ -34,7 +33,7 @@ import Testing
     }
 
     @Test func aFileIsReplacedOnlyWhereThatIsAskedFor() {
-        directory.write(#"{"groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "a"}"#), to: "form.json")
         let first = CommandRun(["answer", "form.json", "--output", "out.sh"], input: "1\n", in: directory)
         #expect(first.status == 0)
         let again = CommandRun(["answer", "form.json", "--output", "out.sh"], input: "2\n", in: directory)
@@ -47,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: ["1x", "a-b"]) func aPrefixMustBeAName(_ prefix: String) {
-        directory.write(#"{"groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "a"}"#), to: "form.json")
         let options = ["--format", "sh", "--prefix", prefix]
         let run = CommandRun(["answer", "form.json"] + options, input: "1\n", in: directory)
         #expect(

@@ -61,9 +61,7 @@ import Testing
     }
 
     @Test func theLinesOfATextStayLines() {
-        directory.write(
-            #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "t", "title": "T", "type": "text_area"}]}]}]"#,
-            to: "text.json")
+        directory.write(fields(#"{"id": "t", "title": "T", "type": "text_area"}"#), to: "text.json")
         let long = String(repeating: "word ", count: 20)
         directory.write(#"{"t": "one\n  two  words\n\n\#(long)\nlast\u001b"}"#, to: "answers.json")
         let run = CommandRun(["show", "text.json", "--answers", "answers.json"], in: directory)

@@ -161,7 +161,7 @@ import Testing
         directory.write("{\"name\":\"Ada\"}\n", to: "in.jsonl")
         symlink("form.de.strings.json", directory["link.json"])
         let names = directory.names
-        let run = CommandRun(shell: "$fieldwise \(line)", in: directory)
+        let run = directory.run("\(line)")
         #expect(
             run.status == 64
                 && run.errors.contains(

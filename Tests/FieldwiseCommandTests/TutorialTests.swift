@@ -12,7 +12,7 @@ import Testing
     }
 
     private static func bytes(_ path: String) throws -> String {
-        String(decoding: try fileBytes("\(CommandRun.package)/\(path)"), as: UTF8.self)
+        try fileText("\(CommandRun.package)/\(path)")
     }
 
     private static let steps: [Step] = {

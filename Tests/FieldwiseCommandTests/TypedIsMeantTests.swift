@@ -52,7 +52,7 @@ import Testing
 
     @Test(arguments: cleaned, [true, false])
     func cleaningOfOtherKindsThanTextLosesNothing(_ row: (field: String, line: String, output: String?), isLine: Bool) {
-        directory.write(#"[{"sections": [{"fields": [{"id": "f", \#(row.field)}]}]}]"#, to: "form.json")
+        directory.write(fields(#"{"id": "f", \#(row.field)}"#), to: "form.json")
         let run = CommandRun(
             ["answer", "form.json", "--format", "jsonl"] + (isLine ? [] : ["--no-input", "--set", "f=\(row.line)"]),
             input: isLine ? row.line + "\n" : "", in: directory)

@@ -47,7 +47,8 @@ import Testing
     @Test func theTableIsLong() { #expect(Self.rows.count >= 300) }
 
     @Test(arguments: rows) func everyWayInUnderstandsTheSame(_ row: Row) throws {
-        let form = try form(of: row.field)
+        let form = try compiled(
+            #"{"finish_on_last_field": true, "groups": [{"sections": [{"fields": [{"id": "f", \#(row.field)}]}]}]}"#)
         let isOfPeople = row.verdict.hasPrefix("~")
         let expected: Verdict =
             switch row.verdict {
@@ -68,18 +69,7 @@ import Testing
         }
     }
 
-    private func form(of field: String) throws -> CompiledForm {
-        let source =
-            #"{"finish_on_last_field": true, "groups": [{"sections": [{"fields": [{"id": "f", \#(field)}]}]}]}"#
-        let reading = readForm(bytes: Array(source.utf8), path: "form.json")
-        return try #require(reading.form.flatMap { compile($0).form }, "\(reading.diagnostics)")
-    }
-
-    private func session(_ form: CompiledForm) -> Session {
-        var session = Session(form, now: Moment(seconds: RandomCase.time))
-        session.start()
-        return session
-    }
+    private func session(_ form: CompiledForm) -> Session { started(form, at: Moment(seconds: RandomCase.time)) }
 
     private func verdict(on text: String, by hand: TypingEditor.Hand, _ form: CompiledForm) throws -> Verdict {
         var isRefused = false

@@ -17,14 +17,10 @@ import Testing
 
     init() { directory.write(Self.form, to: "form.json") }
 
-    private func run(_ line: String, input: String = "") -> CommandRun {
-        CommandRun(shell: "$fieldwise \(line)", input: input, in: directory)
-    }
-
     /// Each rejected record's line, fields, codes and messages.
     private func reasons(_ csv: String) -> [String] {
         directory.write(csv, to: "in.csv")
-        _ = run("batch form.json in.csv --output out.jsonl --rejects bad.jsonl")
+        _ = directory.run("batch form.json in.csv --output out.jsonl --rejects bad.jsonl")
         return (directory.text(of: "bad.jsonl") ?? "").split(separator: "\n").map { line in
             let number = line.firstMatch(of: /"line":(\d+)/)?.1 ?? ""
             return "\(number) "
@@ -81,7 +77,7 @@ import Testing
             return cells[1].isEmpty && seen.insert(cells[0]).inserted
         }
         for jobs in [1, 4] {
-            let run = run(
+            let run = directory.run(
                 "batch form.json in.csv --jobs \(jobs) --output out\(jobs).csv --rejects bad\(jobs).csv --report r.json"
             )
             #expect(run.status == 65)
@@ -100,27 +96,27 @@ import Testing
         directory.write("user\na\nb\n", to: "one.csv")
         directory.write("user\nc\nb\nc\n", to: "two.csv")
         #expect(
-            run("batch form.json one.csv two.csv --output out.csv").errors.hasPrefix(
+            directory.run("batch form.json one.csv two.csv --output out.csv").errors.hasPrefix(
                 """
                 two.csv:3: user: already in line 3 of one.csv: give another
                 two.csv:4: user: already in line 2 of two.csv: give another
 
                 """))
         #expect(
-            run("batch form.json one.csv --output out.csv").errors.hasPrefix(
+            directory.run("batch form.json one.csv --output out.csv").errors.hasPrefix(
                 """
                 one.csv:2: user: already in line 2 of out.csv: give another
                 one.csv:3: user: already in line 3 of out.csv: give another
 
                 """))
-        #expect(run("batch form.json one.csv | wc -l").output == "2\n")
-        #expect(run("batch form.json one.csv two.csv --split d --name '{user}.json'").status == 65)
+        #expect(directory.run("batch form.json one.csv | wc -l").output == "2\n")
+        #expect(directory.run("batch form.json one.csv two.csv --split d --name '{user}.json'").status == 65)
         #expect(
-            run("batch form.json one.csv --split d --name '{record}.json'").errors.hasPrefix(
+            directory.run("batch form.json one.csv --split d --name '{record}.json'").errors.hasPrefix(
                 "one.csv:2: user: already in line 1 of d/a.json: give another\n"))
-        #expect(run("batch form.json one.csv --output new.jsonl --lang de; true").errors.isEmpty)
+        #expect(directory.run("batch form.json one.csv --output new.jsonl --lang de; true").errors.isEmpty)
         #expect(
-            run("batch form.json one.csv --output new.jsonl --lang de").errors.hasPrefix(
+            directory.run("batch form.json one.csv --output new.jsonl --lang de").errors.hasPrefix(
                 "one.csv:2: user: steht schon in Zeile 1 von new.jsonl: etwas anderes angeben\n"))
     }
 
@@ -135,11 +131,11 @@ import Testing
     @Test func remembersAcrossAResumption() {
         let names = (0..<5_000).map { "user\($0)," + String(repeating: "x", count: 120) + "\n" }
         directory.write("user,first\n" + names.joined() + names.joined(), to: "in.csv")
-        let whole = run("batch form.json in.csv --output whole.jsonl --rejects whole-bad.csv")
+        let whole = directory.run("batch form.json in.csv --output whole.jsonl --rejects whole-bad.csv")
         #expect(whole.errors == "fieldwise: 5000 of 10000 records rejected, for 5000 reasons\n")
         let line = "batch form.json in.csv --output out.jsonl --rejects bad.csv"
         #expect(CommandRun(shell: "ulimit -f 700; exec $fieldwise \(line)", in: directory).status == 74)
-        #expect(run(line + " --resume").status == 65)
+        #expect(directory.run(line + " --resume").status == 65)
         #expect((directory.text(of: "out.jsonl") == directory.text(of: "whole.jsonl")) == true)
     }
 
@@ -156,16 +152,17 @@ import Testing
                 + "\n")
         directory.write(#"{"user": "ada"}"#, to: "a.json")
         #expect(
-            run("answer form.json --answers a.json --output out.csv").errors
+            directory.run("answer form.json --answers a.json --output out.csv").errors
                 == "a.json:1:2: error: user: already in line 2 of out.csv: give another\n")
-        #expect(run("answer form.json --answers a.json --set user=bo --output out.csv").status == 0)
+        #expect(directory.run("answer form.json --answers a.json --set user=bo --output out.csv").status == 0)
         #expect(directory.text(of: "out.csv")?.split(separator: "\r\n").count == 3)
     }
 
     /// The command is not asked about what would be refused.
     @Test func refusesBeforeTheCommandThatSeesTheAnswers() {
         directory.write(#"{"user":"ada"}"# + "\n", to: "out.jsonl")
-        let run = run("answer form.json --no-input --set user=ada --output out.jsonl --submit-command 'touch seen'")
+        let run = directory.run(
+            "answer form.json --no-input --set user=ada --output out.jsonl --submit-command 'touch seen'")
         #expect(run.status == 65)
         #expect(!directory.names.contains("seen"))
     }
@@ -183,7 +180,7 @@ import Testing
             Self.form.dropLast().description + #", "messages": {"not_unique": "{title} {value} is taken ({other})"}}"#,
             to: "form.json")
         #expect(
-            run("batch form.json", input: "user\na\na\n").errors.hasPrefix(
+            directory.run("batch form.json", input: "user\na\na\n").errors.hasPrefix(
                 "standard input:3: user: User name a is taken (line 2 of standard input)\n"))
     }
 
@@ -191,17 +188,17 @@ import Testing
     @Test func goesOnWithAFileForEachRecord() {
         directory.write("user\na\nb\na\nc\n", to: "in.csv")
         let line = "batch form.json in.csv --split d --name '{user}.json' --rejects bad.jsonl"
-        let first = run(line)
+        let first = directory.run(line)
         #expect(first.errors == "fieldwise: 1 of 4 records rejected, for 1 reason\n")
         directory.remove("bad.jsonl")
-        #expect(run(line).errors == first.errors)
+        #expect(directory.run(line).errors == first.errors)
         #expect(directory.text(of: "bad.jsonl")?.contains("line 2 of in.csv") == true)
     }
 
     /// Of the records of one portion two are refused: what is left of the others goes each to its own file.
     @Test func splitsWhatIsLeft() {
         directory.write("user,first\na,1\na,2\nb,3\nc,4\nb,5\nd,6\n", to: "in.csv")
-        let run = run("batch form.json in.csv --split d --name '{record}-{user}.json'")
+        let run = directory.run("batch form.json in.csv --split d --name '{record}-{user}.json'")
         #expect(run.errors.contains("2 of 6 records rejected, for 2 reasons"))
         let files = CommandRun(shell: "cd d; grep -o '\"first\": \"[0-9]\"' *", in: directory).output
         #expect(
@@ -218,9 +215,10 @@ import Testing
     @Test(arguments: ["=1+2", "-sum(a)", "'quoted", "@x"]) func knowsWhatACSVGuards(value: String) {
         directory.write("{\"user\":\"\(value)\"}\n", to: "in.jsonl")
         for output in ["out.csv", "out.jsonl"] {
-            #expect(run("batch form.json in.jsonl --output \(output)").status == 0)
-            #expect(run("batch form.json in.jsonl --output \(output)").status == 65)
-            #expect(run("answer form.json --no-input --set \"user=\(value)\" --output \(output)").status == 65)
+            #expect(directory.run("batch form.json in.jsonl --output \(output)").status == 0)
+            #expect(directory.run("batch form.json in.jsonl --output \(output)").status == 65)
+            #expect(
+                directory.run("answer form.json --no-input --set \"user=\(value)\" --output \(output)").status == 65)
         }
     }
 
@@ -228,9 +226,9 @@ import Testing
     @Test func readsALastRecordWithoutLineBreak() {
         for (user, written) in [("ada", "ada"), ("ada\\", "ada\\\\")] {
             directory.write(#"{"user":"\#(written)"}"#, to: "out.jsonl")
-            #expect(run("answer form.json --no-input --set 'user=\(user)' -o out.jsonl").status == 65)
-            #expect(run("answer form.json --no-input --set user=bo -o out.jsonl").status == 0)
-            #expect(run("answer form.json --no-input --set 'user=\(user)' -o out.jsonl").status == 65)
+            #expect(directory.run("answer form.json --no-input --set 'user=\(user)' -o out.jsonl").status == 65)
+            #expect(directory.run("answer form.json --no-input --set user=bo -o out.jsonl").status == 0)
+            #expect(directory.run("answer form.json --no-input --set 'user=\(user)' -o out.jsonl").status == 65)
         }
     }
 }

@@ -21,7 +21,7 @@ import Testing
             ("answer faulty.json", false), ("answer none.json", false), ("answer none.json --lang qps", true),
         ])
     func isThatOfTheOption(line: String, isMarked: Bool) {
-        directory.write(#"{"groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
+        directory.write(fields(#"{"id": "a"}"#), to: "form.json")
         directory.write("{", to: "faulty.json")
         let run = CommandRun(shell: "LC_ALL=qps $fieldwise \(line)", in: directory)
         let told = run.output + run.errors

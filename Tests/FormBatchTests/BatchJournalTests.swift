@@ -15,10 +15,7 @@ import Testing
     private let form: CompiledForm
 
     init() throws {
-        let text = #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "n", "type": "integer"}]}]}]"#
-        let reading = readForm(bytes: Array(text.utf8), path: "form.json")
-        let definition = try #require(reading.form)
-        form = try #require(compile(definition).form)
+        form = try compiled(fields(#"{"id": "n", "type": "integer"}"#))
     }
 
     private static var journal: BatchJournal {

@@ -11,14 +11,15 @@ import Testing
 
 /// What operations accept, the general way accepts as well, with the same bytes; what they do not, is none of their business.
 @Suite(.limited) struct OperationsTests {
-    private static let package = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     private static let folders = ["forms", "Tests/FormFilesTests/Fixtures/corpus", "Tests/Benchmarks/Batch"]
 
     /// Every form of the package, of the corpus and of the benchmarks.
     static let forms =
         folders.flatMap { folder in
-            namesOfEntries("\(package)/\(folder)").filter { $0.hasSuffix(".json") && !$0.hasSuffix(".strings.json") }
-                .sorted().map { "\(folder)/\($0)" }
+            namesOfEntries("\(CommandRun.package)/\(folder)").filter {
+                $0.hasSuffix(".json") && !$0.hasSuffix(".strings.json")
+            }
+            .sorted().map { "\(folder)/\($0)" }
         } + ["Tests/FormFilesTests/Fixtures/faultless.json"]
 
     private let directory = TemporaryDirectory(inMemory: true)
@@ -26,9 +27,7 @@ import Testing
     @Test func findsTheForms() { #expect(Self.forms.count >= 24) }
 
     @Test(arguments: forms) func everyRecordHasTheSameBytes(path: String) throws {
-        let reading = readForm(bytes: try fileBytes("\(Self.package)/\(path)"), path: path)
-        let definition = try #require(reading.form)
-        let form = try #require(compile(definition).form)
+        let form = try compiled(bytes: fileBytes("\(CommandRun.package)/\(path)"), path: path)
         var records = RecordSource(form)
         for (name, text) in [("a.jsonl", records.lines(150)), ("a.csv", records.rows(150))] where !text.isEmpty {
             directory.write(text, to: name)
@@ -49,8 +48,7 @@ import Testing
         ),
     ])
     func beginsWithASection(json: String, record: String) throws {
-        let definition = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
-        let form = try #require(compile(definition).form)
+        let form = try compiled(json)
         directory.write("{}\n" + record + "\n", to: "a.jsonl")
         let byOperations = try outcome(form, "a.jsonl", acceptsByOperations: true)
         let generally = try outcome(form, "a.jsonl", acceptsByOperations: false)
@@ -72,8 +70,7 @@ import Testing
     ])
     func comparesWithSeveralChoices(member: String, record: String) throws {
         let json = #"[{"sections":[{"fields":[{"id":"a","type":"multi_select","values":["t","u"]},\#(member)]}]}]"#
-        let definition = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
-        let form = try #require(compile(definition).form)
+        let form = try compiled(json)
         directory.write(record + "\n", to: "a.jsonl")
         let byOperations = try outcome(form, "a.jsonl", acceptsByOperations: true)
         let generally = try outcome(form, "a.jsonl", acceptsByOperations: false)
@@ -121,8 +118,7 @@ private struct RecordSource {
     init(_ form: CompiledForm) {
         self.form = form
         fields = (0..<form.fixedFieldCount).filter { form.fields[$0].kind.reader != .none }
-        var session = Session(form, now: Moment(seconds: 1_700_000_000))
-        session.start()
+        var session = started(form, at: Moment(seconds: 1_700_000_000))
         for (number, field) in form.fields.enumerated() {
             let options = field.options.flatMap { [$0.id, $0.title] } + field.components.flatMap { $0.map(\.title) }
             let own = options + [field.placeholder, field.minimum, field.maximum].compactMap { $0 }

@@ -109,7 +109,7 @@ import Testing
                 edit.isEmpty ? .unchanged : .changed(edit.reduce(text) { $0.replacing($1.0, with: $1.1) }))
         }
         #expect(conversation.run(on: editor) == .completed)
-        return (sheets, editor.transcript.split(separator: "\n").map(String.init), answers(of: conversation.session))
+        return (sheets, editor.transcript.split(separator: "\n").map(String.init), conversation.session.values)
     }
 
     @Test func whatIsOnTheSheetIsNotAsked() throws {

@@ -1,5 +1,5 @@
-import FormEngine
 import FormConversation
+import FormEngine
 import FormTestSupport
 import TestLimits
 import Testing
@@ -15,15 +15,9 @@ import Testing
         {"id": "hello", "type": "note", "title": "{name} of {city}, {bag}"}
         """#, isReviewed: true)
 
-    private func lines(_ replies: [ScriptedEditor.Reply]) throws -> (lines: [String], answers: [String: String]) {
-        let editor = ScriptedEditor(prefills: true, rows: 40, replies: replies)
-        let conversation = SteppedConversation(try session(journey))
-        _ = conversation.run(on: editor) { _ in .over }
-        return (editor.transcript.split(separator: "\n").map(String.init), answers(of: conversation.session))
-    }
-
     @Test func titlesAndReviewShowWhatWasAnswered() throws {
-        let told = try lines([.type("Ada"), .type("with a"), .type("+"), .type("1"), .type("Bob"), .enter])
+        let told = try converse(
+            journey, rows: 40, [.type("Ada"), .type("with a"), .type("+"), .type("1"), .type("Bob"), .enter])
         #expect(told.answers == ["name": "Bob", "city": "o", "bag": "5"])
         #expect(told.lines.contains { $0.hasPrefix("Where does Ada live? (2 of 3)") }, "\(told.lines)")
         #expect(told.lines.contains { $0.hasPrefix("Ada's bag, kg (3 of 3)") }, "\(told.lines)")
@@ -31,12 +25,13 @@ import Testing
     }
 
     @Test func helpSaysHowFarTheyStep() throws {
-        let told = try lines([.type("Ada"), .type("Bergen"), .type("?"), .type("+"), .enter])
+        let told = try converse(journey, rows: 40, [.type("Ada"), .type("Bergen"), .type("?"), .type("+"), .enter])
         #expect(told.lines.joined(separator: " ").contains("; + and - step it by 5; "), "\(told.lines)")
     }
 
     @Test func boundsAreSaidWithTheirUnit() throws {
-        let told = try lines([.type("Ada"), .type("Bergen"), .type("21"), .type("20 kg"), .enter])
+        let told = try converse(
+            journey, rows: 40, [.type("Ada"), .type("Bergen"), .type("21"), .type("20 kg"), .enter])
         #expect(told.lines.contains { $0.contains("must be at most 20 kg") }, "\(told.lines)")
         #expect(told.answers["bag"] == "20")
         #expect(told.lines.contains("Ada of Bergen, 20 kg"), "\(told.lines)")

@@ -14,15 +14,10 @@ import Testing
         {"id": "town", "title": "Town"}
         """#)
 
-    private func conversation(_ form: String, _ replies: [ScriptedEditor.Reply]) throws -> (
-        lines: [String], town: String?
-    ) {
-        let editor = ScriptedEditor(replies: replies)
-        let conversation = SteppedConversation(try session(form))
-        #expect(conversation.run(on: editor) == .completed)
-        let lines = editor.transcript.split(separator: "\n").map(String.init)
-        let town = conversation.session.slot(id: "town").flatMap { conversation.session.modelText($0) }
-        return (Array(lines.dropFirst(2)), town)
+    private func conversation(_ form: String, _ replies: [ScriptedEditor.Reply]) throws -> Conversed {
+        let conversed = try converse(form, replies)
+        #expect(conversed.outcome == .completed)
+        return conversed
     }
 
     @Test func aButtonIsOfferedWhereItStands() throws {
@@ -31,21 +26,21 @@ import Testing
             pressed.lines == [
                 "Code (1 of 2): 1", "Take the usual town [y/N]: y", "Take the usual town: done", "Town (2 of 2): Oslo",
             ])
-        #expect(pressed.town == "Oslo")
+        #expect(pressed.answers["town"] == "Oslo")
         let passed = try conversation(form, [.type("1"), .enter, .type("Rome")])
         #expect(passed.lines == ["Code (1 of 2): 1", "Take the usual town [y/N]: ", "Town (2 of 2): Rome"])
-        #expect(passed.town == "Rome")
+        #expect(passed.answers["town"] == "Rome")
     }
 
     @Test func aButtonCanBePressedAgainFromElsewhere() throws {
         let result = try conversation(form, [.type("1"), .enter, .type(":goto fill"), .type("y"), .enter])
-        #expect(result.town == "Oslo")
+        #expect(result.answers["town"] == "Oslo")
     }
 
     @Test func whoGoesBackFromAButtonFindsItAgain() throws {
         let back = try conversation(form, [.type("1"), .back, .type("2"), .type("y"), .enter])
         #expect(back.lines.filter { $0.hasPrefix("Take the usual town [y/N]") }.count == 2)
-        #expect(back.town == "Oslo")
+        #expect(back.answers["town"] == "Oslo")
         let next = try conversation(form, [.type("1"), .type(":next"), .type("Rome")])
         #expect(next.lines == ["Code (1 of 2): 1", "Take the usual town [y/N]: :next", "Town (2 of 2): Rome"])
     }

@@ -127,7 +127,7 @@ import Testing
         let lines = editor.transcript.split(separator: "\n")
         let ends = lines.indices.filter { lines[$0].contains("Enter for more") }
         #expect(zip(ends, ends.dropFirst()).allSatisfy { $1 - $0 <= (prefills ? 10 : 21) })
-        #expect(answers(of: conversation.session)["land"] == "o7")
+        #expect(conversation.session.values["land"] == "o7")
     }
 
     @Test func whatIsTypedAtAPageIsOnTheLine() throws {

@@ -7,24 +7,31 @@ struct Conversed {
     let outcome: ConversationOutcome
     /// What was shown, without the form's title and the first hint.
     let lines: [String]
+    /// The stored values of the visible fields, by id.
     let answers: [String: String]
+    /// How often it was submitted.
+    let attempts: Int
+
+    /// What was shown from the first review on.
+    var review: [String] { Array(lines.drop { $0 != "Review" }) }
 }
 
 /// Has a script answer a form, given as JSON text.
+///
+/// - Parameter reasons: Why a submission is refused, for the first ones.
 func converse(
-    _ form: String, prefills: Bool = true, columns: Int = 80, rows: Int = 24, _ replies: [ScriptedEditor.Reply]
+    _ form: String, prefills: Bool = true, columns: Int = 80, rows: Int = 24, refusing reasons: [String] = [],
+    _ replies: [ScriptedEditor.Reply]
 ) throws -> Conversed {
     let editor = ScriptedEditor(prefills: prefills, columns: columns, rows: rows, replies: replies)
     let conversation = SteppedConversation(try session(form))
-    let outcome = conversation.run(on: editor)
+    var attempts = 0
+    let outcome = conversation.run(on: editor) { _ in
+        attempts += 1
+        return attempts <= reasons.count ? .refused(reason: reasons[attempts - 1]) : .taken
+    }
     let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Conversed(
-        outcome: outcome, lines: Array(lines.dropFirst(2).dropLast()), answers: answers(of: conversation.session))
-}
-
-/// The answers that stand, as the model has them, by their fields' ids.
-func answers(of session: borrowing Session) -> [String: String] {
-    var answers: [String: String] = [:]
-    for slot in session.visibleSlots { answers[session.id(slot)] = session.modelText(slot) }
-    return answers
+        outcome: outcome, lines: Array(lines.dropFirst(2).dropLast()), answers: conversation.session.values,
+        attempts: attempts)
 }

@@ -17,18 +17,12 @@ import Testing
             let reading = readForm(bytes: Array(source.json.utf8), path: "form.json")
             let whole = reading.form?.completed { Array((source.files[$0] ?? "").utf8) }
             guard let form = whole.flatMap({ compile($0.form).form }) else { continue }
-            var before = freshSession(form)
+            var before = started(form, at: wednesday)
             for _ in 0..<random.number(1...30) { step(&before, source, &random) }
             rounds += 1
             try check(before, seed)
         }
         #expect(rounds > 50)
-    }
-
-    private func freshSession(_ form: CompiledForm) -> Session {
-        var session = Session(form, now: Moment(seconds: 1_715_774_400))
-        session.start()
-        return session
     }
 
     /// What a person does at one question.
@@ -68,7 +62,7 @@ import Testing
         #expect(read.content == content, "seed \(seed)")
         // What a secret shows or is compared with cannot be as it was.
         guard !before.form.fields.contains(where: \.isSecret) else { return }
-        var after = freshSession(before.form)
+        var after = started(before.form, at: wednesday)
         #expect(read.content.restore(in: &after, wording: Wording()) == [], "seed \(seed)")
         #expect(states(of: after) == states(of: before), "seed \(seed)")
         #expect(DraftContent(of: after) == content, "seed \(seed)")

@@ -278,11 +278,7 @@ import Testing
         let form = formText(Self.fields)
         try converse(form, draft(), [.type("Ada"), .type("Norway"), .type("EUR")])
         var session = try session(form)
-        for (id, text) in [("name", "Eve"), ("region", "North")] {
-            let found = session.slot(id: id)
-            let slot = try #require(found)
-            text.withByteSlice { session.give(Cell(.text, $0), to: slot) }
-        }
+        for (id, text) in ["name": "Eve", "region": "North"] { session.give(text, to: id) }
         let conversation = SteppedConversation(session, draft: try draft())
         _ = conversation.run(on: ScriptedEditor(replies: []))
         let texts = conversation.session.visibleSlots.map { conversation.session.modelText($0) }

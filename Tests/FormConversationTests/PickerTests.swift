@@ -8,16 +8,13 @@ import Testing
 @Suite(.limited) struct PickerTests {
     private func picked(
         more: String = "", prefills: Bool = true, _ replies: [ScriptedEditor.Reply]
-    ) throws -> (lines: [String], value: String?) {
+    ) throws -> Conversed {
         let form = formText(
             #"{"id": "p", "title": "Shirt", "type": "picker", "components": [["Small", "Large"], ["Red", "Blue"]]"#
                 + more + "}")
-        let editor = ScriptedEditor(prefills: prefills, replies: replies)
-        let conversation = SteppedConversation(try session(form))
-        #expect(conversation.run(on: editor) == .completed)
-        let value = conversation.session.slot(id: "p").flatMap { conversation.session.modelText($0) }
-        let lines = editor.transcript.split(separator: "\n").map(String.init)
-        return (Array(lines.dropFirst(2)), value)
+        let conversed = try converse(form, prefills: prefills, replies)
+        #expect(conversed.outcome == .completed)
+        return conversed
     }
 
     @Test func oneListIsAskedAfterTheOther() throws {
@@ -27,40 +24,40 @@ import Testing
                 "  1  Small", "  2  Large", "Shirt (1 of 1), list 1 of 2: lar", "  1  Red", "  2  Blue",
                 "Shirt (1 of 1), list 2 of 2: 1", "= Large, Red",
             ])
-        #expect(result.value == "Large;Red")
+        #expect(result.answers["p"] == "Large;Red")
     }
 
     @Test func allMayBeTypedAtOnce() throws {
-        #expect(try picked([.type("small, blue")]).value == "Small;Blue")
+        #expect(try picked([.type("small, blue")]).answers["p"] == "Small;Blue")
     }
 
     @Test func nothingLeavesItEmptyAndAnUnknownTextIsRefused() throws {
-        #expect(try picked([.enter]).value == nil)
+        #expect(try picked([.enter]).answers["p"] == nil)
         let result = try picked([.type("x"), .type("1"), .type(""), .type("y"), .type("2")])
         #expect(
             result.lines.contains(
                 "! choose one from each list, not 'x': (Small, Large), (Red, Blue)"))
         #expect(result.lines.contains("! 'y' is not on this list: choose from Red, Blue"))
         #expect(result.lines.contains("! choose one from this list too"))
-        #expect(result.value == "Small;Blue")
+        #expect(result.answers["p"] == "Small;Blue")
     }
 
     /// Neither at the first list nor at the second is what was cleared suggested again.
     @Test(arguments: [true, false]) func whatIsClearedIsNoLongerThere(_ prefills: Bool) throws {
         let value = #", "value": ["Large", "Blue"]"#
         let first = try picked(more: value, prefills: prefills, [.type(":clear"), .enter])
-        #expect(first.value == nil)
+        #expect(first.answers["p"] == nil)
         #expect(first.lines.last == "Shirt (1 of 1), list 1 of 2: ")
         let second = try picked(more: value, prefills: prefills, [.type("1"), .type(":clear"), .enter])
-        #expect(second.value == nil)
+        #expect(second.answers["p"] == nil)
     }
 
     @Test func backGoesToTheListBefore() throws {
-        #expect(try picked([.type("1"), .back, .type("2"), .type("2")]).value == "Large;Blue")
+        #expect(try picked([.type("1"), .back, .type("2"), .type("2")]).answers["p"] == "Large;Blue")
     }
 
     @Test(arguments: [true, false]) func whatStandsIsKeptByEnter(prefills: Bool) throws {
         let result = try picked(more: #", "value": ["Large", "Red"]"#, prefills: prefills, [.enter, .enter])
-        #expect(result.value == "Large;Red")
+        #expect(result.answers["p"] == "Large;Red")
     }
 }

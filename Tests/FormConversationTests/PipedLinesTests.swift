@@ -25,7 +25,7 @@ import Testing
         var lines = PipedLines(form, descriptor: descriptor, from: speaker, limit: limit) { transcript.append($0) }
         let ending = lines.run()
         return Result(
-            ending: ending, errors: lines.errors.map(\.description), answers: answers(of: lines.session),
+            ending: ending, errors: lines.errors.map(\.description), answers: lines.session.values,
             transcript: transcript)
     }
 

@@ -6,21 +6,6 @@ import Testing
 
 /// Changing answers at the review, its pages and its marks.
 @Suite(.limited) struct ReviewChangesTests {
-    private func reviewed(_ form: String, prefills: Bool = true, rows: Int = 24, _ replies: [ScriptedEditor.Reply])
-        throws
-        -> (lines: [String], answers: [String: String], attempts: Int)
-    {
-        let editor = ScriptedEditor(prefills: prefills, rows: rows, replies: replies)
-        let conversation = SteppedConversation(try session(form))
-        var attempts = 0
-        _ = conversation.run(on: editor) { _ in
-            attempts += 1
-            return .taken
-        }
-        let lines = editor.transcript.split(separator: "\n").map(String.init)
-        return (Array(lines.drop { $0 != "Review" }), answers(of: conversation.session), attempts)
-    }
-
     private let prices = formText(
         #"""
         {"id": "what", "title": "What"}, {"id": "least", "title": "Least", "type": "number"},
@@ -30,11 +15,11 @@ import Testing
     private let prompt = "Press Enter to submit, or a number to change that answer: "
 
     @Test(arguments: ["3=2500", "3 = 2500", "most=2500"]) func anAnswerIsChangedInPlace(_ typed: String) throws {
-        let result = try reviewed(prices, [.type("boat"), .type("100"), .enter, .type("s"), .type(typed), .enter])
+        let result = try converse(prices, [.type("boat"), .type("100"), .enter, .type("s"), .type(typed), .enter])
         #expect(result.answers["most"] == "2500")
-        #expect(result.lines.contains("    3  Most   900 (default)"))
-        #expect(result.lines.contains("    3  Most   2500 (changed)"))
-        #expect(result.lines.filter { $0.hasPrefix("Most (3 of 4)") }.isEmpty)
+        #expect(result.review.contains("    3  Most   900 (default)"))
+        #expect(result.review.contains("    3  Most   2500 (changed)"))
+        #expect(result.review.filter { $0.hasPrefix("Most (3 of 4)") }.isEmpty)
         #expect(result.attempts == 1)
     }
 
@@ -43,20 +28,20 @@ import Testing
         ("7=1", "! there is no field 7; the fields are 1 to "),
     ])
     func whatWillNotDoChangesNothing(_ typed: String, _ failure: String) throws {
-        let result = try reviewed(prices, [.type("boat"), .type("100"), .enter, .type("s"), .type(typed), .enter])
+        let result = try converse(prices, [.type("boat"), .type("100"), .enter, .type("s"), .type(typed), .enter])
         #expect(result.answers == ["what": "boat", "least": "100", "most": "900", "code": "s"])
-        #expect(result.lines.contains { $0.hasPrefix(failure) }, "\(result.lines)")
+        #expect(result.review.contains { $0.hasPrefix(failure) }, "\(result.review)")
         #expect(result.attempts == 1)
     }
 
     @Test func aRefusedAnswerStaysOnTheLineToBeCorrected() throws {
         let given: [ScriptedEditor.Reply] = [.type("boat"), .type("100"), .enter, .type("s"), .type("3=x")]
-        let corrected = try reviewed(prices, given + [.type("3=950"), .enter])
-        #expect(corrected.lines.contains { $0.hasPrefix("! Most: 'x' is not a number") }, "\(corrected.lines)")
+        let corrected = try converse(prices, given + [.type("3=950"), .enter])
+        #expect(corrected.review.contains { $0.hasPrefix("! Most: 'x' is not a number") }, "\(corrected.review)")
         #expect(corrected.answers["most"] == "950")
         #expect(corrected.attempts == 1)
-        let kept = try reviewed(prices, given + [.enter, .type(":submit")])
-        #expect(kept.lines.filter { $0.hasPrefix("! Most: 'x' is not a number") }.count == 2, "\(kept.lines)")
+        let kept = try converse(prices, given + [.enter, .type(":submit")])
+        #expect(kept.review.filter { $0.hasPrefix("! Most: 'x' is not a number") }.count == 2, "\(kept.review)")
         #expect(kept.answers["most"] == "900")
         #expect(kept.attempts == 1)
     }
@@ -65,24 +50,24 @@ import Testing
         let most = { (lines: [String]) in lines.filter { $0.hasPrefix("    3  Most ") }.map { String($0.dropFirst(14)) }
         }
         let given: [ScriptedEditor.Reply] = [.type("boat"), .type("100"), .enter, .type("s")]
-        let inPlace = try reviewed(prices, given + [.type("3=2500"), .type(":undo"), .enter])
-        #expect(most(inPlace.lines) == ["900 (default)", "2500 (changed)", "900 (default)"])
-        let asked = try reviewed(prices, given + [.type("3"), .type("2500"), .type(":undo"), .type("950"), .enter])
-        #expect(most(asked.lines) == ["900 (default)", "2500 (changed)", "950 (changed)"])
-        let twice = try reviewed(prices, given + [.type("3=2500"), .type("1=ship"), .type(":undo"), .enter])
-        #expect(most(twice.lines) == ["900 (default)", "2500 (changed)", "2500"])
+        let inPlace = try converse(prices, given + [.type("3=2500"), .type(":undo"), .enter])
+        #expect(most(inPlace.review) == ["900 (default)", "2500 (changed)", "900 (default)"])
+        let asked = try converse(prices, given + [.type("3"), .type("2500"), .type(":undo"), .type("950"), .enter])
+        #expect(most(asked.review) == ["900 (default)", "2500 (changed)", "950 (changed)"])
+        let twice = try converse(prices, given + [.type("3=2500"), .type("1=ship"), .type(":undo"), .enter])
+        #expect(most(twice.review) == ["900 (default)", "2500 (changed)", "2500"])
     }
 
     @Test func whatIsTypedTwiceIsUndoneAtOnce() throws {
-        let result = try reviewed(
+        let result = try converse(
             prices,
             [.type("boat"), .type("100"), .enter, .type("s"), .type("1=ship"), .type("1=ship"), .type(":undo"), .enter])
-        #expect(result.lines.filter { $0.hasPrefix("undone") } == ["undone: What: boat again"])
+        #expect(result.review.filter { $0.hasPrefix("undone") } == ["undone: What: boat again"])
         #expect(result.answers["what"] == "boat")
     }
 
     @Test func aTextWithAnEqualsSignIsTakenWhole() throws {
-        let result = try reviewed(prices, [.type("boat"), .enter, .enter, .type("s"), .type("1=a=b"), .enter])
+        let result = try converse(prices, [.type("boat"), .enter, .enter, .type("s"), .type("1=a=b"), .enter])
         #expect(result.answers["what"] == "a=b")
     }
 
@@ -91,22 +76,23 @@ import Testing
             {"groups": [{"title": "Trip", "sections": [{"title": "Dates", "fields": [{"id": "a"}]},
             {"fields": [{"id": "b"}]}]}]}
             """
-        let result = try reviewed(form, [.type("1"), .type("2"), .enter])
-        #expect(result.lines.prefix(6) == ["Review", "Dates", "    1  a  1", "Trip", "    2  b  2", prompt])
+        let result = try converse(form, [.type("1"), .type("2"), .enter])
+        #expect(result.review.prefix(6) == ["Review", "Dates", "    1  a  1", "Trip", "    2  b  2", prompt])
     }
 
     @Test func aLongReviewGoesByPages() throws {
         let fields = (1...20).map { #"{"id": "f\#($0)", "value": "\#($0)"}"# }.joined(separator: ", ")
         let form = formText(fields, isReviewed: true)
-        let all = try reviewed(form, rows: 10, [.type(":submit"), .enter, .enter, .enter, .enter])
+        let all = try converse(form, rows: 10, [.type(":submit"), .enter, .enter, .enter, .enter])
         #expect(
-            all.lines.filter { $0.hasSuffix("shown. Press Enter for more, a number to change one, or :submit: ") }.count
+            all.review.filter { $0.hasSuffix("shown. Press Enter for more, a number to change one, or :submit: ") }
+                .count
                 >= 2)
-        #expect(all.lines.contains { $0.hasPrefix("   20  f20  20") })
+        #expect(all.review.contains { $0.hasPrefix("   20  f20  20") })
         #expect(all.attempts == 1)
-        let early = try reviewed(form, rows: 10, [.type(":submit"), .type(":submit")])
+        let early = try converse(form, rows: 10, [.type(":submit"), .type(":submit")])
         #expect(early.attempts == 1)
-        #expect(!early.lines.contains { $0.hasPrefix("   20  f20") })
+        #expect(!early.review.contains { $0.hasPrefix("   20  f20") })
     }
 
     @Test func whatASectionMayStillGetIsOffered() throws {
@@ -114,9 +100,9 @@ import Testing
             {"groups": [{"sections": [{"id": "people", "title": "Person", "type": "dynamic", "max_items": 2,
             "action_title": "Add a person", "fields": [{"id": "people[:index].name", "title": "Name"}]}]}]}
             """
-        let result = try reviewed(form, [.enter, .type(":add"), .type("Ada"), .type(":add"), .type("Eve"), .enter])
-        #expect(result.lines.prefix(2) == ["Review", "     +  Add a person: type :add"])
-        #expect(result.lines.suffix(5).filter { $0.contains(":add") }.isEmpty)
+        let result = try converse(form, [.enter, .type(":add"), .type("Ada"), .type(":add"), .type("Eve"), .enter])
+        #expect(result.review.prefix(2) == ["Review", "     +  Add a person: type :add"])
+        #expect(result.review.suffix(6).filter { $0.contains(":add") }.isEmpty)
         #expect(result.answers == ["people[0].name": "Ada", "people[1].name": "Eve"])
     }
 

@@ -13,31 +13,14 @@ import Testing
         {"id": "fee", "title": "Fee", "type": "number", "value": 3, "disabled": true}
         """#, isReviewed: true)
 
-    /// Replies to questions, then to what follows; what was shown from the first review on, and how often it was
-    /// submitted.
-    private func reviewed(
-        _ form: String, prefills: Bool = true, columns: Int = 80, refusing reasons: [String] = [],
-        _ replies: [ScriptedEditor.Reply]
-    ) throws -> (outcome: ConversationOutcome, lines: [String], attempts: Int) {
-        let editor = ScriptedEditor(prefills: prefills, columns: columns, replies: replies)
-        let conversation = SteppedConversation(try session(form))
-        var attempts = 0
-        let outcome = conversation.run(on: editor) { _ in
-            attempts += 1
-            return attempts <= reasons.count ? .refused(reason: reasons[attempts - 1]) : .taken
-        }
-        let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        return (outcome, Array(lines.drop { $0 != "Review" }.dropLast()), attempts)
-    }
-
     private let answers: [ScriptedEditor.Reply] = [
         .type("Ada"), .type("y"), .type("s3cret"), .type("one"),
     ]
 
     @Test func allAnswersAreShownBeforeSubmitting() throws {
-        let result = try reviewed(visit, answers + [.enter])
+        let result = try converse(visit, answers + [.enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  Name              Ada", "    2  Stays over night  yes",
                 "    3  Code              ••••••••", "    4  Note              one",
                 "       Fee               3", "Press Enter to submit, or a number to change that answer: ",
@@ -53,16 +36,16 @@ import Testing
             {"id": "each", "title": "Each", "type": "float", "formula": "price / pieces"}
             """#, isReviewed: true)
         let prompt = "Press Enter to submit, or a number to change that answer: "
-        let result = try reviewed(form, [.type("10"), .type("5"), .type("2=0"), .enter])
+        let result = try converse(form, [.type("10"), .type("5"), .type("2=0"), .enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  Price   10", "    2  Pieces  5", "       Each    2", prompt + "2=0",
                 "Each is empty now (it would divide by zero)", "    2  Pieces  0 (changed)", prompt,
             ])
-        let heard = try reviewed(form, prefills: false, [.enter, .enter, .enter])
+        let heard = try converse(form, prefills: false, [.enter, .enter, .enter])
         #expect(
-            heard.lines.contains("       Each: empty (it is calculated from answers that are still missing)"),
-            "\(heard.lines)")
+            heard.review.contains("       Each: empty (it is calculated from answers that are still missing)"),
+            "\(heard.review)")
     }
 
     @Test func optionsAreCalledByTheirTitles() throws {
@@ -73,19 +56,19 @@ import Testing
             {"id": "shirt", "title": "Shirt", "type": "picker", "components": [
               [{"id": "1", "title": "S, small"}, {"id": "2", "title": "Large"}], [{"id": "3", "title": "Red"}]]}
             """#, isReviewed: true)
-        let result = try reviewed(form, [.type("1,3"), .type("1"), .type("3"), .enter])
+        let result = try converse(form, [.type("1,3"), .type("1"), .type("3"), .enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  Sauce  Mint, fresh; Soy (t)", "    2  Shirt  S, small; Red",
                 "Press Enter to submit, or a number to change that answer: ",
             ])
     }
 
     @Test func byEarEveryFactIsInWords() throws {
-        let result = try reviewed(
+        let result = try converse(
             visit, prefills: false, [.type("Ada"), .enter, .type("s3cret")] + [.type("."), .enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  Name: Ada", "    2  Stays over night: empty", "    3  Code: set, not shown",
                 "    4  Note: empty", "       Fee: 3", "Press Enter to submit, or a number to change that answer: ",
             ])
@@ -117,9 +100,9 @@ import Testing
         let form =
             #"{"groups": [{"sections": [{"fields": [{"id": "a", "hidden": true}]}]}], "#
             + #""rules": [{"condition": "1 > 2", "message": "never"}]}"#
-        let result = try reviewed(form, columns: 100, [.enter, .type("1"), .type(":quit")])
+        let result = try converse(form, columns: 100, [.enter, .type("1"), .type(":quit")])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "Nothing here can be changed; leave with :quit: ",
                 "! this cannot be submitted: what is wrong cannot be changed here; leave with :quit",
                 "Nothing here can be changed; leave with :quit: 1", "! there is no field 1; none can be answered",
@@ -129,9 +112,9 @@ import Testing
 
     @Test(arguments: ["1", "name", "Name", ":goto name"]) func aNumberOrAnIdGoesBack(_ place: String) throws {
         let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
-        let result = try reviewed(form, [.type("Ada"), .type(place), .type("Eve"), .enter])
+        let result = try converse(form, [.type("Ada"), .type(place), .type("Eve"), .enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  Name  Ada", "Press Enter to submit, or a number to change that answer: \(place)",
                 "Name (1 of 1): Eve", "",
                 "Review", "    1  Name  Eve (changed)", "Press Enter to submit, or a number to change that answer: ",
@@ -145,9 +128,9 @@ import Testing
     ])
     func whatGoesNowhereIsSaid(_ typed: String, _ failure: String) throws {
         let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
-        let result = try reviewed(form, [.type("Ada"), .type(typed), .enter])
+        let result = try converse(form, [.type("Ada"), .type(typed), .enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  Name  Ada", "Press Enter to submit, or a number to change that answer: \(typed)",
                 "! \(failure)",
                 "Press Enter to submit, or a number to change that answer: ",
@@ -156,10 +139,10 @@ import Testing
 
     @Test func aRefusedSubmissionComesBackWithTheReason() throws {
         let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
-        let result = try reviewed(
+        let result = try converse(
             form, refusing: ["the disk is full"], [.type("Ada"), .enter, .type("1"), .enter, .enter])
         #expect(
-            result.lines.dropFirst(2) == [
+            result.review.dropFirst(2) == [
                 "Press Enter to submit, or a number to change that answer: ", "not submitted: the disk is full",
                 "Press Enter to submit, or a number to change that answer: 1", "Name (1 of 1): Ada", "", "Review",
                 "    1  Name  Ada",
@@ -171,10 +154,10 @@ import Testing
 
     @Test func aFormMayEndOnItsLastField() throws {
         let form = formText(#"{"id": "name", "title": "Name"}"#)
-        #expect(try reviewed(form, [.type("Ada")]).lines == [])
-        let refused = try reviewed(form, refusing: ["the disk is full"], [.type("Ada"), .enter])
+        #expect(try converse(form, [.type("Ada")]).review == [])
+        let refused = try converse(form, refusing: ["the disk is full"], [.type("Ada"), .enter])
         #expect(
-            refused.lines == [
+            refused.review == [
                 "Review", "    1  Name  Ada", "Press Enter to submit, or a number to change that answer: ",
             ])
         #expect(refused.attempts == 2)
@@ -184,10 +167,10 @@ import Testing
         let form = formText(
             #"{"id": "a", "type": "number"}, {"id": "b", "type": "number"}"#,
             #", "rules": [{"condition": "$a + $b < 10", "message": "too much together"}]"#, isReviewed: true)
-        let result = try reviewed(
+        let result = try converse(
             form, [.type("6"), .type("7"), .enter, .type(":next"), .type("b"), .type("3"), .enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  a  6", "    2  b  7", "Type a number to change that answer, or :quit: ",
                 "! something must be fixed first; type the number of a field",
                 "Type a number to change that answer, or :quit: :next",
@@ -205,17 +188,17 @@ import Testing
             isReviewed: true)
         let place = String(repeating: "behind the door ", count: 4)
         for columns in [20, 40, 80] {
-            let result = try reviewed(
+            let result = try converse(
                 form, columns: columns,
                 [.type(place), .type("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"), .enter])
             #expect(result.outcome == .completed)
-            #expect(result.lines.allSatisfy { $0.count <= columns }, "\(result.lines)")
+            #expect(result.review.allSatisfy { $0.count <= columns }, "\(result.review)")
         }
     }
 
     @Test(arguments: [":submit", ":SUBMIT", ":sub"]) func submitSubmitsAtTheReview(_ command: String) throws {
         let form = formText(#"{"id": "a", "title": "A"}"#, isReviewed: true)
-        let result = try reviewed(form, [.type("x"), .type(command)])
+        let result = try converse(form, [.type("x"), .type(command)])
         #expect(result.outcome == .completed)
         #expect(result.attempts == 1)
     }
@@ -224,9 +207,9 @@ import Testing
         let form = formText(
             #"{"id": "a", "title": "A"}, {"id": "b", "title": "B", "required": true}, {"id": "c", "title": "C"}"#,
             isReviewed: true)
-        let result = try reviewed(form, [.type(":submit"), .type("x"), .type(":submit"), .enter])
+        let result = try converse(form, [.type(":submit"), .type("x"), .type(":submit"), .enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  A  -", "    2  B  x", "    3  C  -",
                 "Press Enter to submit, or a number to change that answer: ",
             ])
@@ -234,10 +217,10 @@ import Testing
 
     @Test func resetTakesAllAnswersAwayAfterAYes() throws {
         let form = formText(#"{"id": "a", "title": "A"}, {"id": "b", "title": "B", "value": "x"}"#, isReviewed: true)
-        let result = try reviewed(
+        let result = try converse(
             form, [.type("1"), .type(":reset"), .type("n"), .type(":reset"), .type("y"), .type(""), .enter, .enter])
         #expect(
-            result.lines == [
+            result.review == [
                 "Review", "    1  A  -", "    2  B  x (default)",
                 "Press Enter to submit, or a number to change that answer: ",
             ])
@@ -245,9 +228,9 @@ import Testing
 
     @Test func saveGivesNothingUpThatIsNotKept() throws {
         let form = formText(#"{"id": "a", "title": "A"}"#, isReviewed: true)
-        let result = try reviewed(form, [.type("1"), .type(":save"), .enter])
+        let result = try converse(form, [.type("1"), .type(":save"), .enter])
         #expect(
-            result.lines.suffix(2) == [
+            result.review.suffix(2) == [
                 "! these answers are not saved; submit them, or discard them with :quit",
                 "Press Enter to submit, or a number to change that answer: ",
             ])

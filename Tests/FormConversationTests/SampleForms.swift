@@ -1,35 +1,16 @@
 import FormEngine
-import FormFiles
 import FormTestSupport
-import Glibc
 
-/// A session over a form given as JSON text, on 2024-05-15 (a Wednesday), started.
-func session(_ json: String) throws -> Session {
-    try session(bytes: Array(json.utf8), path: "form.json")
-}
+/// 2024-05-15 12:00 UTC, a Wednesday.
+let wednesday = Moment(seconds: 1_715_774_400)
+
+/// A session over a form given as JSON text, begun on a Wednesday.
+func session(_ json: String) throws -> Session { try started(json, at: wednesday) }
 
 /// A session over one of the forms that come with the project.
 func session(form name: String) throws -> Session {
-    let path = "\(packageFolder)/forms/\(name).json"
-    return try session(bytes: try fileBytes(path), path: path)
-}
-
-/// Where the package is, found by this file's own place.
-let packageFolder = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
-
-private func session(bytes: [UInt8], path: String) throws -> Session {
-    let reading = readForm(bytes: bytes, path: path)
-    guard let definition = reading.form else { throw FaultyForm(findings: reading.diagnostics.map(\.description)) }
-    let compilation = compile(definition)
-    guard let form = compilation.form else { throw FaultyForm(findings: compilation.diagnostics.map(\.description)) }
-    var session = Session(form, now: Moment(seconds: 1_715_774_400))
-    session.start()
-    return session
-}
-
-/// A form of a test's own that does not load.
-struct FaultyForm: Error {
-    let findings: [String]
+    let path = "\(CommandRun.package)/forms/\(name).json"
+    return started(try compiled(bytes: fileBytes(path), path: path), at: wednesday)
 }
 
 /// A form of one group with these fields, and what else stands at its root; it ends on its last field, unreviewed.

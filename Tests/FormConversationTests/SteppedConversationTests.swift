@@ -49,7 +49,7 @@ import Testing
                 .line("1=Eve"), .kept,
             ])
         #expect(result.outcome == .completed)
-        #expect(answers(of: conversation.session) == ["name": "Eve", "code": "one", "size": "L"])
+        #expect(conversation.session.values == ["name": "Eve", "code": "one", "size": "L"])
         #expect(
             result.read.dropFirst(2).prefix(8) == [
                 "Name (1 of 3) *: ", "! an answer is required", "Name (1 of 3) *: ", "Code (2 of 3): ",
@@ -77,7 +77,7 @@ import Testing
             return
         }
         #expect(question.id == "name")
-        #expect(answers(of: conversation.session) == ["size": "S"])
+        #expect(conversation.session.values == ["size": "S"])
     }
 
     @Test func aQuestionThatInterruptsAnotherLeadsBackToIt() throws {
@@ -90,13 +90,13 @@ import Testing
                 "Name (1 of 3) *: ", "Name (1 of 3) *: ", "Clear all answers and start over? [y/N]: ",
                 "Clear all answers and start over? [y/N]: ", "Name (1 of 3) *: ",
             ])
-        #expect(answers(of: conversation.session)["name"] == "Ada")
+        #expect(conversation.session.values["name"] == "Ada")
     }
 
     @Test func editorsAndRefusedSubmissionsAreStepsToo() throws {
         let conversation = SteppedConversation(try session(formText(#"{"id": "a"}"#)))
         #expect(run(conversation, [.edit("x")]).read.contains("a.txt: x"))
-        #expect(answers(of: conversation.session) == ["a": "x!"])
+        #expect(conversation.session.values == ["a": "x!"])
         let other = SteppedConversation(try session(formText(#"{"id": "a"}"#)))
         _ = other.next()
         other.answer(.line("x"))
@@ -120,7 +120,7 @@ import Testing
         _ = conversation.next()
         #expect(conversation.status(of: "1x")?.style == .failure)
         #expect(conversation.status(of: "36")?.style != .failure)
-        #expect(answers(of: conversation.session) == [:])
+        #expect(conversation.session.values == [:])
     }
 
     /// Nothing is called right where nothing is stored.

@@ -78,7 +78,7 @@ import Testing
     }
 
     private func compare(_ transcript: String, with name: String) throws {
-        let path = "\(packageFolder)/Tests/FormConversationTests/Fixtures/Transcripts/\(name).txt"
+        let path = "\(CommandRun.package)/Tests/FormConversationTests/Fixtures/Transcripts/\(name).txt"
         guard getenv("FIELDWISE_RECORD") == nil else {
             let file = try #require(fopen(path, "w"))
             fputs(transcript, file)
@@ -86,6 +86,6 @@ import Testing
             Issue.record("recorded \(path)")
             return
         }
-        #expect(try transcript == String(decoding: fileBytes(path), as: UTF8.self))
+        #expect(try transcript == fileText(path))
     }
 }

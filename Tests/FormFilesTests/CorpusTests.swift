@@ -1,6 +1,7 @@
 import FormFiles
 import FormModel
 import FormSyntax
+import FormTestSupport
 import Glibc
 import TestLimits
 import Testing
@@ -24,32 +25,16 @@ import Testing
         #expect(findings == expected)
     }
 
-    @Test func missesNoFileOfTheFolder() throws {
-        let folder = try #require(opendir("\(fixturesFolder)/corpus"))
-        defer { closedir(folder) }
-        var found: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name.hasSuffix(".json") { found.append(String(name.dropLast(5))) }
-        }
-        #expect(found.sorted() == Self.names)
+    @Test func missesNoFileOfTheFolder() {
+        let forms = namesOfEntries("\(fixturesFolder)/corpus").filter { $0.hasSuffix(".json") }
+        #expect(forms.map { String($0.dropLast(5)) }.sorted() == Self.names)
     }
 }
 
-private let fixturesFolder =
-    "\(#filePath)".split(separator: "/").dropLast().reduce(into: "") { $0 += "/\($1)" } + "/Fixtures"
+private let fixturesFolder = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures"
 
 /// The bytes of a file under `Fixtures`.
-func fixture(_ name: String) throws -> [UInt8] {
-    let file = try #require(fopen("\(fixturesFolder)/\(name)", "r"), "\(name)")
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
-    while case let count = fread(&chunk, 1, chunk.count, file), count > 0 { bytes += chunk[..<count] }
-    return bytes
-}
+func fixture(_ name: String) throws -> [UInt8] { try fileBytes("\(fixturesFolder)/\(name)") }
 
 /// A form file under `Fixtures`, read under its last name.
 func readFixture(_ name: String) throws -> FormReading {

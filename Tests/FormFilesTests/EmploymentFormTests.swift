@@ -1,4 +1,5 @@
 import FormEngine
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -6,15 +7,15 @@ import Testing
     private func employ(_ more: KeyValuePairs<String, String>) throws -> (
         answers: [String: String], failures: [String]
     ) {
-        var session = Session(try formOfTheFolder("employment"), now: leapDay)
-        session.start()
-        let person = ["first_name": "Ada", "last_name": "Lovelace", "work_email": "ADA@example.org"]
+        var session = started(try formOfTheFolder("employment"))
+        let person = [
+            "first_name": "Ada", "last_name": "Lovelace", "work_email": "ADA@example.org", "start_date": "2024-03-01",
+            "hourly_pay": "32.50",
+        ]
         for (id, text) in person { session.give(text, to: id) }
-        session.give("2024-03-01", to: "start_date")
-        session.give("32.50", to: "hourly_pay")
         for (id, text) in more { session.give(text, to: id) }
         session.finish()
-        return (session.answers, session.failures())
+        return (session.values, session.failures())
     }
 
     @Test func employsFullTimeWithABonus() throws {

@@ -41,7 +41,7 @@ import Testing
                 continue
             }
             claims += 1
-            let compiled = try Self.compiled(form)
+            let compiled = try FormTestSupport.compiled(form)
             for _ in 0..<300 {
                 var answers = ["carrier": "x"]
                 for (id, values) in Self.values where random.next() % 5 > 0 {
@@ -69,7 +69,7 @@ import Testing
                 .contains { $0.code == .invalidOperand && $0.severity == .error }
             guard isClaimed else { continue }
             claims += 1
-            let compiled = try Self.compiled(form)
+            let compiled = try FormTestSupport.compiled(form)
             for _ in 0..<50 {
                 var answers = ["carrier": "x"]
                 for (id, values) in Self.values { answers[id] = values.randomElement(using: &random) }
@@ -79,14 +79,8 @@ import Testing
         #expect(claims > 100)
     }
 
-    private static func compiled(_ text: String) throws -> CompiledForm {
-        let form = try #require(readForm(bytes: Array(text.utf8), path: "f").form)
-        return try #require(compile(form).form)
-    }
-
     private static func shows(_ id: String, _ form: CompiledForm, _ answers: [String: String]) -> Bool {
-        var session = Session(form, now: leapDay)
-        session.start()
+        var session = started(form)
         for field in form.fields { if let text = answers[field.id] { session.give(text, to: field.id) } }
         session.finish()
         return session.slot(id: id).map { session.isVisible($0) } ?? false
@@ -135,12 +129,12 @@ import Testing
             guard allFindings(in: Array(form.utf8), path: "f").contains(where: { $0.code == .contradictoryMask }) else {
                 continue
             }
-            let compiled = try Self.compiled(form)
+            let compiled = try FormTestSupport.compiled(form)
             claims += 1
             for _ in 0..<200 {
                 let text = Self.pieces(["1", "7", "a", "B", "k", "é", "ſ", "-", ".", "٣"], 1...6, &random)
                 var session = Session(compiled, given: ["x": text])
-                let passes = session.answers["x"] != nil && session.failures().isEmpty
+                let passes = session.values["x"] != nil && session.failures().isEmpty
                 #expect(!passes, "\(text) passes \(form)")
             }
         }

@@ -13,7 +13,7 @@ import Testing
 /// To add one, write the form and run the tests with `RECORD_FINDINGS=1`, which writes the missing `.expected` and fails;
 /// read it before it is kept.
 @Suite(.limited) struct FaultyFilesTests {
-    static let forms = (try? formNames()) ?? []
+    static let forms = formNames()
 
     @Test(arguments: forms)
     func tellsTheFaultAndNothingElse(_ name: String) throws {
@@ -28,12 +28,12 @@ import Testing
     }
 
     @Test func holdsMoreThanEightyFaults() throws {
-        #expect(try Self.formNames().count >= 80)
+        #expect(Self.formNames().count >= 80)
     }
 
     @Test func expectsSomethingOfEveryFile() throws {
-        let stems = Set(try Self.formNames().map(stem))
-        for name in try Self.names() where name.hasSuffix(".expected") {
+        let stems = Set(Self.formNames().map(stem))
+        for name in namesOfEntries(folder) where name.hasSuffix(".expected") {
             #expect(stems.contains(stem(of: name)), "\(name) is of no form")
             #expect(try !fileBytes("\(folder)/\(name)").isEmpty, "\(name) expects nothing")
         }
@@ -41,7 +41,7 @@ import Testing
 
     @Test func hasAFileForEveryCodeThatAFormCanHave() throws {
         var found: Set<DiagnosticCode> = []
-        for name in try Self.formNames() { found.formUnion(try diagnostics(in: name).map(\.code)) }
+        for name in Self.formNames() { found.formUnion(try diagnostics(in: name).map(\.code)) }
         #expect(Set(DiagnosticCode.allCases).subtracting(found).subtracting(elsewhere) == [])
     }
 
@@ -53,7 +53,7 @@ import Testing
 
     /// `man fieldwise` has each code with a message as it is found here.
     @Test func showsEachCodeInTheManualWithAMessage() throws {
-        let manual = String(decoding: try fileBytes("\(projectFolder)/man/fieldwise.1"), as: UTF8.self)
+        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
         let lines = manual.split(separator: "\n")
         let found = try Self.formNames().flatMap { try diagnostics(in: $0) }
         for code in DiagnosticCode.allCases where code != .answer {
@@ -92,20 +92,9 @@ import Testing
 
     // MARK: The folder
 
-    private static func names() throws -> [String] {
-        let open = try #require(opendir(folder))
-        defer { closedir(open) }
-        var names: [String] = []
-        while let entry = readdir(open) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names.sorted()
+    private static func formNames() -> [String] {
+        namesOfEntries(folder).filter { !$0.hasPrefix(".") && !$0.hasSuffix(".expected") }
     }
-
-    private static func formNames() throws -> [String] { try names().filter { !$0.hasSuffix(".expected") } }
 
     private func write(_ text: String, to path: String) throws {
         let file = try #require(fopen(path, "w"))
@@ -114,7 +103,7 @@ import Testing
     }
 }
 
-private let folder = "\(projectFolder)/Tests/FormFilesTests/Fixtures/faulty"
+private let folder = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/faulty"
 
 /// The name without its last ending.
 private func stem(of name: String) -> String {

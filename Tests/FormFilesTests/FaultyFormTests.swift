@@ -1,5 +1,6 @@
 import FormFiles
 import FormModel
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -66,266 +67,164 @@ import Testing
         #expect(numbers.form == nil)
     }
 
-    @Test(arguments: [
-        // Fields
-        ("{}", "3:7: error: the field has no 'id'; give it one"),
-        ("{\"id\": \"\"}", "3:14: error: 'id' is empty; write a name"),
-        ("{\"id\": true}", "3:14: error: 'id' is true; write a name in double quotes"),
-        (
-            "{\"id\": null}",
-            "3:7: error: the field has no 'id'; give it one|3:14: warning: 'id' is null and is ignored; leave it out"
-        ),
-        ("{\"id\": 5}", "3:14: warning: 'id' is the number 5 and is read as text; write \"5\""),
-        ("5", "3:7: error: a field is the number 5; write an object in { }"),
-        ("null", "3:7: warning: null in 'fields' is ignored; remove it"),
-        (
-            "{\"id\": \"a\", \"titel\": \"A\"}",
-            "3:19: warning: unknown key 'titel' in a field is ignored; did you mean 'title'?"
-        ),
-        (
-            "{\"id\": \"a\", \"\\u001b[2J\": 1}",
-            "3:19: warning: unknown key '\\x1b[2J' in a field is ignored; remove it"
-        ),
-        ("{\"id\": \"a\", \"title\": 5}", "3:28: warning: 'title' is the number 5 and is read as text; write \"5\""),
-        (
-            "{\"id\": \"a\", \"title\": []}",
-            "3:28: warning: 'title' is an array and is ignored; write text in double quotes"
-        ),
-        ("{\"id\": \"a\", \"title\": null}", "3:28: warning: 'title' is null and is ignored; leave it out"),
-        (
-            "{\"id\": \"a\", \"title\": \"A\", \"id\": \"b\"}",
-            "3:33: error: the key 'id' is in this object twice, first on line 3; remove one"
-        ),
-        (
-            "{\"id\": \"a\", \"size\": {\"width\": 1,\n \"width\": 2}}",
-            "4:2: error: the key 'width' is in this object twice, first on line 3; remove one"
-        ),
-        (
-            "{\"id\": \"a\", \"required\": \"yes\"}",
-            "3:31: warning: 'required' is the text 'yes' and is read as true; write true"
-        ),
-        (
-            "{\"id\": \"a\", \"required\": \"NO\"}",
-            "3:31: warning: 'required' is the text 'NO' and is read as false; write false"
-        ),
-        (
-            "{\"id\": \"a\", \"required\": 1}",
-            "3:31: warning: 'required' is the number 1 and is read as true; write true"
-        ),
-        (
-            "{\"id\": \"a\", \"required\": \"maybe\"}",
-            "3:31: error: 'required' is the text 'maybe'; write true or false"
-        ),
-        ("{\"id\": \"a\", \"secret\": 2}", "3:29: error: 'secret' is the number 2; write true or false"),
-        (
-            "{\"id\": \"a\", \"hidden\": \"maybe\"}",
-            "3:29: warning: 'hidden' is the text 'maybe' and is ignored; write true or false"
-        ),
-        (
-            "{\"id\": \"a\", \"decimals\": \"2\"}",
-            "3:31: warning: 'decimals' is the text '2' and is read as a number; write 2"
-        ),
-        (
-            "{\"id\": \"a\", \"decimals\": -1}",
-            "3:31: error: 'decimals' is the number -1; write a whole number such as 8"
-        ),
-        (
-            "{\"id\": \"a\", \"decimals\": 1.5}",
-            "3:31: error: 'decimals' is the number 1.5; write a whole number such as 8"
-        ),
-        ("{\"id\": \"a\", \"minimum_value\": true}", "3:36: error: 'minimum_value' is true; write a number"),
-        ("{\"id\": \"a\", \"formula\": []}", "3:30: error: 'formula' is an array; write text in double quotes"),
-        (
-            "{\"id\": \"a\", \"subtitle\": \"A\", \"info\": \"B\"}",
-            "3:19: warning: 'subtitle' says something else than 'info' on line 3, and 'info' counts; remove one of them"
-        ),
-        (
-            "{\"id\": \"a\", \"size\": 25}",
-            "3:27: warning: 'size' is a number and is read as a width; write {\"width\": 25, \"height\": 1} or leave it out"
-        ),
-        (
-            "{\"id\": \"a\", \"messages\": \"no\"}",
-            "3:31: warning: 'messages' is the text 'no' and is ignored; write an object such as {\"required\": \"…\"}"
-        ),
-        (
-            "{\"id\": \"a\", \"grouping\": 4}",
-            "3:31: error: 'grouping' is the number 4; write {\"sizes\": [4, 4], \"separator\": \" \"}"
-        ),
-        (
-            "{\"id\": \"a\", \"grouping\": {}}",
-            "3:31: error: 'grouping' has no 'sizes'; write a list of numbers such as [4, 4]"
-        ),
-        (
-            "{\"id\": \"a\", \"grouping\": {\"sizes\": [4, 0]}}",
-            "3:45: error: a size is the number 0; write a whole number above 0"
-        ),
-        (
-            "{\"id\": \"a\", \"grouping\": {\"sizes\": []}}",
-            "3:41: error: 'sizes' is empty; write numbers such as [4, 4]"
-        ),
-
-        // Options
-        ("{\"id\": \"a\", \"values\": [{}]}", "3:30: error: the option has no 'id'; give it one"),
-        (
-            "{\"id\": \"a\", \"values\": [{\"id\": []}]}",
-            "3:37: error: 'id' is an array; write text, a number, true or false"
-        ),
-        (
-            "{\"id\": \"a\", \"values\": [5]}",
-            "3:30: warning: an option is the number 5 and is read as its id and title; write {\"id\", \"title\"}"
-        ),
-        (
-            "{\"id\": \"a\", \"values\": {\"id\": 1}}",
-            "3:29: warning: 'values' is an object and is read as a list of one; write it in [ ]"
-        ),
-        (
-            "{\"id\": \"a\", \"components\": [{}]}",
-            "3:34: error: a component is an object; write a list of options in [ ]"
-        ),
-
-        // Targets
-        (
-            "{\"id\": \"a\", \"targets\": [{\"action\": \"show\"}]}",
-            "3:31: error: the target has no 'id'; name what it acts on"
-        ),
-        (
-            "{\"id\": \"a\", \"targets\": [{\"id\": \"b\"}]}",
-            "3:31: error: the target has no 'action'; write show, hide, update, enable, disable or clear"
-        ),
-        (
-            "{\"id\": \"a\", \"targets\": [{\"id\": \"b\", \"action\": \"shwo\"}]}",
-            "3:53: error: unknown action 'shwo'; did you mean 'show'?"
-        ),
-        (
-            "{\"id\": \"a\", \"targets\": [{\"id\": \"b\", \"action\": \"explode\"}]}",
-            "3:53: error: unknown action 'explode'; write show, hide, update, enable, disable or clear"
-        ),
-        (
-            "{\"id\": \"a\", \"targets\": [{\"id\": \"b\", \"action\": \"show\", \"type\": \"feild\"}]}",
-            "3:69: error: unknown target type 'feild'; did you mean 'field'?"
-        ),
-        (
-            "{\"id\": \"a\", \"targets\": [{\"id\": \"b\", \"action\": \"show\", \"condition\": true}]}",
-            "3:74: error: 'condition' is true; write the expression in double quotes"
-        ),
-        (
-            "{\"id\": \"a\", \"rules\": [{\"when\": \"a\"}]}",
-            "3:29: error: the rule checks nothing; write 'must', 'is', or a member of fields such as 'min_length'"
-        ),
-        (
-            "{\"id\": \"a\", \"rules\": [{\"must\": \"a\", \"is\": \"email\"}]}",
-            "3:29: error: the rule has 'must' and 'is'; write a rule for each"
-        ),
-        (
-            "{\"id\": \"a\", \"rules\": [{\"is\": \"length\"}]}",
-            "3:36: error: 'length' says too little by its name alone; "
-                + "write a member of fields such as 'minimum', or 'must'"
-        ),
-        (
-            "{\"id\": \"a\", \"rules\": [{\"must\": \"a\", \"fields\": [\"a\"]}]}",
-            "3:29: warning: a rule of a field is about that field alone; remove 'fields'"
-        ),
-        (
-            "{\"id\": \"a\", \"required\": false, \"validations\": {\"required\": true}}",
-            "3:19: warning: 'required' says something else than 'validations.required' on line 3, and "
-                + "'validations.required' counts; remove one of them"
-        ),
-        (
-            "{\"id\": \"a\", \"targets\": {\"id\": [\"b\", 7], \"action\": \"show\"}}",
-            """
-            3:30: warning: 'targets' is an object and is read as a list of one; write it in [ ]|\
-            3:43: warning: an entry of 'id' is the number 7 and is read as text; write "7"
-            """
-        ),
-
-        // Checks
-        (
-            "{\"id\": \"a\", \"validations\": true}",
-            "3:34: error: 'validations' is true; write an object such as {\"required\": true}"
-        ),
-        (
-            "{\"id\": \"a\", \"validations\": {\"min_lenght\": 2, \"max_length\": \"x\"}}",
-            """
-            3:35: warning: unknown key 'min_lenght' in 'validations' is ignored; did you mean 'min_length'?|\
-            3:66: error: 'max_length' is the text 'x'; write a whole number such as 8
-            """
-        ),
-        (
-            "{\"id\": \"a\", \"validators\": [{\"pattern\": \"x\"}]}",
-            "3:34: error: the validator has no 'type'; say what it checks"
-        ),
-        (
-            "{\"id\": \"a\", \"validators\": [\"email\"]}",
-            "3:34: warning: a validator is the text 'email' and is read as its type; write {\"type\": …}"
-        ),
-        (
-            "{\"id\": \"a\", \"validators\": [{\"type\": \"email\", \"when\": 1}]}",
-            "3:60: error: 'when' is the number 1; write the expression in double quotes"
-        ),
-    ])
-    func tellsWhatIsWrongInAField(_ field: String, _ expected: String) {
-        let text = "[{\"id\": \"g\", \"sections\": [\n{\"id\": \"s\", \"fields\":\n     [\(field)]}]}]"
-        let expectedLines = expected.split(separator: "|").map { "f:\($0)" }
-        #expect(
-            readForm(bytes: Array(text.utf8), path: "f").diagnostics.map(\.description) == expectedLines)
+    @Test(
+        arguments: tableRows(
+            #"""
+            // Fields
+            {}
+              3:7: error: the field has no 'id'; give it one
+            {"id": ""}
+              3:14: error: 'id' is empty; write a name
+            {"id": true}
+              3:14: error: 'id' is true; write a name in double quotes
+            {"id": null}
+              3:7: error: the field has no 'id'; give it one
+              3:14: warning: 'id' is null and is ignored; leave it out
+            {"id": 5}
+              3:14: warning: 'id' is the number 5 and is read as text; write "5"
+            5
+              3:7: error: a field is the number 5; write an object in { }
+            null
+              3:7: warning: null in 'fields' is ignored; remove it
+            {"id": "a", "titel": "A"}
+              3:19: warning: unknown key 'titel' in a field is ignored; did you mean 'title'?
+            {"id": "a", "\u001b[2J": 1}
+              3:19: warning: unknown key '\x1b[2J' in a field is ignored; remove it
+            {"id": "a", "title": 5}
+              3:28: warning: 'title' is the number 5 and is read as text; write "5"
+            {"id": "a", "title": []}
+              3:28: warning: 'title' is an array and is ignored; write text in double quotes
+            {"id": "a", "title": null}
+              3:28: warning: 'title' is null and is ignored; leave it out
+            {"id": "a", "title": "A", "id": "b"}
+              3:33: error: the key 'id' is in this object twice, first on line 3; remove one
+            {"id": "a", "size": {"width": 1,⏎ "width": 2}}
+              4:2: error: the key 'width' is in this object twice, first on line 3; remove one
+            {"id": "a", "required": "yes"}
+              3:31: warning: 'required' is the text 'yes' and is read as true; write true
+            {"id": "a", "required": "NO"}
+              3:31: warning: 'required' is the text 'NO' and is read as false; write false
+            {"id": "a", "required": 1}
+              3:31: warning: 'required' is the number 1 and is read as true; write true
+            {"id": "a", "required": "maybe"}
+              3:31: error: 'required' is the text 'maybe'; write true or false
+            {"id": "a", "secret": 2}
+              3:29: error: 'secret' is the number 2; write true or false
+            {"id": "a", "hidden": "maybe"}
+              3:29: warning: 'hidden' is the text 'maybe' and is ignored; write true or false
+            {"id": "a", "decimals": "2"}
+              3:31: warning: 'decimals' is the text '2' and is read as a number; write 2
+            {"id": "a", "decimals": -1}
+              3:31: error: 'decimals' is the number -1; write a whole number such as 8
+            {"id": "a", "decimals": 1.5}
+              3:31: error: 'decimals' is the number 1.5; write a whole number such as 8
+            {"id": "a", "minimum_value": true}
+              3:36: error: 'minimum_value' is true; write a number
+            {"id": "a", "formula": []}
+              3:30: error: 'formula' is an array; write text in double quotes
+            {"id": "a", "subtitle": "A", "info": "B"}
+              3:19: warning: 'subtitle' says something else than 'info' on line 3, and 'info' counts; remove one of them
+            {"id": "a", "size": 25}
+              3:27: warning: 'size' is a number and is read as a width; write {"width": 25, "height": 1} or leave it out
+            {"id": "a", "messages": "no"}
+              3:31: warning: 'messages' is the text 'no' and is ignored; write an object such as {"required": "…"}
+            {"id": "a", "grouping": 4}
+              3:31: error: 'grouping' is the number 4; write {"sizes": [4, 4], "separator": " "}
+            {"id": "a", "grouping": {}}
+              3:31: error: 'grouping' has no 'sizes'; write a list of numbers such as [4, 4]
+            {"id": "a", "grouping": {"sizes": [4, 0]}}
+              3:45: error: a size is the number 0; write a whole number above 0
+            {"id": "a", "grouping": {"sizes": []}}
+              3:41: error: 'sizes' is empty; write numbers such as [4, 4]
+            // Options
+            {"id": "a", "values": [{}]}
+              3:30: error: the option has no 'id'; give it one
+            {"id": "a", "values": [{"id": []}]}
+              3:37: error: 'id' is an array; write text, a number, true or false
+            {"id": "a", "values": [5]}
+              3:30: warning: an option is the number 5 and is read as its id and title; write {"id", "title"}
+            {"id": "a", "values": {"id": 1}}
+              3:29: warning: 'values' is an object and is read as a list of one; write it in [ ]
+            {"id": "a", "components": [{}]}
+              3:34: error: a component is an object; write a list of options in [ ]
+            // Targets
+            {"id": "a", "targets": [{"action": "show"}]}
+              3:31: error: the target has no 'id'; name what it acts on
+            {"id": "a", "targets": [{"id": "b"}]}
+              3:31: error: the target has no 'action'; write show, hide, update, enable, disable or clear
+            {"id": "a", "targets": [{"id": "b", "action": "shwo"}]}
+              3:53: error: unknown action 'shwo'; did you mean 'show'?
+            {"id": "a", "targets": [{"id": "b", "action": "explode"}]}
+              3:53: error: unknown action 'explode'; write show, hide, update, enable, disable or clear
+            {"id": "a", "targets": [{"id": "b", "action": "show", "type": "feild"}]}
+              3:69: error: unknown target type 'feild'; did you mean 'field'?
+            {"id": "a", "targets": [{"id": "b", "action": "show", "condition": true}]}
+              3:74: error: 'condition' is true; write the expression in double quotes
+            {"id": "a", "rules": [{"when": "a"}]}
+              3:29: error: the rule checks nothing; write 'must', 'is', or a member of fields such as 'min_length'
+            {"id": "a", "rules": [{"must": "a", "is": "email"}]}
+              3:29: error: the rule has 'must' and 'is'; write a rule for each
+            {"id": "a", "rules": [{"is": "length"}]}
+              3:36: error: 'length' says too little by its name alone; write a member of fields such as 'minimum', or 'must'
+            {"id": "a", "rules": [{"must": "a", "fields": ["a"]}]}
+              3:29: warning: a rule of a field is about that field alone; remove 'fields'
+            {"id": "a", "required": false, "validations": {"required": true}}
+              3:19: warning: 'required' says something else than 'validations.required' on line 3, and 'validations.required' counts; remove one of them
+            {"id": "a", "targets": {"id": ["b", 7], "action": "show"}}
+              3:30: warning: 'targets' is an object and is read as a list of one; write it in [ ]
+              3:43: warning: an entry of 'id' is the number 7 and is read as text; write "7"
+            // Checks
+            {"id": "a", "validations": true}
+              3:34: error: 'validations' is true; write an object such as {"required": true}
+            {"id": "a", "validations": {"min_lenght": 2, "max_length": "x"}}
+              3:35: warning: unknown key 'min_lenght' in 'validations' is ignored; did you mean 'min_length'?
+              3:66: error: 'max_length' is the text 'x'; write a whole number such as 8
+            {"id": "a", "validators": [{"pattern": "x"}]}
+              3:34: error: the validator has no 'type'; say what it checks
+            {"id": "a", "validators": ["email"]}
+              3:34: warning: a validator is the text 'email' and is read as its type; write {"type": …}
+            {"id": "a", "validators": [{"type": "email", "when": 1}]}
+              3:60: error: 'when' is the number 1; write the expression in double quotes
+            """#))
+    func tellsWhatIsWrongInAField(_ field: String, _ findings: [String]) {
+        let lines = field.replacing("⏎", with: "\n")
+        let text = "[{\"id\": \"g\", \"sections\": [\n{\"id\": \"s\", \"fields\":\n     [\(lines)]}]}]"
+        let found = readForm(bytes: Array(text.utf8), path: "f").diagnostics
+        #expect(found.map(\.description) == findings.map { "f:\($0)" })
     }
 
-    @Test(arguments: [
-        (
-            "\"fields\": [], \"sections\": []",
-            "1:16: error: the form has 'sections' beside 'fields'; put all fields into one of them"
-        ),
-        (
-            "\"sections\": [{\"repeat\": true}]",
-            "1:15: warning: the section repeats and has no 'id' for its answers; give it one"
-        ),
-        (
-            "\"fields\": [], \"ordered\": [[\"a\"]]",
-            "1:28: warning: a list of 'ordered' has fewer than two fields; name two, the lower first"
-        ),
-        (
-            "\"groups\": [{\"id\": \"g\", \"sections\": [{\"id\": \"s\", \"type\": \"dynamc\"}]}]",
-            "1:58: warning: unknown section type 'dynamc' is read as default; did you mean 'dynamic'?"
-        ),
-        ("\"groups\": [], \"templates\": []", "1:29: error: 'templates' is an array; write an object with 'sections'"),
-        (
-            "\"groups\": [], \"rules\": [{\"message\": \"x\"}]",
-            "1:26: error: the rule has no 'must'; write what must be true"
-        ),
-        (
-            "\"groups\": [], \"rules\": [{\"condition\": true}]",
-            "1:40: error: 'condition' is true; write the expression in double quotes"
-        ),
-        (
-            "\"groups\": [], \"validation_groups\": [{\"min\": \"a\"}]",
-            """
-            1:38: error: a validation group has neither 'fields' nor both 'min' and 'max'; \
-            write a list of field ids, or an object with 'fields' or 'min' and 'max'
-            """
-        ),
-        (
-            "\"groups\": [], \"validation_groups\": [\"a\", \"b\"]",
-            """
-            1:38: error: a validation group is the text 'a'; write a list of field ids, or an object with 'fields' or 'min' and 'max'|\
-            1:43: error: a validation group is the text 'b'; write a list of field ids, or an object with 'fields' or 'min' and 'max'
-            """
-        ),
-        (
-            "\"groups\": [], \"messages\": {\"required\": [1]}",
-            "1:41: warning: 'required' is an array and is ignored; write text in double quotes"
-        ),
-        (
-            "\"groups\": [], \"messages\": {\"required\": \"a\", \"required\": \"b\"}",
-            "1:46: error: the key 'required' is in this object twice, first on line 1; remove one"
-        ),
-        (
-            "\"groups\": [], \"disabled\": \"on\"",
-            "1:28: warning: 'disabled' is the text 'on' and is read as true; write true"
-        ),
-    ])
-    func tellsWhatIsWrongAroundTheFields(_ members: String, _ expected: String) {
-        let expectedLines = expected.split(separator: "|").map { "f:\($0)" }
-        #expect(readForm(bytes: Array("{\(members)}".utf8), path: "f").diagnostics.map(\.description) == expectedLines)
+    @Test(
+        arguments: tableRows(
+            #"""
+            "fields": [], "sections": []
+              1:16: error: the form has 'sections' beside 'fields'; put all fields into one of them
+            "sections": [{"repeat": true}]
+              1:15: warning: the section repeats and has no 'id' for its answers; give it one
+            "fields": [], "ordered": [["a"]]
+              1:28: warning: a list of 'ordered' has fewer than two fields; name two, the lower first
+            "groups": [{"id": "g", "sections": [{"id": "s", "type": "dynamc"}]}]
+              1:58: warning: unknown section type 'dynamc' is read as default; did you mean 'dynamic'?
+            "groups": [], "templates": []
+              1:29: error: 'templates' is an array; write an object with 'sections'
+            "groups": [], "rules": [{"message": "x"}]
+              1:26: error: the rule has no 'must'; write what must be true
+            "groups": [], "rules": [{"condition": true}]
+              1:40: error: 'condition' is true; write the expression in double quotes
+            "groups": [], "validation_groups": [{"min": "a"}]
+              1:38: error: a validation group has neither 'fields' nor both 'min' and 'max'; write a list of field ids, or an object with 'fields' or 'min' and 'max'
+            "groups": [], "validation_groups": ["a", "b"]
+              1:38: error: a validation group is the text 'a'; write a list of field ids, or an object with 'fields' or 'min' and 'max'
+              1:43: error: a validation group is the text 'b'; write a list of field ids, or an object with 'fields' or 'min' and 'max'
+            "groups": [], "messages": {"required": [1]}
+              1:41: warning: 'required' is an array and is ignored; write text in double quotes
+            "groups": [], "messages": {"required": "a", "required": "b"}
+              1:46: error: the key 'required' is in this object twice, first on line 1; remove one
+            "groups": [], "disabled": "on"
+              1:28: warning: 'disabled' is the text 'on' and is read as true; write true
+            """#))
+    func tellsWhatIsWrongAroundTheFields(_ members: String, _ findings: [String]) {
+        let found = readForm(bytes: Array("{\(members)}".utf8), path: "f").diagnostics
+        #expect(found.map(\.description) == findings.map { "f:\($0)" })
     }
 
     @Test func recoversWhatItCan() throws {

@@ -17,7 +17,7 @@ import Testing
         var random = SeededGenerator(seed: UInt64(number) + 1)
         var tried = 0
         for path in Self.paths {
-            let form = JSONPlaces(try fileBytes("\(projectFolder)/\(path)"))
+            let form = JSONPlaces(try fileBytes("\(CommandRun.package)/\(path)"))
             for place in form.all.filter({ fault.fits($0, form) }).shuffled(using: &random).prefix(12) {
                 let injected = fault.inject(place, form)
                 let found = allFindings(in: injected.bytes, path: path)
@@ -35,6 +35,6 @@ import Testing
 
     @Test(arguments: paths)
     func isTheOnlyThingThatIsWrongWithTheForm(_ path: String) throws {
-        #expect(allFindings(in: try fileBytes("\(projectFolder)/\(path)"), path: path) == [])
+        #expect(allFindings(in: try fileBytes("\(CommandRun.package)/\(path)"), path: path) == [])
     }
 }

@@ -2,6 +2,7 @@ import FormEngine
 import FormFiles
 import FormLint
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -54,9 +55,8 @@ import Testing
         let fields =
             #"{"id": "a", "type": "float"}, {"id": "d", "type": "date"}, "#
             + "\n{\"id\": \"f\", \(members), \"formula\": \"\(formula)\"}"
-        let finding = ": warning: the formula `\(formula)` never has a result: \(reason ?? ""); change it"
-        let found = findings(fields).map { String($0.drop { $0 != " " }) }
-        #expect(found == (reason == nil ? [] : [String(finding.dropFirst())]))
+        let finding = reason.map { "warning: the formula `\(formula)` never has a result: \($0); change it" }
+        #expect(findings(fields).withoutPlaces == (finding.map { [$0] } ?? []))
     }
 
     /// A disabled field that fails at the beginning fails to the end, unless something changes that.
@@ -72,7 +72,7 @@ import Testing
         let fields =
             #"{"id": "b", "type": "number"\#(targets)}, {"id": "a", "type": "number", "#
             + #""value": 200, "maximum_value": 120, "disabled": true\#(more)}"#
-        let errors = findings(fields).filter { $0.contains("error") }.map { String($0.drop { $0 != " " }.dropFirst()) }
+        let errors = findings(fields).filter { $0.contains("error") }.withoutPlaces
         let message =
             "error: 'a' fails its own checks and nothing enables it, so that nobody can submit the form: "
             + "must be at most 120, not '200'"
@@ -249,10 +249,7 @@ import Testing
             {"id": "p2", "type": "number"}]}]}], "rules": [{"condition": "\(condition)"}]}
             """
         #expect(allFindings(in: Array(text.utf8), path: "f").map(\.code) == [.passesUnanswered])
-        let form = readForm(bytes: Array(text.utf8), path: "f").form
-        let compiled = try #require(form.flatMap { compile($0).form })
-        var session = Session(compiled, now: Moment(seconds: 0))
-        session.start()
+        var session = try started(text)
         let slots = ["p1", "p2"].compactMap { session.slot(id: $0) }
         _ = session.answer("150", to: slots[0])
         let passes = session.isValid()
@@ -314,7 +311,7 @@ import Testing
     ])
     func optionsOfNoUse(_ members: String, _ words: String?) {
         let found = findings(#"{"id": "a", \#(members)}"#)
-        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == (words.map { ["warning: \($0)"] } ?? []))
+        #expect(found.withoutPlaces == (words.map { ["warning: \($0)"] } ?? []))
     }
 
     /// Choices of several are written with `;` between them; a picker's are titles, each of its own list.
@@ -337,7 +334,7 @@ import Testing
         let found = findings(fields, #", "rules": [{"condition": "\#(condition)"}]"#).filter {
             $0.contains("no option")
         }
-        #expect(found.first.map { String($0.drop { $0 != " " }.dropFirst()) } == words.map { "warning: \($0)" })
+        #expect(found.withoutPlaces.first == words.map { "warning: \($0)" })
         #expect((words == nil) == found.isEmpty, "\(found)")
     }
 
@@ -365,7 +362,7 @@ import Testing
         let words =
             "error: the rule `\(condition)` fails and nothing changes what it reads, \(Self.nobody); "
             + "change a value or the rule"
-        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == (isFound ? [words] : []))
+        #expect(found.withoutPlaces == (isFound ? [words] : []))
     }
 
     @Test(arguments: [
@@ -399,7 +396,7 @@ import Testing
         let text =
             #"{"groups": [{"id": "g", "sections": [{"id": "l", "type": "dynamic", "fields": [\#(field)]\#(section)}]}]}"#
         let found = allFindings(in: Array(text.utf8), path: "f").map(\.description)
-        #expect(found.map { String($0.drop { $0 != " " }.dropFirst()) } == words)
+        #expect(found.withoutPlaces == words)
     }
 
     @Test(arguments: [
@@ -419,7 +416,7 @@ import Testing
         let fields =
             #"{"id": "b"}, {"id": "a", "title": "A {b}", "validations": {"min_length": 3}, "messages": {"too_short": "Give {limit}"}}"#
         let found = findings(fields, #", "strings": {\#(strings)}"#).filter { $0.contains("takes the place") }
-            .map { String($0.drop { $0 != " " }.dropFirst()) }
+            .withoutPlaces
         #expect(found == (words.map { ["warning: nothing takes the place of \($0)"] } ?? []))
     }
 
@@ -506,4 +503,9 @@ import Testing
         let found = allFindings(in: try fixture("corpus/\(name).json"), path: name)
         #expect(found.filter { $0.severity == .error || !tolerated.contains($0.code) } == [])
     }
+}
+
+extension [String] {
+    /// The findings without their places.
+    fileprivate var withoutPlaces: [String] { map { String($0.drop { $0 != " " }.dropFirst()) } }
 }

@@ -13,7 +13,7 @@ import Testing
     private let lines: [Substring]
 
     init() throws {
-        let text = String(decoding: try fileBytes("\(projectFolder)/man/fieldwise-form.5"), as: UTF8.self)
+        let text = try fileText("\(CommandRun.package)/man/fieldwise-form.5")
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 

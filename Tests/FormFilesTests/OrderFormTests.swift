@@ -18,7 +18,7 @@ import Testing
             "lines[1].price": "12.5", "lines[1].quantity": "1", "lines[1].total": "12.50", "net": "12.80",
             "tax_rate": "food", "tax": "1.92", "total": "14.72",
         ]
-        #expect(session.answers == expected)
+        #expect(session.values == expected)
     }
 
     @Test func needsALineAndBoundsTheTotal() throws {

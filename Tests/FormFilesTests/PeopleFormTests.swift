@@ -1,11 +1,11 @@
 import FormEngine
+import FormTestSupport
 import TestLimits
 import Testing
 
 @Suite(.limited) struct PeopleFormTests {
     @Test func holdsRecordsToTheRulesAndNothingElse() throws {
-        var session = Session(try formOfTheFolder("people"), now: leapDay)
-        session.start()
+        var session = started(try formOfTheFolder("people"))
         var records = PeopleRecords(seed: 20_240_229)
         var accepted = 0
         var faults: [String: Int] = [:]
@@ -48,8 +48,7 @@ import Testing
             "price_max": "25.00", "bio": "", "accept": "true",
         ]
         record.merge(changes) { $1 }
-        var session = Session(try formOfTheFolder("people"), now: leapDay)
-        session.start()
+        var session = started(try formOfTheFolder("people"))
         for (id, text) in record { session.give(text, to: id) }
         session.finish()
         #expect(session.failures() == [failure])

@@ -19,7 +19,7 @@ import Testing
                 "keywords": "cargo  bicycle", "minimum_price": minimum, "maximum_price": maximum, "notify": "no",
             ])
         #expect(session.failures() == (failure.map { [$0] } ?? []))
-        #expect(session.answers["keywords"] == "cargo bicycle" && session.answers["currency"] == "EUR")
+        #expect(session.values["keywords"] == "cargo bicycle" && session.values["currency"] == "EUR")
     }
 
     @Test func comparesTheDays() throws {
@@ -33,7 +33,7 @@ import Testing
             session.failures() == [
                 "available_until: comparison: must be no earlier than 2024-03-02 (Available from), not '2024-03-01'"
             ])
-        #expect(session.answers["condition"] == "new;used")
+        #expect(session.values["condition"] == "new;used")
     }
 
     @Test(arguments: [("yes", true), ("no", false)])

@@ -1,4 +1,5 @@
 import FormEngine
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -13,14 +14,13 @@ import Testing
     private func register(_ id: String = "city", as text: String = "London", in country: String? = nil) throws
         -> (answers: [String: String], failures: [String])
     {
-        var session = Session(try formOfTheFolder("registration"), now: leapDay)
-        session.start()
+        var session = started(try formOfTheFolder("registration"))
         var answers = Self.registered
         answers["country"] = country ?? answers["country"]
         answers[id] = text
         for (id, text) in answers { session.give(text, to: id) }
         session.finish()
-        return (session.answers, session.failures())
+        return (session.values, session.failures())
     }
 
     @Test func registersSomebody() throws {

@@ -85,7 +85,7 @@ import Testing
     @Test(arguments: ["x", "option", "nb: option"])
     func dataMayCallAnOptionByEitherTitle(_ text: String) throws {
         let form = try #require(compile(try read().spoken(in: "nb").form, translationOf: try read()).form)
-        #expect(Session(form, given: ["a": "aa", "c": text]).answers["c"] == "x")
+        #expect(Session(form, given: ["a": "aa", "c": text]).values["c"] == "x")
         #expect(form.fields[1].options[0].title == "nb: option")
     }
 
@@ -100,7 +100,7 @@ import Testing
             Translation(.init("de"), [.init(.init("rot"), "Fäulnis"), .init(.init("rust"), "rot")])
         ]
         let compiled = try #require(compile(form.spoken(in: "de").form, translationOf: form).form)
-        #expect(Session(compiled, given: ["c": "rot"]).answers["c"] == "x")
+        #expect(Session(compiled, given: ["c": "rot"]).values["c"] == "x")
     }
 
     @Test(arguments: [

@@ -30,11 +30,7 @@ import Testing
         var session = Session(form, now: Moment(seconds: 0))
         session.audience = .person()
         session.start()
-        let answers = [("name", "Bob"), ("plain", "b")]
-        for (id, text) in answers {
-            guard let slot = session.slot(id: id) else { continue }
-            text.withByteSlice { session.give(Cell(.text, $0), to: slot) }
-        }
+        for (id, text) in ["name": "Bob", "plain": "b"] { session.give(text, to: id) }
         for section in form.sections.indices { session.addInstance(of: section) }
         session.finish()
         var texts = [form.title, form.description].compactMap { $0.map { session.filled($0) } }
@@ -47,7 +43,7 @@ import Testing
             texts += [field.title, field.info ?? "", field.placeholder ?? ""]
             for option in field.options { texts += [option.title, option.info ?? ""] }
         }
-        return texts + session.collectFailures().map { Wording().message($0, in: session) }
+        return texts + session.messages()
     }
 
     @Test func ofASchemaStayBraces() throws {

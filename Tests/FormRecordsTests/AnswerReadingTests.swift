@@ -1,5 +1,6 @@
 import FormEngine
 import FormRecords
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -7,8 +8,7 @@ import Testing
     static let csv = AnswerReading.Format.csv(delimiter: UInt8(ascii: ","))
 
     func findings(_ text: String, as format: AnswerReading.Format, ignoresUnknown: Bool = false) throws -> [String] {
-        var session = Session(try orderForm(maximumItems: 2), now: Moment(seconds: 0))
-        session.start()
+        var session = started(try orderForm(maximumItems: 2))
         return read(text, as: format, into: &session, ignoresUnknown: ignoresUnknown)
     }
 
@@ -66,8 +66,7 @@ import Testing
     }
 
     @Test func takesNullAndAnEmptyCellForNoAnswer() throws {
-        var session = Session(try orderForm(), now: Moment(seconds: 0))
-        session.start()
+        var session = started(try orderForm())
         #expect(read(#"{"name": null, "lines": null}"#, as: .json, into: &session) == [])
         #expect(read("name,age,born\n,,\n", as: Self.csv, into: &session) == [])
         #expect(session.unusedGiven == [])

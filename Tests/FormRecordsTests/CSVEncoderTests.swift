@@ -1,4 +1,5 @@
 import FormEngine
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -35,8 +36,7 @@ import Testing
     ])
     func guardsTextsThatASpreadsheetWouldRun(text: String, cell: String) throws {
         let form = try orderForm()
-        var written = Session(form, now: Moment(seconds: 0))
-        written.start()
+        var written = started(form)
         var reading = AnswerReading(path: "", use: .give)
         reading.answer([("name", Array(text.utf8))], in: &written)
         written.finish()

@@ -2,6 +2,7 @@ import FormEngine
 import FormModel
 import FormRecords
 import FormSyntax
+import FormTestSupport
 import Testing
 
 /// A form with a field of every shape that is written, and a section that repeats.
@@ -48,8 +49,7 @@ private func options(_ ids: [JSONValue]) -> [Option] { ids.map { Option(id: JSON
 
 /// A session in which a file of answers was taken up and everything else took its default.
 func session(_ form: CompiledForm, answers: String, as format: AnswerReading.Format = .json) -> Session {
-    var session = Session(form, now: Moment(seconds: 1_700_000_000))
-    session.start()
+    var session = started(form)
     let findings = read(answers, as: format, into: &session)
     if !findings.isEmpty { Issue.record("\(findings)") }
     session.finish()

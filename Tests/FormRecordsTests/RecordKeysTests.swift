@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -36,8 +37,7 @@ import Testing
     /// Keys of any length are told from those that differ in one byte, wherever that stands.
     @Test(arguments: 1...26) func comparesEveryByteOfAKey(length: Int) throws {
         let id = String("abcdefghijklmnopqrstuvwxyz".prefix(length))
-        let text = #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "\#(id)"}]}]}]}"#
-        let form = try #require(readForm(bytes: Array(text.utf8), path: "form").form.flatMap { compile($0).form })
+        let form = try compiled(fields(#"{"id": "\#(id)"}"#))
         let keys = RecordKeys(form)
         var expected = ExpectedKeys(form)
         func field(_ key: [UInt8]) -> Int? {

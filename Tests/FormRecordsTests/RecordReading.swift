@@ -1,5 +1,6 @@
 import FormEngine
 import FormSyntax
+import FormTestSupport
 
 @testable import FormRecords
 
@@ -26,8 +27,7 @@ struct ReadRecord: Equatable {
 
 /// Reads records of JSON, one after another by one reader and one session.
 func readObjects(_ texts: [String], of form: CompiledForm, ignoresUnknown: Bool = false) -> [ReadRecord] {
-    var session = Session(form, now: Moment(seconds: 0))
-    session.start()
+    var session = started(form)
     var reader = JSONRecordReader(form, ignoresUnknown: ignoresUnknown)
     var records: [ReadRecord] = []
     for text in texts {
@@ -43,8 +43,7 @@ func readObjects(_ texts: [String], of form: CompiledForm, ignoresUnknown: Bool 
 
 /// The same of a text of many lines, taken apart before.
 func readLines(_ text: String, of form: CompiledForm) -> [ReadRecord] {
-    var session = Session(form, now: Moment(seconds: 0))
-    session.start()
+    var session = started(form)
     var reader = JSONRecordReader(form)
     var records: [ReadRecord] = []
     Array(text.utf8).withUnsafeBufferPointer { bytes in
@@ -61,8 +60,7 @@ func readLines(_ text: String, of form: CompiledForm) -> [ReadRecord] {
 
 /// Reads the rows of a CSV below its header.
 func readRows(_ text: String, of form: CompiledForm) throws -> [ReadRecord] {
-    var session = Session(form, now: Moment(seconds: 0))
-    session.start()
+    var session = started(form)
     var records: [ReadRecord] = []
     let bytes = Array(text.utf8)
     let buffer = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count + 64)

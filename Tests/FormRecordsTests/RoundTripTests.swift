@@ -1,5 +1,6 @@
 import FormEngine
 import FormRecords
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
     @Test(arguments: [RecordFormat.json, .jsonl, .csv], [false, true])
     func readsBackWhatItWrote(format: RecordFormat, isFlat: Bool) throws {
         let form = try orderForm(maximumItems: 3)
-        var random = SeededGenerator(state: 0x5EED)
+        var random = SeededGenerator(seed: 0x5EED)
         for _ in 0..<300 {
             let written = session(form, answers: randomAnswers(using: &random))
             let record =
@@ -46,18 +47,5 @@ import Testing
         let pieces = ["a", "=", "-", "'", "+", "@", ",", ";", "\\\"", " ", "1", "é", "😀", "x\\\\y", "[0]"]
         let count = Int.random(in: 1...5, using: &random)
         return "\"" + (0..<count).map { _ in pieces.randomElement(using: &random)! }.joined() + "\""
-    }
-}
-
-/// The same numbers from the same seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

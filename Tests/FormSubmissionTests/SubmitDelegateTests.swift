@@ -45,8 +45,7 @@ import Testing
         lines.fields = [field("lines[:index].sku", "text", required: true)]
         group.sections = [section, lines]
         form.groups = [group]
-        var session = Session(try #require(compile(form).form), now: Moment(seconds: 0))
-        session.start()
+        var session = started(try #require(compile(form).form))
         var reading = AnswerReading(path: "", use: .give)
         let findings = Array(answers.utf8).withUnsafeBufferPointer { reading.read($0, as: .json, into: &session) }
         #expect(findings == [])

@@ -36,20 +36,10 @@ import Testing
 
 // MARK: What is expected
 
-private let casesFolder =
-    "\(#filePath)".split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/Fixtures/csv"
+private let casesFolder = "\(CommandRun.package)/Tests/FormSyntaxTests/Fixtures/csv"
 
 private func caseNames() -> [String] {
-    guard let folder = opendir(casesFolder) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) {
-            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name.hasSuffix(".csv") { names.append(String(name.dropLast(4))) }
-    }
-    return names.sorted()
+    namesOfEntries(casesFolder).filter { $0.hasSuffix(".csv") }.map { String($0.dropLast(4)) }
 }
 
 /// What parts the cells of a case; one about another delimiter than the comma begins with that one's name.

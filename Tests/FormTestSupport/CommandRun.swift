@@ -67,6 +67,13 @@ package struct CommandRun: Sendable, Equatable {
     }
 }
 
+extension TemporaryDirectory {
+    /// Runs `fieldwise` in it with the arguments of a line of shell.
+    package func run(_ line: String, input: String = "") -> CommandRun {
+        CommandRun(shell: "$fieldwise \(line)", input: input, in: self)
+    }
+}
+
 private func spawn(_ words: [String], _ actions: inout posix_spawn_file_actions_t) -> pid_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

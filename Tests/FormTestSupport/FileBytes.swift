@@ -18,3 +18,6 @@ package func fileBytes(_ path: String) throws -> [UInt8] {
         bytes += buffer[..<count]
     }
 }
+
+/// The text of a file, for fixtures.
+package func fileText(_ path: String) throws -> String { String(decoding: try fileBytes(path), as: UTF8.self) }

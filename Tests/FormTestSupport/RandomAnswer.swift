@@ -66,6 +66,9 @@ extension SeededGenerator {
         elements[Int.random(in: 0..<elements.count, using: &self)]
     }
 
+    /// True once in so many times.
+    package mutating func isTrue(oneIn count: Int) -> Bool { number(1...count) == 1 }
+
     /// One of these whole numbers.
     package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
 }

@@ -1,3 +1,4 @@
+import FormTestSupport
 import FormWords
 import Glibc
 import TestLimits
@@ -61,15 +62,9 @@ import Testing
         #expect(idle == [])
     }
 
-    private static let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/"
+    private static let root = CommandRun.package + "/"
 
-    private func source(_ name: String) throws -> String {
-        let file = try #require(fopen(Self.root + "Sources/" + name, "r"), "\(name)")
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 1 << 20)
-        let count = fread(&bytes, 1, bytes.count, file)
-        return String(decoding: bytes[..<count], as: UTF8.self)
-    }
+    private func source(_ name: String) throws -> String { try fileText("\(Self.root)Sources/\(name)") }
 
     /// The names of members in all sources but the list of phrases.
     private func sources() throws -> Set<String> {

@@ -1,6 +1,6 @@
+import FormConversation
 import FormEngine
 import FormFiles
-import FormConversation
 import FormRecords
 import FormSyntax
 import FormTestSupport
@@ -31,17 +31,8 @@ struct Fact: Sendable, CustomTestStringConvertible {
         return isWhole ? form : "[{\"id\": \"g\", \"sections\": [{\"id\": \"s\", \"fields\": [\(form)]}]}]"
     }
 
-    private func session() throws -> Session {
-        let reading = readForm(bytes: Array(file.utf8), path: "form.json")
-        let form = try #require(reading.form, "\(about): \(reading.diagnostics)")
-        let compilation = compile(form)
-        var session = Session(try #require(compilation.form, "\(about): \(compilation.diagnostics)"), now: Self.time)
-        session.start()
-        return session
-    }
-
-    /// Noon on 2024-05-15.
-    private static let time = Moment(seconds: 1_715_774_400)
+    /// On 2024-05-15 at noon.
+    private func session() throws -> Session { try started(file, at: Moment(seconds: 1_715_774_400)) }
 
     // MARK: - By a file
 

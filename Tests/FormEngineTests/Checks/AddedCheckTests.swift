@@ -1,5 +1,6 @@
-import FormSyntax
 import FormModel
+import FormSyntax
+import FormTestSupport
 import FormWords
 import TestLimits
 import Testing
@@ -39,8 +40,7 @@ extension TextCheck {
         let form = try #require(formReading(fields(#"{"id":"x",\#(members)}"#)).form)
         let compiler = FormCompiler(form: form, referencesAreErrors: true, vocabulary: Self.vocabulary)
         let compilation = compiler.compile()
-        var session = Session(try #require(compilation.form, "\(compilation.diagnostics)"), now: noon)
-        session.start()
+        let session = started(try #require(compilation.form, "\(compilation.diagnostics)"))
         return session
     }
 

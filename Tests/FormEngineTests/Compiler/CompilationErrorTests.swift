@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -17,188 +18,126 @@ import Testing
     }
 
     @Test(
-        arguments: [
-            (#""type":¶"txet""#, "warning: unknown field type 'txet' is treated as 'text'; did you mean 'text'?"),
-            (#""type":¶"zzzzzzzzz""#, "warning: unknown field type 'zzzzzzzzz' is treated as 'text'"),
-            (#""validators":[{"type":¶"emial"}]"#, "error: unknown validator 'emial'; did you mean 'email'?"),
-            (#""validators":[{"type":¶"zzzzzzzzz"}]"#, "error: unknown validator 'zzzzzzzzz'"),
-            (
-                #""validators":[{"type":"length","min":1,¶"mim":3}]"#,
-                "warning: validator 'length' has no 'mim'; did you mean 'min'?"
-            ),
-            (
-                #""validators":[{"type":"length","min":¶-1}]"#,
-                "error: 'min' is the number -1; write a whole number such as 8"
-            ),
-            (
-                #""validators":[{"type":"length","min":¶"a"}]"#,
-                "error: 'min' is the text 'a'; write a whole number such as 8"
-            ),
-            (
-                #""validators":[{"type":"choices","max":¶1.5}]"#,
-                "error: 'max' is the number 1.5; write a whole number such as 8"
-            ),
-            (
-                #""validators":[¶{"type":"length"}]"#,
-                "warning: validator 'length' has neither 'min' nor 'max'; it checks nothing"
-            ),
-            (
-                #""validators":[¶{"type":"range"}]"#,
-                "warning: validator 'range' has neither 'min' nor 'max'; it checks nothing"
-            ),
-            (
-                #""validators":[¶{"type":"choices"}]"#,
-                "warning: validator 'choices' has neither 'min' nor 'max'; it checks nothing"
-            ),
-            (#""validators":[¶{"type":"format"}]"#, "error: validator 'format' needs 'pattern'"),
-            (
-                #""validators":[{"type":"format","pattern":¶[1]}]"#,
-                "error: 'pattern' is an array; write text in double quotes"
-            ),
-            (
-                #""validators":[{"type":"format","pattern":"a","case_sensitive":¶"x"}]"#,
-                "error: 'case_sensitive' is the text 'x'; write true or false"
-            ),
-            (
-                #""validators":[{"type":"format","pattern":¶"(a"}]"#,
-                "error: the pattern '(a' cannot be used: missing closing parenthesis"
-            ),
-            (
-                #""validations":{"format":¶"[a"}"#,
-                "error: the pattern '[a' cannot be used: missing terminating ] for character class"
-            ),
-            (#""validators":[¶{"type":"compare"}]"#, "error: validator 'compare' needs 'to'"),
-            (#""validators":[{"type":"compare","to":¶"x"}]"#, "error: 'x' is compared with itself; name another field"),
-            (#""validators":[{"type":"compare","to":¶"y"}]"#, "warning: there is no field 'y'"),
-            (
-                #""validators":[{"type":"compare","to":"x","rule":¶"=>"}]"#,
-                "error: '=>' is not a comparison; use one of > >= < <= == !="
-            ),
-            (
-                #""validators":[{"type":"compare","to":"y","mode":¶"txt"}]"#,
-                "error: 'txt' is not a comparison mode; write 'text' or 'number'"
-            ),
-            (
-                #""validators":[{"type":"email","when":¶"1 +"}]"#,
-                "error: in condition `1 +`: it ends where a value is expected"
-            ),
-            (#""validators":[{"type":"email","when":¶"$y"}]"#, "warning: there is no field 'y'"),
-            (
-                #""validators":[{"type":"range","min":¶"a"}]"#,
-                "error: 'a' is not a number; bounds are numbers such as 10 or 2.5"
-            ),
-            (
-                #""type":"date","validators":[{"type":"range","min":¶"soon"}]"#,
-                "error: 'soon' is not a date; write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday"
-            ),
-            (
-                #""type":"number","minimum_value":¶"a""#,
-                "error: 'a' is not a number; bounds are numbers such as 10 or 2.5"
-            ),
-            (
-                #""type":"date","minimum_date":¶"2024-02-30""#,
-                "error: '2024-02-30' is not a date; write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday"
-            ),
-            (#""type":"time","minimum_value":¶"25:00""#, "error: '25:00' is not a time; write it as HH:MM"),
-            (
-                #""type":"text","minimum_date":¶"today""#,
-                "warning: only dates have a 'minimum_date'; write 'minimum'"
-            ),
-            (
-                #""type":"number","maximum_date":¶"2024-01-01""#,
-                "warning: only dates have a 'maximum_date'; write 'maximum'"
-            ),
-            (
-                #""mask":¶"--""#,
-                "error: the mask '--' cannot be used: the mask has no place to type at; use '0', '9', 'L', '?', 'A', 'a' or '&'"
-            ),
-            (#""clean":[¶"trm"]"#, "error: unknown converter 'trm' in 'clean'; did you mean 'trim'?"),
-            (
-                #""clean":[¶"zzzzzzz"]"#,
-                "error: unknown converter 'zzzzzzz' in 'clean'; write trim, collapse_spaces, remove_spaces, lowercase, uppercase or digits"
-            ),
-            (#"¶"type":"select","values":[]"#, "warning: 'x' has no 'options' to choose from; add some"),
-            (#"¶"type":"picker""#, "warning: 'x' has no 'components' to choose from; add some"),
-            (
-                #""type":"select","values":[{"id":"a"},{"id":¶"a"}]"#,
-                "error: option 'a' is defined twice, first on line 2; give each option its own id"
-            ),
-            (
-                #""type":"select","values":[{"id":0},{"id":¶"0"}]"#,
-                "error: option '0' is defined twice, first on line 2; give each option its own id"
-            ),
-            (
-                #""type":"float","decimal_separator":¶",,""#,
-                "warning: the separator ',,' is not one character; it is ignored"
-            ),
-            (
-                #""type":"float","grouping_separator":¶"1""#,
-                "warning: the separator '1' is not one character; it is ignored"
-            ),
-            (#""formula":¶"x + 1""#, "error: this depends on itself: x → x; change one of them"),
-            (#""formula":¶"lines[].y""#, "warning: there is no field 'lines[].y'"),
-            (#""targets":[{"id":¶"y","action":"show"}]"#, "warning: there is no field 'y'"),
-            (#""targets":[{"id":¶"y","type":"section","action":"show"}]"#, "warning: there is no section 'y'"),
-            (
-                #""targets":[{"id":¶"gg","type":"group","action":"show"}]"#,
-                "warning: there is no group 'gg'; did you mean 'g'?"
-            ),
-            (
-                #""targets":[¶{"id":"x","action":"hide"}]"#,
-                "error: this depends on itself: x → x; change one of them"
-            ),
-            (
-                #""targets":[¶{"id":"x","action":"update"}]"#,
-                "warning: this update of 'x' has no 'target_value' and the field has no 'formula'; it does nothing"
-            ),
-            (
-                #""targets":[{"id":"x","action":"update","target_value":¶{"a":1}}]"#,
-                "warning: '{\"a\":1}' cannot be the 'target_value' of 'x', so the target does nothing; write text"
-            ),
-            (
-                #""type":"number","targets":[{"id":"x","action":"update","target_value":¶"abc"}]"#,
-                "warning: 'abc' cannot be the 'target_value' of 'x', so the target does nothing; write a whole number"
-            ),
-            (
-                #""targets":[{"id":"x","action":"clear","condition":¶"1 = "}]"#,
-                "error: in condition `1 = `: it ends where a value is expected"
-            ),
-            (
-                #""type":"number","value":¶"abc""#,
-                "warning: 'abc' cannot be the 'default' of 'x', so it has none; write a whole number"
-            ),
-            (
-                #""type":"number","value":¶1.5"#,
-                "warning: '1.5' cannot be the 'default' of 'x', so it has none; write a whole number"
-            ),
-            (
-                #""type":"date","value":¶"soon""#,
-                "warning: 'soon' cannot be the 'default' of 'x', so it has none; write it as YYYY-MM-DD, or 'today' or '+3d'"
-            ),
-            (
-                #""type":"switch","value":¶"maybe""#,
-                "warning: 'maybe' cannot be the 'default' of 'x', so it has none; write true or false"
-            ),
-            (
-                #""type":"select","values":[{"id":"a"}],"value":¶"b""#,
-                "warning: 'b' cannot be the 'default' of 'x', so it has none; write the id of an option"
-            ),
-            (
-                #""type":"text","value":¶[1]"#,
-                "warning: '[1]' cannot be the 'default' of 'x', so it has none; write text"
-            ),
-            (
-                #""type":"text","validators":[{"type":¶"choices","min":1}]"#,
-                "warning: validator 'choices' has no effect on the type 'text'; remove it"
-            ),
-            (
-                #""type":"date","validators":[{"type":¶"true"}]"#,
-                "warning: validator 'true' has no effect on the type 'date'; remove it"
-            ),
-        ] as [(String, String)])
-    func saysWhatIsWrongAndWhere(members: String, finding: String) throws {
-        let (found, place) = try findings(of: members)
-        #expect(found == ["\(place): \(finding)"])
+        arguments: tableRows(
+            #"""
+            "type":¶"txet"
+              warning: unknown field type 'txet' is treated as 'text'; did you mean 'text'?
+            "type":¶"zzzzzzzzz"
+              warning: unknown field type 'zzzzzzzzz' is treated as 'text'
+            "validators":[{"type":¶"emial"}]
+              error: unknown validator 'emial'; did you mean 'email'?
+            "validators":[{"type":¶"zzzzzzzzz"}]
+              error: unknown validator 'zzzzzzzzz'
+            "validators":[{"type":"length","min":1,¶"mim":3}]
+              warning: validator 'length' has no 'mim'; did you mean 'min'?
+            "validators":[{"type":"length","min":¶-1}]
+              error: 'min' is the number -1; write a whole number such as 8
+            "validators":[{"type":"length","min":¶"a"}]
+              error: 'min' is the text 'a'; write a whole number such as 8
+            "validators":[{"type":"choices","max":¶1.5}]
+              error: 'max' is the number 1.5; write a whole number such as 8
+            "validators":[¶{"type":"length"}]
+              warning: validator 'length' has neither 'min' nor 'max'; it checks nothing
+            "validators":[¶{"type":"range"}]
+              warning: validator 'range' has neither 'min' nor 'max'; it checks nothing
+            "validators":[¶{"type":"choices"}]
+              warning: validator 'choices' has neither 'min' nor 'max'; it checks nothing
+            "validators":[¶{"type":"format"}]
+              error: validator 'format' needs 'pattern'
+            "validators":[{"type":"format","pattern":¶[1]}]
+              error: 'pattern' is an array; write text in double quotes
+            "validators":[{"type":"format","pattern":"a","case_sensitive":¶"x"}]
+              error: 'case_sensitive' is the text 'x'; write true or false
+            "validators":[{"type":"format","pattern":¶"(a"}]
+              error: the pattern '(a' cannot be used: missing closing parenthesis
+            "validations":{"format":¶"[a"}
+              error: the pattern '[a' cannot be used: missing terminating ] for character class
+            "validators":[¶{"type":"compare"}]
+              error: validator 'compare' needs 'to'
+            "validators":[{"type":"compare","to":¶"x"}]
+              error: 'x' is compared with itself; name another field
+            "validators":[{"type":"compare","to":¶"y"}]
+              warning: there is no field 'y'
+            "validators":[{"type":"compare","to":"x","rule":¶"=>"}]
+              error: '=>' is not a comparison; use one of > >= < <= == !=
+            "validators":[{"type":"compare","to":"y","mode":¶"txt"}]
+              error: 'txt' is not a comparison mode; write 'text' or 'number'
+            "validators":[{"type":"email","when":¶"1 +"}]
+              error: in condition `1 +`: it ends where a value is expected
+            "validators":[{"type":"email","when":¶"$y"}]
+              warning: there is no field 'y'
+            "validators":[{"type":"range","min":¶"a"}]
+              error: 'a' is not a number; bounds are numbers such as 10 or 2.5
+            "type":"date","validators":[{"type":"range","min":¶"soon"}]
+              error: 'soon' is not a date; write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday
+            "type":"number","minimum_value":¶"a"
+              error: 'a' is not a number; bounds are numbers such as 10 or 2.5
+            "type":"date","minimum_date":¶"2024-02-30"
+              error: '2024-02-30' is not a date; write it as YYYY-MM-DD, or 'today', '+3d', '-18y' or a weekday
+            "type":"time","minimum_value":¶"25:00"
+              error: '25:00' is not a time; write it as HH:MM
+            "type":"text","minimum_date":¶"today"
+              warning: only dates have a 'minimum_date'; write 'minimum'
+            "type":"number","maximum_date":¶"2024-01-01"
+              warning: only dates have a 'maximum_date'; write 'maximum'
+            "mask":¶"--"
+              error: the mask '--' cannot be used: the mask has no place to type at; use '0', '9', 'L', '?', 'A', 'a' or '&'
+            "clean":[¶"trm"]
+              error: unknown converter 'trm' in 'clean'; did you mean 'trim'?
+            "clean":[¶"zzzzzzz"]
+              error: unknown converter 'zzzzzzz' in 'clean'; write trim, collapse_spaces, remove_spaces, lowercase, uppercase or digits
+            ¶"type":"select","values":[]
+              warning: 'x' has no 'options' to choose from; add some
+            ¶"type":"picker"
+              warning: 'x' has no 'components' to choose from; add some
+            "type":"select","values":[{"id":"a"},{"id":¶"a"}]
+              error: option 'a' is defined twice, first on line 2; give each option its own id
+            "type":"select","values":[{"id":0},{"id":¶"0"}]
+              error: option '0' is defined twice, first on line 2; give each option its own id
+            "type":"float","decimal_separator":¶",,"
+              warning: the separator ',,' is not one character; it is ignored
+            "type":"float","grouping_separator":¶"1"
+              warning: the separator '1' is not one character; it is ignored
+            "formula":¶"x + 1"
+              error: this depends on itself: x → x; change one of them
+            "formula":¶"lines[].y"
+              warning: there is no field 'lines[].y'
+            "targets":[{"id":¶"y","action":"show"}]
+              warning: there is no field 'y'
+            "targets":[{"id":¶"y","type":"section","action":"show"}]
+              warning: there is no section 'y'
+            "targets":[{"id":¶"gg","type":"group","action":"show"}]
+              warning: there is no group 'gg'; did you mean 'g'?
+            "targets":[¶{"id":"x","action":"hide"}]
+              error: this depends on itself: x → x; change one of them
+            "targets":[¶{"id":"x","action":"update"}]
+              warning: this update of 'x' has no 'target_value' and the field has no 'formula'; it does nothing
+            "targets":[{"id":"x","action":"update","target_value":¶{"a":1}}]
+              warning: '{"a":1}' cannot be the 'target_value' of 'x', so the target does nothing; write text
+            "type":"number","targets":[{"id":"x","action":"update","target_value":¶"abc"}]
+              warning: 'abc' cannot be the 'target_value' of 'x', so the target does nothing; write a whole number
+            "targets":[{"id":"x","action":"clear","condition":¶"1 = "}]
+              error: in condition `1 = `: it ends where a value is expected
+            "type":"number","value":¶"abc"
+              warning: 'abc' cannot be the 'default' of 'x', so it has none; write a whole number
+            "type":"number","value":¶1.5
+              warning: '1.5' cannot be the 'default' of 'x', so it has none; write a whole number
+            "type":"date","value":¶"soon"
+              warning: 'soon' cannot be the 'default' of 'x', so it has none; write it as YYYY-MM-DD, or 'today' or '+3d'
+            "type":"switch","value":¶"maybe"
+              warning: 'maybe' cannot be the 'default' of 'x', so it has none; write true or false
+            "type":"select","values":[{"id":"a"}],"value":¶"b"
+              warning: 'b' cannot be the 'default' of 'x', so it has none; write the id of an option
+            "type":"text","value":¶[1]
+              warning: '[1]' cannot be the 'default' of 'x', so it has none; write text
+            "type":"text","validators":[{"type":¶"choices","min":1}]
+              warning: validator 'choices' has no effect on the type 'text'; remove it
+            "type":"date","validators":[{"type":¶"true"}]
+              warning: validator 'true' has no effect on the type 'date'; remove it
+            """#))
+    func saysWhatIsWrongAndWhere(members: String, findings: [String]) throws {
+        let (found, place) = try self.findings(of: members)
+        #expect(found == findings.map { "\(place): \($0)" })
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -15,71 +16,60 @@ import Testing
     }
 
     @Test(
-        arguments: [
-            (#"{"id":"a","formula":"b"},{"id":"b","formula":"a"}"#, ["a → b → a"]),
-            (#"{"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c","formula":"a"}"#, ["a → b → c → a"]),
-            (#"{"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c","formula":"b"}"#, ["b → c → b"]),
-            (#"{"id":"a","formula":"a"}"#, ["a → a"]),
-            (#"{"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c"}"#, []),
-            (
-                #"{"id":"a","formula":"b"},{"id":"b","formula":"a"},{"id":"c","formula":"d"},{"id":"d","formula":"c"}"#,
-                ["a → b → a", "c → d → c"]
-            ),
-            (#"{"id":"a","formula":"if(present(b), 1, 2)"},{"id":"b","formula":"a"}"#, ["a → b → a"]),
+        arguments: tableRows(
+            #"""
+            {"id":"a","formula":"b"},{"id":"b","formula":"a"}
+              a → b → a
+            {"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c","formula":"a"}
+              a → b → c → a
+            {"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c","formula":"b"}
+              b → c → b
+            {"id":"a","formula":"a"}
+              a → a
+            {"id":"a","formula":"b"},{"id":"b","formula":"c"},{"id":"c"}
+            {"id":"a","formula":"b"},{"id":"b","formula":"a"},{"id":"c","formula":"d"},{"id":"d","formula":"c"}
+              a → b → a
+              c → d → c
+            {"id":"a","formula":"if(present(b), 1, 2)"},{"id":"b","formula":"a"}
+              a → b → a
             // Show and hide
-            (
-                #"{"id":"a","targets":[{"id":"b","action":"hide"}]},{"id":"b","targets":[{"id":"a","action":"show"}]}"#,
-                ["a → b → a"]
-            ),
-            (
-                #"{"id":"a","targets":[{"id":"b","action":"hide","condition":"present($c)"}]},{"id":"b","targets":[{"id":"c","action":"hide"}]},{"id":"c"}"#,
-                ["b → c → b"]
-            ),
-            (#"{"id":"a","targets":[{"id":"s","type":"section","action":"hide"}]}"#, ["s → a → s"]),
-            (
-                #"{"id":"a","formula":"b"},{"id":"b","targets":[{"id":"c","action":"hide"}]},{"id":"c","targets":[{"id":"b","action":"hide"}]}"#,
-                ["b → c → b"]
-            ),
-            (#"{"id":"a","formula":"b","targets":[{"id":"b","action":"hide"}]},{"id":"b"}"#, ["b → a → b"]),
+            {"id":"a","targets":[{"id":"b","action":"hide"}]},{"id":"b","targets":[{"id":"a","action":"show"}]}
+              a → b → a
+            {"id":"a","targets":[{"id":"b","action":"hide","condition":"present($c)"}]},{"id":"b","targets":[{"id":"c","action":"hide"}]},{"id":"c"}
+              b → c → b
+            {"id":"a","targets":[{"id":"s","type":"section","action":"hide"}]}
+              s → a → s
+            {"id":"a","formula":"b"},{"id":"b","targets":[{"id":"c","action":"hide"}]},{"id":"c","targets":[{"id":"b","action":"hide"}]}
+              b → c → b
+            {"id":"a","formula":"b","targets":[{"id":"b","action":"hide"}]},{"id":"b"}
+              b → a → b
             // Conditions of parts themselves
-            (#"{"id":"a","visible_if":"$b == 1"},{"id":"b","visible_if":"$a == 1"}"#, ["a → b → a"]),
-            (#"{"id":"a","visible_if":"present($a)"}"#, ["a → a"]),
-            (#"{"id":"a","enabled_if":"$a == 1"}"#, ["a → a"]),
-            (#"{"id":"a","enabled_if":"$b == 1"},{"id":"b","enabled_if":"$a == 1"}"#, ["a → b → a"]),
-            (
-                #"{"id":"a","visible_if":"$b == 1"},{"id":"b","formula":"c"},{"id":"c","enabled_if":"$a == 1"}"#,
-                ["a → b → c → a"]
-            ),
-            (#"{"id":"a","visible_if":"$b == 1","targets":[{"id":"b","action":"show"}]},{"id":"b"}"#, ["a → b → a"]),
-            (
-                #"{"id":"a","type":"select","values":[{"id":"x","when":"$b == 1"}]},{"id":"b","visible_if":"$a == 'x'"}"#,
-                ["a → b → a"]
-            ),
-            (#"{"id":"a","type":"select","values":[{"id":"x","when":"present($a)"}]}"#, ["a → a"]),
-            (
-                #"{"id":"a","type":"select","values":[{"id":"x","when":"$b > 1"}]},{"id":"b","formula":"a"}"#,
-                ["a → b → a"]
-            ),
-            (#"{"id":"a","required_if":"$b == 1"},{"id":"b","required_if":"$a == 1"}"#, []),
-            (#"{"id":"a","required_if":"missing($a)"}"#, []),
+            {"id":"a","visible_if":"$b == 1"},{"id":"b","visible_if":"$a == 1"}
+              a → b → a
+            {"id":"a","visible_if":"present($a)"}
+              a → a
+            {"id":"a","enabled_if":"$a == 1"}
+              a → a
+            {"id":"a","enabled_if":"$b == 1"},{"id":"b","enabled_if":"$a == 1"}
+              a → b → a
+            {"id":"a","visible_if":"$b == 1"},{"id":"b","formula":"c"},{"id":"c","enabled_if":"$a == 1"}
+              a → b → c → a
+            {"id":"a","visible_if":"$b == 1","targets":[{"id":"b","action":"show"}]},{"id":"b"}
+              a → b → a
+            {"id":"a","type":"select","values":[{"id":"x","when":"$b == 1"}]},{"id":"b","visible_if":"$a == 'x'"}
+              a → b → a
+            {"id":"a","type":"select","values":[{"id":"x","when":"present($a)"}]}
+              a → a
+            {"id":"a","type":"select","values":[{"id":"x","when":"$b > 1"}]},{"id":"b","formula":"a"}
+              a → b → a
+            {"id":"a","required_if":"$b == 1"},{"id":"b","required_if":"$a == 1"}
+            {"id":"a","required_if":"missing($a)"}
             // Enabling is no value, and events may loop.
-            (
-                #"{"id":"a","targets":[{"id":"b","action":"disable"}]},{"id":"b","targets":[{"id":"a","action":"enable"}]}"#,
-                []
-            ),
-            (
-                #"{"id":"a","targets":[{"id":"b","action":"clear"}]},{"id":"b","targets":[{"id":"a","action":"clear"}]}"#,
-                []
-            ),
-            (
-                #"{"id":"a","formula":"b","targets":[{"id":"b","action":"update"}]},{"id":"b","formula":"a","targets":[{"id":"a","action":"update"}]}"#,
-                []
-            ),
-            (
-                #"{"id":"a","formula":"b"},{"id":"b","formula":"a"},{"id":"c","targets":[{"id":"a","action":"update"}]}"#,
-                []
-            ),
-        ] as [(String, [String])])
+            {"id":"a","targets":[{"id":"b","action":"disable"}]},{"id":"b","targets":[{"id":"a","action":"enable"}]}
+            {"id":"a","targets":[{"id":"b","action":"clear"}]},{"id":"b","targets":[{"id":"a","action":"clear"}]}
+            {"id":"a","formula":"b","targets":[{"id":"b","action":"update"}]},{"id":"b","formula":"a","targets":[{"id":"a","action":"update"}]}
+            {"id":"a","formula":"b"},{"id":"b","formula":"a"},{"id":"c","targets":[{"id":"a","action":"update"}]}
+            """#))
     func namesThePathOfACycle(fields: String, paths: [String]) {
         #expect(cycles(fields) == paths)
     }
@@ -136,8 +126,7 @@ import Testing
             (0..<10_000).map { #"{"id":"f\#($0)","type":"number","formula":"f\#($0 + 1) + 1"}"# } + [
                 #"{"id":"f10000","type":"number","value":1}"#
             ]
-        var session = Session(try compiled(fields(chain.joined(separator: ","))), now: noon)
-        session.start()
+        var session = try started(fields: chain.joined(separator: ","))
         #expect(session.reading(of: "f0") == "=10001")
         let circle = (0..<10_000).map { #"{"id":"f\#($0)","formula":"f\#(($0 + 1) % 10_000)"}"# }
         let found = findings(fields(circle.joined(separator: ",")))

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
@@ -32,11 +33,11 @@ import Testing
 
     @Test(arguments: CleanConverter.allCases)
     func saysWhenNothingChangesAndDoesNoMoreTheSecondTime(converter: CleanConverter) {
-        var random = RandomSource(seed: 91)
+        var random = SeededGenerator(seed: 91)
         let letters = ["a", "B", "1", " ", "\t", "\u{A0}", "é", "É", "ß", "日", "\u{3000}", "-"]
         var changes = 0
         for _ in 0..<5_000 {
-            let text = (0..<random.number(0...8)).map { _ in random.element(of: letters) }.joined()
+            let text = (0..<random.number(0...8)).map { _ in random.pick(letters) }.joined()
             let once = converter.modelText(text)
             #expect(converter.modelText(once) == once)
             let room = CleanConverter.room(for: text.utf8.count)

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -34,12 +35,12 @@ import Testing
     }
 
     @Test func comesBackAsItWasStored() throws {
-        var random = RandomSource(seed: 71)
+        var random = SeededGenerator(seed: 71)
         for _ in 0..<5_000 {
             let sizes = (0..<random.number(1...4)).map { _ in random.number(1...5) }
-            let separator = random.element(of: [" ", "-", ".", " - ", "\u{A0}"])
+            let separator = random.pick([" ", "-", ".", " - ", "\u{A0}"])
             let layout = try #require(GroupingLayout(sizes: sizes, separator: separator))
-            let model = (0..<random.number(0...20)).map { _ in random.element(of: ["1", "2", "a", "å", "日"]) }.joined()
+            let model = (0..<random.number(0...20)).map { _ in random.pick(["1", "2", "a", "å", "日"]) }.joined()
             let view = layout.viewText(model)
             #expect(layout.modelText(view) == model)
             let once = layout.layout(view, caret: random.number(0...view.unicodeScalars.count))

@@ -1,3 +1,4 @@
+import FormTestSupport
 import FormWords
 import TestLimits
 import Testing
@@ -88,22 +89,22 @@ import Testing
         }
     }
 
-    private func randomMask(_ random: inout RandomSource) throws -> Mask {
+    private func randomMask(_ random: inout SeededGenerator) throws -> Mask {
         let parts = ["0", "0", "9", "L", "?", "A", "a", "&", ">", "<", "-", " ", ".", "(", "\\0", "\\9", "4", "å", "x"]
         while true {
-            let text = (0..<random.number(1...12)).map { _ in random.element(of: parts) }.joined()
+            let text = (0..<random.number(1...12)).map { _ in random.pick(parts) }.joined()
             if let mask = try? Mask(parsing: text) { return mask }
         }
     }
 
-    private func randomText(_ random: inout RandomSource, _ letters: [String]) -> String {
-        (0..<random.number(0...14)).map { _ in random.element(of: letters) }.joined()
+    private func randomText(_ random: inout SeededGenerator, _ letters: [String]) -> String {
+        (0..<random.number(0...14)).map { _ in random.pick(letters) }.joined()
     }
 
     private let letters = ["0", "9", "4", "1", "a", "X", "x", "å", "-", " ", ".", "(", "é", "日"]
 
     @Test func aLineLaidOutTwiceIsTheSame() throws {
-        var random = RandomSource(seed: 61)
+        var random = SeededGenerator(seed: 61)
         for _ in 0..<20_000 {
             let mask = try randomMask(&random)
             let typed = randomText(&random, letters)
@@ -113,7 +114,7 @@ import Testing
     }
 
     @Test func whatIsStoredIsShownAndReadAgain() throws {
-        var random = RandomSource(seed: 62)
+        var random = SeededGenerator(seed: 62)
         var stored = 0
         for _ in 0..<40_000 {
             let mask = try randomMask(&random)
@@ -127,7 +128,7 @@ import Testing
     /// Literals may be left out, in any part of what is stored: it is what the filled places make. Only where a place
     /// could take a literal, or places may be left out before one, a text without it can mean something else.
     @Test func whatIsStoredDependsOnTheFilledPlacesAlone() throws {
-        var random = RandomSource(seed: 64)
+        var random = SeededGenerator(seed: 64)
         var certain = 0
         for _ in 0..<40_000 {
             let mask = try randomMask(&random)
@@ -146,7 +147,7 @@ import Testing
 
     /// Bare literals at the end change nothing, wherever a text ends.
     @Test func literalsBehindTheLastPlaceAddNothing() throws {
-        var random = RandomSource(seed: 65)
+        var random = SeededGenerator(seed: 65)
         var ends = 0
         for _ in 0..<40_000 {
             let mask = try randomMask(&random)
@@ -169,7 +170,7 @@ import Testing
 
     /// The characters that are no literals come through, in their order, whatever the mask.
     @Test func nothingTypedIsLostInAWholeAnswer() throws {
-        var random = RandomSource(seed: 63)
+        var random = SeededGenerator(seed: 63)
         for _ in 0..<20_000 {
             let mask = try randomMask(&random)
             let typed = randomText(&random, letters)

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
@@ -61,14 +62,14 @@ import Testing
     }
 
     @Test func comesBackAsItWasStored() throws {
-        var random = RandomSource(seed: 81)
+        var random = SeededGenerator(seed: 81)
         let layouts = [
             plain, german, french, NumberLayout(decimalSeparator: ".", groupingSeparator: "'", isSigned: true),
         ]
         for _ in 0..<5_000 {
-            let digits = (0..<random.number(1...12)).map { _ in random.element(of: ["0", "1", "9"]) }.joined()
+            let digits = (0..<random.number(1...12)).map { _ in random.pick(["0", "1", "9"]) }.joined()
             let fraction = random.isTrue(oneIn: 2) ? "." + String(random.number(0...99_999)) : ""
-            let layout = random.element(of: layouts)
+            let layout = random.pick(layouts)
             let model = (layout.isSigned && random.isTrue(oneIn: 2) ? "-" : "") + digits + fraction
             let view = layout.viewText(model)
             #expect(layout.modelText(view) == model, "\(view)")

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -14,12 +15,9 @@ import Testing
         {"id":"hidden","hidden":true,"value":"v"},{"id":"present","type":"float"},{"id":"é"}
         """
 
-    private func truth(_ condition: String, _ answers: [String: String] = [:]) throws -> Truth {
+    private func truth(_ condition: String, _ answers: KeyValuePairs<String, String> = [:]) throws -> Truth {
         let text = condition.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        var session = Session(try compiled(fields(Self.form, #""rules":[{"condition":"\#(text)"}]"#)), now: noon)
-        session.start()
-        for (id, text) in answers { session.give(text, to: id) }
-        session.finish()
+        var session = try Session(fields: Self.form, #""rules":[{"condition":"\#(text)"}]"#, given: answers)
         return session.holds(session.tables.rules[0].condition, base: 0)
     }
 
@@ -72,7 +70,7 @@ import Testing
             ("$when == '2024-02-29T09:00'", yes),
         ] as [(String, Truth)])
     func comparesDatesWithISOText(condition: String, truth: Truth) throws {
-        let answers = ["d": "2024-02-29", "clock": "09:30", "when": "2024-02-29T09:00:00Z"]
+        let answers: KeyValuePairs = ["d": "2024-02-29", "clock": "09:30", "when": "2024-02-29T09:00:00Z"]
         #expect(try self.truth(condition, answers) == truth)
     }
 
@@ -106,10 +104,7 @@ import Testing
             #"[{"id":"NO"},{"id":"SE"},{"id":"0"},{"id":1},{"id":0.0,"title":"2"},{"id":true},{"id":false}]"#
         let members = #"{"id":"x","type":"\#(kind)","values":\#(options)}"#
         for condition in ["$x", "x || false", "!!x"] {
-            var session = Session(try compiled(fields(members, #""rules":[{"condition":"\#(condition)"}]"#)), now: noon)
-            session.start()
-            session.give(text, to: "x")
-            session.finish()
+            var session = try Session(fields: members, #""rules":[{"condition":"\#(condition)"}]"#, given: ["x": text])
             #expect(session.holds(session.tables.rules[0].condition, base: 0) == truth, "\(condition)")
         }
     }
@@ -158,7 +153,7 @@ import Testing
             ("present(present)", yes), ("$present == 4", yes), ("é == 'ü'", yes), ("a-b-a == 4", yes),
         ] as [(String, Truth)])
     func findsTheLongestID(condition: String, truth: Truth) throws {
-        let answers = [
+        let answers: KeyValuePairs = [
             "a": "3", "b": "2", "a-b": "7", "a.b": "8", "p[0].q": "9", "ab": "6", "2nd": "5", "present": "4", "é": "ü",
         ]
         #expect(try self.truth(condition, answers) == truth)

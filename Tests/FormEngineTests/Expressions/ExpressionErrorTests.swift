@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -122,11 +123,8 @@ import Testing
 
     @Test func takesLongExpressionsWithinTheBounds() throws {
         let sum = Array(repeating: "salary", count: 1900).joined(separator: "+")
-        var session = Session(
-            try compiled(
-                fields(#"{"id":"salary","type":"number","value":2},{"id":"f","type":"number","formula":"\#(sum)"}"#)),
-            now: noon)
-        session.start()
+        var session = try started(
+            fields: #"{"id":"salary","type":"number","value":2},{"id":"f","type":"number","formula":"\#(sum)"}"#)
         #expect(session.reading(of: "f") == "=3800")
     }
 }

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite(.limited) struct FormulaTests {
     /// The reading of a computed field over inputs, each `id=text`; the ids begin with their kinds' letter.
     private func result(
-        _ formula: String, _ inputs: [String: String], of kinds: [String: String] = [:],
+        _ formula: String, _ inputs: KeyValuePairs<String, String>, of kinds: [String: String] = [:],
         into members: String = #""type":"float","signed":true"#
     ) throws -> String {
         let ids = [
@@ -21,10 +22,7 @@ import Testing
         }
         let escaped = formula.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let all = inputFields + [#"{"id":"result",\#(members),"formula":"\#(escaped)"}"#]
-        var session = Session(try compiled(fields(all.joined(separator: ","))), now: noon)
-        session.start()
-        for (id, text) in inputs { session.give(text, to: id) }
-        session.finish()
+        var session = try Session(fields: all.joined(separator: ","), given: inputs)
         return session.reading(of: "result")
     }
 
@@ -32,13 +30,13 @@ import Testing
 
     /// The library's own table.
     @Test func givesWhatTheLibraryGives() throws {
-        let names = ["first_name": "John", "last_name": "Hyperseed"]
+        let names: KeyValuePairs = ["first_name": "John", "last_name": "Hyperseed"]
         #expect(try result("first_name last_name", names, into: Self.text) == "=John Hyperseed")
         #expect(try result("first_name last_name", ["first_name": "John"], into: Self.text) == "=John ")
         #expect(
             try result("first_name last_name", ["first_name": "John", "last_name": ""], into: Self.text) == "=John ")
         #expect(try result("hourly_pay * work_per_week", ["hourly_pay": "120", "work_per_week": "37.5"]) == "=4500")
-        let pay = ["hourly_pay": "160", "work_per_week": "37.5", "percent": "50", "currency": "10"]
+        let pay: KeyValuePairs = ["hourly_pay": "160", "work_per_week": "37.5", "percent": "50", "currency": "10"]
         #expect(try result("(hourly_pay * work_per_week/37.5) * (1 + (percent.0/100)) + currency", pay) == "=250")
         #expect(try result("salary + bonus - taxes", ["salary": "100", "taxes": "10"]) == "=90")
         #expect(try result("a + b", ["a": "1", "b": "2"], of: ["a": #""type":"text""#]) == "=3")
@@ -167,14 +165,11 @@ import Testing
     }
 
     @Test func readsHiddenInputsAsNone() throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"show","type":"switch","targets":[{"id":"b","action":"hide","condition":"$show == true"}]},
-                    {"id":"a","type":"number","value":1},{"id":"b","type":"number","value":2},{"id":"sum","type":"number","formula":"a + b"}
-                    """#)), now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"show","type":"switch","targets":[{"id":"b","action":"hide","condition":"$show == true"}]},
+                {"id":"a","type":"number","value":1},{"id":"b","type":"number","value":2},{"id":"sum","type":"number","formula":"a + b"}
+                """#)
         #expect(session.reading(of: "sum") == "=3")
         #expect(session.answer("y", to: Slot(0)) == .accepted)
         #expect(session.reading(of: "sum") == "=1")
@@ -183,13 +178,10 @@ import Testing
     }
 
     @Test func followsChainsOfFormulas() throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"d","type":"number","formula":"c * 2"},{"id":"c","type":"number","formula":"b + 1"},{"id":"b","type":"number","formula":"a * a"},{"id":"a","type":"number"}
-                    """#)), now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"d","type":"number","formula":"c * 2"},{"id":"c","type":"number","formula":"b + 1"},{"id":"b","type":"number","formula":"a * a"},{"id":"a","type":"number"}
+                """#)
         for (text, result) in [("3", "=20"), ("0", "=2"), ("", "-"), ("1", "=4")] {
             #expect(session.answer(text, to: Slot(3)) == .accepted)
             #expect(session.reading(of: "d") == result)

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -18,8 +19,7 @@ import Testing
         let quoted = rule.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let form = Self.form + (members.isEmpty ? "" : #",{"id":"f",\#(members),"formula":"\#(quoted)"}"#)
         let rules = members.isEmpty ? #""rules":[{"condition":"\#(quoted)"}]"# : ""
-        var session = Session(try compiled(fields(form, rules)), now: noon)
-        session.start()
+        var session = try started(fields: form, rules)
         for (id, text) in answers {
             let form: Cell.Form = text.hasPrefix("[") ? .list : .text
             session.give(text, to: id, as: form)
@@ -156,8 +156,7 @@ import Testing
         ] as [(String, String, MissingResult)])
     func saysWhyThereIsNone(members: String, formula: String, reason: MissingResult) throws {
         let form = Self.form + #",{"id":"long","type":"text_area"},{"id":"f",\#(members),"formula":"\#(formula)"}"#
-        var session = Session(try compiled(fields(form)), now: noon)
-        session.start()
+        var session = try started(fields: form)
         let long = String(repeating: "a", count: 200_000)
         for (id, text) in ["d": "2024-02-29", "t": "abc", "clock": "09:30", "long": long] {
             if id != "d" || !formula.hasSuffix("+ a") { session.give(text, to: id) }
@@ -192,8 +191,7 @@ import Testing
               {"id":"mean","type":"float","formula":"average(lines[].n)"},
               {"id":"more","type":"float","formula":"average(lines[].n, 9)"}]}]}]}
             """#
-        var session = Session(try compiled(form), now: noon)
-        session.start()
+        var session = try started(form)
         for _ in 0..<3 { session.addInstance(of: 0) }
         for (place, text) in ["1", "2", "6"].enumerated() {
             let slot = session.slot(id: "lines[\(place)].n")
@@ -221,8 +219,7 @@ import Testing
 
     @Test func keepsTheBeginningOfAnEarlierSession() throws {
         let form = try compiled(fields(#"{"id":"t"},{"id":"f","type":"date_time","formula":"if(present(t), now())"}"#))
-        var session = Session(form, now: noon)
-        session.start()
+        var session = started(form)
         #expect(session.beginning == noon.seconds)
         session.goOn(from: noon.seconds - 3600)
         _ = session.answer("x", to: Slot(0))
@@ -237,8 +234,7 @@ import Testing
                 {"id":"m","type":"date_time"},{"id":"t","required_if":"now() < m"},
                 {"id":"c","type":"select","values":[{"id":"always"},{"id":"early","when":"now() < m"}]}
                 """#))
-        var session = Session(form, now: noon)
-        session.start()
+        var session = started(form)
         session.goOn(from: noon.seconds - 3600)
         _ = session.answer("2024-02-29T09:00:00Z", to: Slot(0))
         #expect(session.failing() == ["t: required"])

@@ -1,3 +1,4 @@
+import FormTestSupport
 import FormWords
 import TestLimits
 import Testing
@@ -34,11 +35,8 @@ import Testing
     func saysWhyThereIsNone(
         formula: String, answers: KeyValuePairs<String, String>, reason: MissingResult?, words: String
     ) throws {
-        var session = Session(
-            try compiled(fields(Self.inputs + #",{"id":"f","type":"float","formula":"\#(formula)"}"#)), now: noon)
-        session.start()
-        for (id, text) in answers { session.give(text, to: id) }
-        session.finish()
+        let session = try Session(
+            fields: Self.inputs + #",{"id":"f","type":"float","formula":"\#(formula)"}"#, given: answers)
         let missing = session.missingResult(Slot(4))
         #expect(missing == reason)
         #expect((missing.map { Wording().message($0) } ?? "") == words)
@@ -74,8 +72,7 @@ import Testing
         let inputs =
             #"{"id":"a","type":"number"},{"id":"d","type":"date"},{"id":"t"},{"id":"l","type":"text_area"}"#
         let form = try compiled(fields(inputs + #",{"id":"f",\#(members),"formula":"\#(formula)"}"#))
-        var session = Session(form, now: noon)
-        session.start()
+        var session = started(form)
         for (slot, text) in ["2", "2024-02-29", "1.5", "x\ny"].enumerated() { _ = session.answer(text, to: Slot(slot)) }
         #expect((session.hasValue(Slot(4)), session.isUnreadable(Slot(4))) == (false, false))
         #expect(session.missingResult(Slot(4)) == reason)
@@ -88,8 +85,7 @@ import Testing
     @Test func holdsTheNextResult() throws {
         let members =
             #"{"id":"a","type":"number"},{"id":"f","type":"number","formula":"a / 2"},{"id":"g","type":"number","formula":"f + 1"}"#
-        var session = Session(try compiled(fields(members)), now: noon)
-        session.start()
+        var session = try started(fields: members)
         for (text, half, more, reason) in [
             ("3", nil, nil, .fraction), ("4", "2", "3", nil), ("5", nil, nil, .fraction), ("", nil, nil, .unanswered),
         ] as [(String, String?, String?, MissingResult?)] {
@@ -103,18 +99,14 @@ import Testing
     @Test func roundsOnFromFieldToField() throws {
         let members =
             #"{"id":"a","type":"float"},{"id":"third","type":"float","formula":"a / 3"},{"id":"f","type":"float","formula":"third * 7"},{"id":"cents","type":"float","decimals":2,"formula":"a / 3"},{"id":"g","type":"float","formula":"cents + 9999999999999999999999999999999999"}"#
-        var session = Session(try compiled(fields(members)), now: noon)
-        session.start()
-        session.give("100", to: "a")
-        session.finish()
+        let session = try Session(fields: members, given: ["a": "100"])
         #expect(session.values["f"] == "233.3333333333333333333333333333333")
         #expect(session.missingResult(Slot(4)) == .tooManyDigits)
     }
 
     @Test func hasNoResultWhereItsDecimalsDoNotFit() throws {
         let members = #"{"id":"a","type":"number"},{"id":"f","type":"float","decimals":2,"formula":"a"}"#
-        var session = Session(try compiled(fields(members)), now: noon)
-        session.start()
+        var session = try started(fields: members)
         #expect(session.missingResult(Slot(1)) == .unanswered)
         _ = session.answer("123456789012345678901234567890123", to: Slot(0))
         #expect(session.missingResult(Slot(1)) == .tooManyDigits)
@@ -136,11 +128,8 @@ import Testing
                 ["a": "1", "t": "x"], "it is calculated from text that is not a number",
                 "eine Antwort, aus der es berechnet wird, ist keine Zahl"
             ),
-        ] {
-            var session = Session(form, now: noon)
-            session.start()
-            for (id, text) in answers { session.give(text, to: id) }
-            session.finish()
+        ] as [(KeyValuePairs<String, String>, String, String)] {
+            var session = Session(form, given: answers)
             let failure = try #require(session.collectFailures().first)
             #expect(failure.code == .required)
             #expect(english.message(failure, in: session) == reason)
@@ -152,8 +141,7 @@ import Testing
     @Test func boundsTextsThatGrow() throws {
         let doubled = (1...40).map { #"{"id":"f\#($0)","formula":"concat(f\#($0 - 1), f\#($0 - 1))"}"# }
         let members = [#"{"id":"f0","value":"12345678"}"#] + doubled
-        var session = Session(try compiled(fields(members.joined(separator: ","))), now: noon)
-        session.start()
+        let session = try started(fields: members.joined(separator: ","))
         #expect(session.modelText(Slot(17))?.utf8.count == 1 << 20)
         #expect(session.modelText(Slot(18)) == nil)
         #expect(session.missingResult(Slot(18)) == .tooLong)
@@ -164,8 +152,7 @@ import Testing
     @Test func boundsCopiesOfALongText() throws {
         let copies = (1...300).map { #"{"id":"f\#($0)","formula":"upper(f0)"}"# }
         let members = [#"{"id":"f0","value":"\#(String(repeating: "a", count: 1 << 20))"}"#] + copies
-        var session = Session(try compiled(fields(members.joined(separator: ","))), now: noon)
-        session.start()
+        let session = try started(fields: members.joined(separator: ","))
         let copied = (1...300).count { session.hasValue(Slot($0)) }
         #expect((100...128).contains(copied))
     }

@@ -1,4 +1,5 @@
 import FormFiles
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -21,8 +22,7 @@ import Testing
         let form = try compiled(
             fields(#"{"id":"a","type":"float","signed":true},{"id":"b","visible_if":"\#(condition)"}"#))
         #expect(form.tables.conditions[0].form == .steps)
-        var session = Session(form, now: noon)
-        session.start()
+        var session = started(form)
         let holding = Self.numbers.filter { number in
             session.reset()
             if let a = session.slot(id: "a") { _ = session.answer(number, to: a) }

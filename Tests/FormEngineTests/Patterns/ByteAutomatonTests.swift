@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
@@ -60,7 +61,7 @@ import Testing
     ])
     func agreesWithPCRE2OnChosenPatterns(pattern: String) {
         #expect(PlainPattern(pattern, isCaseless: true) != nil)
-        var random = RandomSource(seed: 51)
+        var random = SeededGenerator(seed: 51)
         let chosen = [
             "", "a", "b", "ab", "\n", "a\n", "a1_", "someone@example.com", "some.one+tag@mail.example.co.uk",
             "someone@example",
@@ -98,7 +99,7 @@ import Testing
     }
 
     @Test func agreesWithPCRE2OnRandomPatterns() {
-        var random = RandomSource(seed: 52)
+        var random = SeededGenerator(seed: 52)
         var tally = Tally()
         for _ in 0..<4_000 {
             let pattern = randomPattern(&random, depth: 0)
@@ -116,12 +117,12 @@ import Testing
         "^(a|1)(..)*$", "b@",
     ])
     func agreesWithPCRE2OnEveryLength(pattern: String) {
-        var random = RandomSource(seed: 54)
+        var random = SeededGenerator(seed: 54)
         var tally = Tally()
         for length in 0...40 {
             let texts = (0..<40).map { _ in
                 let letters = random.isTrue(oneIn: 2) ? ["a"] : ["a", "a", "b", "1", "@", "."]
-                return (0..<length).map { _ in random.element(of: letters) }.joined()
+                return (0..<length).map { _ in random.pick(letters) }.joined()
             }
             compare(pattern, texts, isCaseless: false, &tally)
         }
@@ -131,7 +132,7 @@ import Testing
 
     /// Pieces in any order, sensible or not: what is read here must be read as PCRE2 reads it, or left to it.
     @Test func readsNotationAsPCRE2Does() {
-        var random = RandomSource(seed: 53)
+        var random = SeededGenerator(seed: 53)
         let pieces = [
             "a", "b", "K", "-", "]", "[", "[a", "[^", "^", "$", "(", "(?:", ")", "|", "*", "+", "?", "{", "}", "{2}",
             "{1,}", "{0,2}", "{,2}",
@@ -140,7 +141,7 @@ import Testing
         ]
         var tally = Tally()
         for _ in 0..<30_000 {
-            let pattern = (0..<random.number(1...7)).map { _ in random.element(of: pieces) }.joined()
+            let pattern = (0..<random.number(1...7)).map { _ in random.pick(pieces) }.joined()
             guard PlainPattern(pattern, isCaseless: true) != nil else { continue }
             guard (try? PatternCode(pattern, isCaseless: true)) != nil else {
                 Issue.record("PCRE2 refuses \(pattern)")
@@ -151,13 +152,13 @@ import Testing
         #expect(tally.compared > 20_000)
     }
 
-    private func randomText(_ random: inout RandomSource) -> String {
+    private func randomText(_ random: inout SeededGenerator) -> String {
         let letters = ["a", "b", "A", "B", "k", "S", "1", "2", "_", "-", "@", ".", " ", "\n", "]", "x", "\t", "["]
         let few = random.isTrue(oneIn: 2) ? Array(letters.prefix(3)) : letters
-        return (0..<random.number(0...8)).map { _ in random.element(of: few) }.joined()
+        return (0..<random.number(0...8)).map { _ in random.pick(few) }.joined()
     }
 
-    private func randomPattern(_ random: inout RandomSource, depth: Int) -> String {
+    private func randomPattern(_ random: inout SeededGenerator, depth: Int) -> String {
         let atoms = [
             "a", "b", "A", "k", "1", "\\d", "\\w", "\\s", "\\D", "\\W", "\\S", ".", "[ab]", "[^a]", "[a-c1]", "[\\d_]",
             "[^\\w]", "\\.",
@@ -166,17 +167,17 @@ import Testing
         let counts = ["*", "+", "?", "*?", "+?", "??", "{2}", "{1,}", "{0,2}", "{1,3}?", "{0,1}"]
         var pattern = ""
         for _ in 0..<random.number(1...4) {
-            var item = random.element(of: atoms)
+            var item = random.pick(atoms)
             if depth < 3, random.isTrue(oneIn: 4) {
                 let parts = (0..<random.number(1...3)).map { _ in randomPattern(&random, depth: depth + 1) }
-                item = random.element(of: ["(", "(?:"]) + parts.joined(separator: "|") + ")"
+                item = random.pick(["(", "(?:"]) + parts.joined(separator: "|") + ")"
             }
             pattern += item
-            if random.isTrue(oneIn: 3) { pattern += random.element(of: counts) }
-            if random.isTrue(oneIn: 15) { pattern += random.element(of: ["^", "$"]) }
+            if random.isTrue(oneIn: 3) { pattern += random.pick(counts) }
+            if random.isTrue(oneIn: 15) { pattern += random.pick(["^", "$"]) }
         }
-        if random.isTrue(oneIn: 4) { pattern = random.element(of: ["^", "\\A"]) + pattern }
-        if random.isTrue(oneIn: 4) { pattern += random.element(of: ["$", "\\z"]) }
+        if random.isTrue(oneIn: 4) { pattern = random.pick(["^", "\\A"]) + pattern }
+        if random.isTrue(oneIn: 4) { pattern += random.pick(["$", "\\z"]) }
         return pattern
     }
 }

@@ -5,11 +5,11 @@ import FormTestSupport
 /// A pattern made by chance of what makes matching costly: counts within counts, groups looked for again, looks ahead and
 /// behind.
 struct NastyPattern {
-    private var random: RandomSource
+    private var random: SeededGenerator
 
     /// Patterns that PCRE2 understands, the same for a seed.
     static func patterns(_ count: Int, seed: UInt64) -> [String] {
-        var maker = NastyPattern(random: RandomSource(seed: seed))
+        var maker = NastyPattern(random: SeededGenerator(seed: seed))
         var patterns: [String] = []
         while patterns.count < count {
             let pattern = maker.whole()
@@ -19,8 +19,8 @@ struct NastyPattern {
     }
 
     private mutating func whole() -> String {
-        random.element(of: ["", "^", "", ".*", #"(?=.*\d)"#]) + sequence(depth: 0)
-            + random.element(of: ["", "$", "x", "!", "=$"])
+        random.pick(["", "^", "", ".*", #"(?=.*\d)"#]) + sequence(depth: 0)
+            + random.pick(["", "$", "x", "!", "=$"])
     }
 
     private mutating func sequence(depth: Int) -> String {
@@ -33,17 +33,17 @@ struct NastyPattern {
 
     private mutating func item(depth: Int) -> String {
         guard depth < 4, random.isTrue(oneIn: 2) else {
-            return random.element(of: ["a", #"\d"#, #"\w"#, ".", "[a-z0]", "[^b]", #"\s"#, "b"])
+            return random.pick(["a", #"\d"#, #"\w"#, ".", "[a-z0]", "[^b]", #"\s"#, "b"])
         }
         if random.isTrue(oneIn: 8) {
-            return random.element(of: [
+            return random.pick([
                 #"\1"#, #"\b"#, #"\X"#, #"\R"#, "(?<!a)", "(?<=ab)", "(?<=0{20})", #"\p{L}"#, "(?1)", #"(?!\w+ )"#,
             ])
         }
-        return random.element(of: ["(", "(", "(", "(?:", "(?=", "(?>"]) + alternatives(depth: depth + 1) + ")"
+        return random.pick(["(", "(", "(", "(?:", "(?=", "(?>"]) + alternatives(depth: depth + 1) + ")"
     }
 
     private mutating func count() -> String {
-        random.element(of: ["", "", "", "*", "+", "?", "*?", "+?", "{2,}", "{1,20}", "++", "{30}"])
+        random.pick(["", "", "", "*", "+", "?", "*?", "+?", "{2,}", "{1,20}", "++", "{30}"])
     }
 }

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -9,12 +10,8 @@ import Testing
     private func changes(_ members: String, _ answers: KeyValuePairs<String, String>, _ more: String = "") throws
         -> [String]
     {
-        var session = Session(try compiled(fields(members, more)), now: noon)
-        session.start()
-        for (id, text) in answers {
-            guard let slot = session.slot(id: id) else { continue }
-            _ = session.answer(text, to: slot)
-        }
+        var session = try started(fields: members, more)
+        session.answer(answers)
         let letters: [(Change.Effect, String)] = [
             (.value, "v"), (.visibility, "s"), (.enabling, "e"), (.validity, "i"), (.stale, "a"),
         ]
@@ -93,8 +90,7 @@ import Testing
     }
 
     @Test func forgetsWithTheNextChange() throws {
-        var session = Session(try compiled(fields(#"{"id":"a"},{"id":"b"}"#)), now: noon)
-        session.start()
+        var session = try started(fields: #"{"id":"a"},{"id":"b"}"#)
         #expect(session.changes == [])
         _ = session.answer("1", to: Slot(0))
         _ = session.answer("1", to: Slot(1))

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -23,10 +24,10 @@ import Testing
         return "\(session.state) \(marks) \(changes) \(session.instanceCount(of: 1))"
     }
 
-    private func change(_ session: inout Session, _ random: inout RandomSource) {
+    private func change(_ session: inout Session, _ random: inout SeededGenerator) {
         let texts = ["1", "9", "hide", "x,y", "none", "", "text \(random.number(0...99))", "2"]
         let slots = session.visibleSlots
-        let slot = random.element(of: slots)
+        let slot = random.pick(slots)
         switch random.number(0...9) {
         case 0: session.addInstance(of: 1)
         case 1: session.removeInstance(random.number(0...3), of: 1)
@@ -35,16 +36,15 @@ import Testing
         case 4: if let button = session.slot(id: "press") { session.press(button) }
         case 5: _ = session.nextToAsk()
         case 6: session.moveTo(slot)
-        default: if session.isAskable(slot) { _ = session.answer(random.element(of: texts), to: slot, from: .person()) }
+        default: if session.isAskable(slot) { _ = session.answer(random.pick(texts), to: slot, from: .person()) }
         }
     }
 
     @Test func everythingIsAsItWas() throws {
         let form = try compiled(form)
         for seed in 0..<60 {
-            var random = RandomSource(seed: UInt64(seed))
-            var session = Session(form, now: noon)
-            session.start()
+            var random = SeededGenerator(seed: UInt64(seed))
+            var session = started(form)
             var kept: [(checkpoint: Checkpoint, look: String, next: Question?)] = []
             for _ in 0..<60 {
                 if random.isTrue(oneIn: 3) || kept.isEmpty {
@@ -56,7 +56,7 @@ import Testing
                 }
                 change(&session, &random)
                 guard random.isTrue(oneIn: 4) else { continue }
-                let back = random.element(of: kept)
+                let back = random.pick(kept)
                 session.revert(to: back.checkpoint)
                 #expect(look(&session) == back.look)
                 #expect(session.nextToAsk() == back.next)
@@ -69,9 +69,8 @@ import Testing
     @Test func whatFollowsIsAsIfNothingHadBeen() throws {
         let form = try compiled(form)
         for seed in 0..<40 {
-            var random = RandomSource(seed: UInt64(1_000 + seed))
-            var session = Session(form, now: noon)
-            session.start()
+            var random = SeededGenerator(seed: UInt64(1_000 + seed))
+            var session = started(form)
             for _ in 0..<10 { change(&session, &random) }
             let checkpoint = session.checkpoint()
             var same = random
@@ -92,9 +91,8 @@ import Testing
     @Test func startingOverIsAReset() throws {
         let form = try compiled(form)
         for seed in 0..<20 {
-            var random = RandomSource(seed: UInt64(2_000 + seed))
-            var session = Session(form, now: noon)
-            session.start()
+            var random = SeededGenerator(seed: UInt64(2_000 + seed))
+            var session = started(form)
             let fresh = look(&session)
             for _ in 0..<20 { change(&session, &random) }
             session.startOver()

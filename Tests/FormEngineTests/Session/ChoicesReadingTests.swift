@@ -125,12 +125,7 @@ import Testing
             (size, #"["Small","Wool"]"#, "Small, Wool"), (colours, "[]", ""),
         ] as [(String, String, String)])
     func showsTextsThatFindTheSameChoices(members: String, list: String, view: String) throws {
-        var session = try session(members)
-        session.give(list, to: "x", as: .list)
-        session.finish()
-        #expect(session.viewText(Slot(0)) == view)
-        let before = session.reading(of: Slot(0))
-        #expect(try viewReading(members, view) == before)
+        try expectShown(members, list, as: .list, is: view)
     }
 
     @Test func startsWithItsDefaults() throws {

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -34,8 +35,7 @@ import Testing
     }
 
     private func acceptsTheEarlierAndAsksTheLater(_ members: String, _ more: String) throws {
-        var session = Session(try compiled(fields(members, more)), now: noon)
-        session.start()
+        var session = try started(fields: members, more)
         let (earlier, later) = (Slot(0), Slot(1))
         let low = session.id(earlier) == "low" ? earlier : later
         #expect(session.answer(earlier == low ? "3" : "7", to: earlier) == .accepted)
@@ -146,10 +146,7 @@ import Testing
         {
             let form = fields(
                 field("a", ["x", "y"]) + "," + field("b", ["y", "x"]), #""rules":[{"condition":"\#(condition)"}]"#)
-            var session = Session(try compiled(form), now: noon)
-            session.start()
-            for (id, text) in ["a": first, "b": second] { session.give(text, to: id) }
-            session.finish()
+            var session = Session(try compiled(form), given: ["a": first, "b": second])
             #expect(session.failing() == (holds ? [] : ["form: rule"]), "\(condition)")
         }
     }
@@ -228,12 +225,9 @@ import Testing
             let hi = #"{"id":"hi","title":"Hi"\#(high)}"#
             let members = isLowFirst ? "\(lo),\(hi)" : "\(hi),\(lo)"
             let form = try compiled(fields(members, more).replacing("WORDS", with: words))
-            var session = Session(form, now: noon)
-            session.start()
-            for (id, text) in ["lo": "9", "hi": "3"] { session.give(text, to: id) }
-            session.finish()
+            var session = Session(form, given: ["lo": "9", "hi": "3"])
             #expect(session.failing() == [isLowFirst ? "hi: too_far" : "lo: too_far"])
-            #expect(session.collectFailures().map { Wording().message($0, in: session) } == [message])
+            #expect(session.messages() == [message])
         }
     }
 
@@ -250,10 +244,7 @@ import Testing
         let members =
             #"{"id":"lo","title":"Lo",\#(compares),"messages":{\#(low)}},{"id":"hi","title":"Hi","messages":{\#(high)}}"#
         let form = #""messages":{"comparison":"form: {title}, {value}, {other}"}"#
-        var session = Session(try compiled(fields(members, form)), now: noon)
-        session.start()
-        for (id, text) in ["lo": "9", "hi": "3"] { session.give(text, to: id) }
-        session.finish()
+        var session = try Session(fields: members, form, given: ["lo": "9", "hi": "3"])
         #expect(session.failing() == ["hi: too_far"])
         var cache = MessageCache(Wording())
         for failure in session.collectFailures() {
@@ -268,11 +259,8 @@ import Testing
             #"{"id":"lo","title":"Lo","type":"number","validators":[{"type":"compare","to":"hi","rule":"<="}]},{"id":"hi","type":"count"}"#
         let form =
             #""messages":{"count":{"comparison":"count"},"number":{"comparison":"{title} {value}: {other} [{limit}]"}}"#
-        var session = Session(try compiled(fields(members, form)), now: noon)
-        session.start()
-        for (id, text) in ["lo": "9", "hi": "3"] { session.give(text, to: id) }
-        session.finish()
-        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["Lo 9: 3 (hi) []"])
+        var session = try Session(fields: members, form, given: ["lo": "9", "hi": "3"])
+        #expect(session.messages() == ["Lo 9: 3 (hi) []"])
     }
 
     /// Where several instances carry it, of the first that fails.
@@ -284,14 +272,10 @@ import Testing
         let most = #"{"id":"s","fields":[{"id":"most","title":"Most","type":"number"}]}"#
         let form = try compiled(
             #"{"groups":[{"id":"g","sections":[{"id":"lines","type":"dynamic","fields":[\#(price)]},\#(most)]}]}"#)
-        var session = Session(form, now: noon)
-        session.start()
-        for (id, text) in [("lines[0].price", "3"), ("lines[1].price", "9"), ("lines[2].price", "8"), ("most", "5")] {
-            session.give(text, to: id)
-        }
-        session.finish()
+        var session = Session(
+            form, given: ["lines[0].price": "3", "lines[1].price": "9", "lines[2].price": "8", "most": "5"])
         #expect(session.failing() == ["most: comparison"])
-        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["Price 9 is over 5 (Most)"])
+        #expect(session.messages() == ["Price 9 is over 5 (Most)"])
     }
 
     /// The members are looked at again with every change of one of them.
@@ -300,8 +284,7 @@ import Testing
             fields(
                 #"{"id":"a"},{"id":"b","validators":[{"type":"length","min":2}]},{"id":"c"},{"id":"d"}"#,
                 #""validation_groups":[["a","b"],{"id":"g","fields":["b","c"]}]"#))
-        var session = Session(form, now: noon)
-        session.start()
+        var session = started(form)
         _ = session.answer("1", to: Slot(0))
         #expect(session.failing() == [])
         _ = session.answer("x", to: Slot(1))

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -18,10 +19,7 @@ import Testing
         let form = fields(
             #"{"id":"early","type":"float"},{"id":"t"},\#(Self.field("x", type, condition, more)),{"id":"late","type":"float"},{"id":"gone","type":"float","hidden":true,"value":1}"#
         )
-        var session = Session(try compiled(form), now: noon)
-        session.start()
-        for (id, text) in answers { session.give(text, to: id) }
-        session.finish()
+        var session = Session(try compiled(form), given: answers)
         return session.failing()
     }
 
@@ -71,8 +69,7 @@ import Testing
     @Test func asksTheLaterFieldAgain() throws {
         let more = #","message":"{title}: {value}""#
         let form = fields(Self.field("x", "number", ". <= late", more) + #",{"id":"late","type":"number"}"#)
-        var session = Session(try compiled(form), now: noon)
-        session.start()
+        var session = try started(form)
         let (x, late) = (Slot(0), Slot(1))
         #expect(session.answer("1", to: x) == .accepted)
         #expect(session.answer("2", to: late) == .accepted)
@@ -98,8 +95,7 @@ import Testing
     private func failing(_ members: String, instances: [(String, String)], limit: String = "", most: String = "") throws
         -> [String]
     {
-        var session = Session(try compiled(Self.parts + members + "}"), now: noon)
-        session.start()
+        var session = try started(Self.parts + members + "}")
         session.give(limit, to: "limit")
         session.give(most, to: "most")
         for (place, (n, m)) in instances.enumerated() {
@@ -140,8 +136,7 @@ import Testing
     func blamesTheLatest(_: String, carrier: String, condition: String, expected: [String]) throws {
         let check = #""validators":[{"type":"condition","condition":"\#(condition)"}]"#
         let form = Self.parts.replacing(#"{"id":"\#(carrier)""#, with: #"{"id":"\#(carrier)",\#(check)"#) + "}"
-        var session = Session(try compiled(form), now: noon)
-        session.start()
+        var session = try started(form)
         for (id, text) in [
             "limit": "2", "most": "4", "lines[0].n": "1", "lines[0].m": "3", "lines[1].n": "5", "lines[1].m": "4",
         ].sorted(by: { $0.key < $1.key }) { session.give(text, to: id) }
@@ -164,12 +159,9 @@ import Testing
     func saysWhichInstanceItIs(validator: String, rule: String, expected: String) throws {
         let form = Self.parts.replacing(
             #"{"id":"lines[:index].n""#, with: #"{"id":"lines[:index].n","title":"N","validators":[\#(validator)]"#)
-        var session = Session(try compiled(form + #","rules":[\#(rule)]}"#), now: noon)
-        session.start()
-        for (id, text) in [("most", "4"), ("lines[0].n", "1"), ("lines[1].n", "5"), ("lines[1].m", "4")] {
-            session.give(text, to: id)
-        }
-        session.finish()
+        var session = Session(
+            try compiled(form + #","rules":[\#(rule)]}"#),
+            given: ["most": "4", "lines[0].n": "1", "lines[1].n": "5", "lines[1].m": "4"])
         let failures = session.collectFailures()
         #expect(failures.map { Wording().message($0, in: session) } == [expected])
     }
@@ -184,10 +176,7 @@ import Testing
     private func begun(_ formula: String, _ answers: KeyValuePairs<String, String>) throws -> [String: String] {
         let form = fields(Self.first.replacing("%", with: formula))
         var asked = Session(try compiled(form), now: noon)
-        var given = Session(try compiled(form), now: noon)
-        given.start()
-        for (id, text) in answers { given.give(text, to: id) }
-        given.finish()
+        let given = Session(try compiled(form), given: answers)
         asked.start()
         while case .field(let slot)? = asked.nextToAsk() {
             let text = answers.first { $0.key == asked.id(slot) }?.value
@@ -216,8 +205,7 @@ import Testing
     }
 
     @Test func isMadeOnce() throws {
-        var session = Session(try compiled(fields(#"{"id":"a"},{"id":"x","initial":"a"}"#)), now: noon)
-        session.start()
+        var session = try started(fields: #"{"id":"a"},{"id":"x","initial":"a"}"#)
         _ = session.answer("one", to: Slot(0))
         _ = session.nextToAsk()
         #expect(session.modelText(Slot(1)) == "one")

@@ -69,11 +69,7 @@ import Testing
             (#""mask":"(000) 999","clean":["digits"]"#, "12345", "(123) 45"),
         ] as [(String, String, String)])
     func laysOutWhatIsStored(members: String, model: String, view: String) throws {
-        var session = try session(members)
-        session.give(model, to: "x")
-        session.finish()
-        #expect(session.viewText(Slot(0)) == view)
+        try expectShown(members, model, is: view)
         #expect(try viewReading(members, view) == "=\(model)")
     }
-
 }

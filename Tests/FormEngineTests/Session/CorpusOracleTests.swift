@@ -8,20 +8,13 @@ import Testing
 /// What the forms of the library *Form* must do, one test a line of its own tests.
 @Suite(.limited) struct CorpusOracleTests {
     private func form(_ name: String) throws -> CompiledForm {
-        let folder = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-        let bytes = try fileBytes("/\(folder)/FormFilesTests/Fixtures/corpus/\(name).json")
-        let reading = readForm(bytes: bytes, path: name)
-        let compilation = compile(try #require(reading.form))
-        return try #require(compilation.form, "\(compilation.diagnostics)")
+        let path = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/corpus/\(name).json"
+        return try compiled(bytes: fileBytes(path), path: name)
     }
 
     /// The answers after a run with these given.
-    private func answers(_ name: String, _ given: [String: String]) throws -> [String: String] {
-        var session = Session(try form(name), now: noon)
-        session.start()
-        for (id, text) in given.sorted(by: { $0.key < $1.key }) { session.give(text, to: id) }
-        session.finish()
-        return session.values
+    private func answers(_ name: String, _ given: KeyValuePairs<String, String>) throws -> [String: String] {
+        Session(try form(name), given: given).values
     }
 
     @Test func addsABonusToASalary() throws {
@@ -29,9 +22,7 @@ import Testing
     }
 
     @Test func findsExactlyTwoInvalidFields() throws {
-        var session = Session(try form("field-validations"), now: noon)
-        session.start()
-        session.finish()
+        var session = Session(try form("field-validations"), given: [:])
         #expect(session.failing() == ["first_name: required", "birthday: required"])
     }
 
@@ -51,34 +42,25 @@ import Testing
     @Test func showsAndHidesByTheLastActiveTarget() throws {
         let hidden = try answers("multiple-show-hide-field-targets", ["contract_type": "1", "salary_type": "1"])
         #expect(hidden == ["contract_type": "1", "salary_type": "1"])
-        var session = Session(try form("multiple-show-hide-field-targets"), now: noon)
-        session.start()
-        session.give("0", to: "contract_type")
-        session.give("0", to: "salary_type")
-        session.finish()
+        let session = Session(
+            try form("multiple-show-hide-field-targets"), given: ["contract_type": "0", "salary_type": "0"])
         #expect(session.visibleSlots.count == 3)
     }
 
     @Test func makesInstancesOfWhatIsGiven() throws {
-        var session = Session(try form("dynamic"), now: noon)
-        session.start()
-        session.give("A", to: "companies[0].name")
-        session.give("1", to: "companies[0].phone_number")
-        session.give("B", to: "companies[1].name")
-        session.finish()
+        var session = Session(
+            try form("dynamic"),
+            given: ["companies[0].name": "A", "companies[0].phone_number": "1", "companies[1].name": "B"])
         #expect(session.instanceCount(of: try #require(session.form.sectionNumber(id: "companies"))) == 2)
         #expect(session.slot(id: "companies[1].phone_number").map { session.hasValue($0) } == false)
         session.removeInstance(0, of: try #require(session.form.sectionNumber(id: "companies")))
-        #expect(session.slot(id: "companies[0].name").flatMap { session.modelText($0) } == "B")
+        #expect(session.value("companies[0].name") == "B")
         #expect(session.slot(id: "companies[1].name") == nil)
     }
 
     @Test func checksTheFormatOfAnAddress() throws {
         for (address, isValid) in [("faultyEmail", false), ("teknologi@hyper.no", true)] {
-            var session = Session(try form("forms"), now: noon)
-            session.start()
-            session.give(address, to: "email")
-            session.finish()
+            var session = Session(try form("forms"), given: ["email": address])
             #expect(session.failing().contains("email: not_an_email") == !isValid)
             #expect(session.failing().contains("email: format") == !isValid)
         }
@@ -91,8 +73,7 @@ import Testing
         ("simple-text-field"), ("styled-forms"),
     ])
     func everyFileCanBeWalked(name: String) throws {
-        var session = Session(try form(name), now: noon)
-        session.start()
+        var session = started(try form(name))
         var asked = Set<Question>()
         while let question = session.nextToAsk() {
             #expect(asked.insert(question).inserted, "\(question) comes again")

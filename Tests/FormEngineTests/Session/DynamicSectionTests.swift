@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -18,13 +19,9 @@ import Testing
     private func session(_ json: String, instances: Int, _ answers: KeyValuePairs<String, String> = [:]) throws
         -> Session
     {
-        var session = Session(try compiled(json), now: noon)
-        session.start()
+        var session = try started(json)
         for _ in 0..<instances { session.addInstance(of: 1) }
-        for (id, text) in answers {
-            guard let slot = session.slot(id: id) else { continue }
-            _ = session.answer(text, to: slot)
-        }
+        session.answer(answers)
         return session
     }
 
@@ -67,9 +64,7 @@ import Testing
         session.addInstance(of: 1)
         session.addInstance(of: 1)
         #expect(readings() == ["=0", "=2", "-"])
-        for (id, text) in [("lines[0].price", "2"), ("lines[1].price", "3")] {
-            if let slot = session.slot(id: id) { _ = session.answer(text, to: slot) }
-        }
+        session.answer(["lines[0].price": "2", "lines[1].price": "3"])
         #expect(readings() == ["=5", "=2", "=2"])
         session.removeInstance(0, of: 1)
         #expect(readings() == ["=3", "=1", "=3"])
@@ -232,8 +227,7 @@ import Testing
     // MARK: How many
 
     private func asked(_ section: String, given: Int = 0, yes: Int = 0) throws -> [String] {
-        var session = Session(try compiled(form(#"{"id":"lines[:index].a"}"#, section: section)), now: noon)
-        session.start()
+        var session = try started(form(#"{"id":"lines[:index].a"}"#, section: section))
         for instance in 0..<given { session.give("g", to: "lines[\(instance)].a") }
         var (asked, wanted): ([String], Int) = ([], yes)
         while asked.count < 20, let question = session.nextToAsk() {
@@ -293,14 +287,11 @@ import Testing
     }
 
     @Test func takesFieldsFromTheSectionWithoutATemplate() throws {
-        var session = Session(
+        let session = Session(
             try compiled(
                 #"""
                 {"groups":[{"id":"g","sections":[{"id":"lines","type":"dynamic","fields":[{"id":"lines[:index].a","type":"number"},{"id":"plain","type":"number","formula":"lines[:index].a + 1"}]}]}]}
-                """#), now: noon)
-        session.start()
-        session.give("4", to: "lines[0].a")
-        session.finish()
+                """#), given: ["lines[0].a": "4"])
         #expect(session.values == ["lines[0].a": "4", "lines[0].plain": "5"])
     }
 
@@ -317,12 +308,7 @@ import Testing
                 #"""
                 {"groups":[{"id":"g","sections":[{"id":"p","type":"dynamic"},{"id":"q","type":"dynamic"},{"id":"s","fields":[{"id":"f","type":"number","formula":"sum(p[].a, q[].a)"}]}]}],
                 "templates":{"sections":[{"id":"q","fields":[{"id":"q[:index].a","type":"number"}]},{"id":"p","fields":[{"id":"p[:index].a","type":"number"}]}]}}
-                """#), now: noon)
-        session.start()
-        for (id, text) in [("q[1].a", "1"), ("p[0].a", "10"), ("q[0].a", "100"), ("p[2].a", "1000")] {
-            session.give(text, to: id)
-        }
-        session.finish()
+                """#), given: ["q[1].a": "1", "p[0].a": "10", "q[0].a": "100", "p[2].a": "1000"])
         #expect(session.values == ["p[0].a": "10", "p[2].a": "1000", "q[0].a": "100", "q[1].a": "1", "f": "1111"])
         #expect(session.visibleSlots.map { session.id($0) } == ["p[0].a", "p[1].a", "p[2].a", "q[0].a", "q[1].a", "f"])
         session.removeInstance(0, of: 0)

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -5,12 +6,6 @@ import Testing
 
 /// Update and clear: events that fire when a value changes.
 @Suite(.limited) struct EventTests {
-    private func started(_ members: String) throws -> Session {
-        var session = Session(try compiled(fields(members)), now: noon)
-        session.start()
-        return session
-    }
-
     @Test(
         arguments: [
             (#""type":"text""#, #""text""#, "=text"), (#""type":"number""#, "7", "=7"),
@@ -25,14 +20,15 @@ import Testing
         ] as [(String, String, String)])
     func setsAValue(members: String, value: String, reading: String) throws {
         var session = try started(
-            #"{"id":"a","targets":[{"id":"x","action":"update","target_value":\#(value)}]},{"id":"x",\#(members)}"#)
+            fields:
+                #"{"id":"a","targets":[{"id":"x","action":"update","target_value":\#(value)}]},{"id":"x",\#(members)}"#)
         #expect(session.answer("go", to: Slot(0)) == .accepted)
         #expect(session.reading(of: "x") == reading)
     }
 
     @Test func firesWhenTheValueChangesAndOnlyThen() throws {
         var session = try started(
-            #"{"id":"a","targets":[{"id":"x","action":"update","target_value":"set"}]},{"id":"x"}"#)
+            fields: #"{"id":"a","targets":[{"id":"x","action":"update","target_value":"set"}]},{"id":"x"}"#)
         for (answer, before, after) in [
             ("1", "p", "set"), ("1", "q", "q"), ("2", "r", "set"), ("", "s", "s"), (" ", "t", "t"), ("2", "u", "set"),
         ] {
@@ -44,7 +40,8 @@ import Testing
 
     @Test func runsAFormulaOnlyWhenATargetNamesIt() throws {
         var session = try started(
-            #"{"id":"a","type":"number"},{"id":"b","type":"number","targets":[{"id":"sum","action":"update"}]},{"id":"sum","type":"number","formula":"a + b"}"#
+            fields:
+                #"{"id":"a","type":"number"},{"id":"b","type":"number","targets":[{"id":"sum","action":"update"}]},{"id":"sum","type":"number","formula":"a + b"}"#
         )
         _ = session.answer("2", to: Slot(0))
         #expect(session.reading(of: "sum") == "-")
@@ -59,10 +56,10 @@ import Testing
 
     @Test func heedsConditionsAndOptions() throws {
         var session = try started(
-            #"""
-            {"id":"a","type":"select","values":[{"id":"1","targets":[{"id":"x","action":"update","target_value":"one"}]},{"id":"2","targets":[{"id":"x","action":"clear"}]},
-            {"id":"3","targets":[{"id":"x","action":"update","target_value":"three","condition":"$b > 5"}]}]},{"id":"b","type":"number"},{"id":"x","value":"start"}
-            """#)
+            fields: #"""
+                {"id":"a","type":"select","values":[{"id":"1","targets":[{"id":"x","action":"update","target_value":"one"}]},{"id":"2","targets":[{"id":"x","action":"clear"}]},
+                {"id":"3","targets":[{"id":"x","action":"update","target_value":"three","condition":"$b > 5"}]}]},{"id":"b","type":"number"},{"id":"x","value":"start"}
+                """#)
         for (answer, b, after) in [
             ("3", "", "start"), ("1", "", "one"), ("3", "", "one"), ("2", "", nil), ("1", "", "one"), ("3", "6", "one"),
             ("1", "6", "one"), ("3", "6", "three"),
@@ -75,9 +72,9 @@ import Testing
 
     @Test func firesInChains() throws {
         var session = try started(
-            #"""
-            {"id":"d"},{"id":"c","targets":[{"id":"d","action":"update","target_value":"4"}]},{"id":"b","targets":[{"id":"c","action":"update","target_value":"3"}]},{"id":"a","targets":[{"id":"b","action":"update","target_value":"2"}]}
-            """#)
+            fields: #"""
+                {"id":"d"},{"id":"c","targets":[{"id":"d","action":"update","target_value":"4"}]},{"id":"b","targets":[{"id":"c","action":"update","target_value":"3"}]},{"id":"a","targets":[{"id":"b","action":"update","target_value":"2"}]}
+                """#)
         _ = session.answer("1", to: Slot(3))
         #expect(session.values == ["a": "1", "b": "2", "c": "3", "d": "4"])
         // Nothing changes, so nothing fires.
@@ -88,9 +85,9 @@ import Testing
 
     @Test func firesEachAtMostOnceWithinAChange() throws {
         var session = try started(
-            #"""
-            {"id":"a","type":"number","targets":[{"id":"b","action":"update"}]},{"id":"b","type":"number","formula":"a + 1","targets":[{"id":"a","action":"update"}]},{"id":"n"}
-            """#.replacing(#""id":"a","type":"number""#, with: #""id":"a","type":"number","formula":"b + 1""#))
+            fields: #"""
+                {"id":"a","type":"number","targets":[{"id":"b","action":"update"}]},{"id":"b","type":"number","formula":"a + 1","targets":[{"id":"a","action":"update"}]},{"id":"n"}
+                """#.replacing(#""id":"a","type":"number""#, with: #""id":"a","type":"number","formula":"b + 1""#))
         _ = session.answer("1", to: Slot(0))
         #expect(session.values == ["a": "3", "b": "2"])
         _ = session.answer("10", to: Slot(1))
@@ -99,7 +96,9 @@ import Testing
 
     @Test func endsLoopsOfClearing() throws {
         var session = try started(
-            #"{"id":"a","targets":[{"id":"b","action":"clear"}]},{"id":"b","targets":[{"id":"a","action":"clear"}]}"#)
+            fields:
+                #"{"id":"a","targets":[{"id":"b","action":"clear"}]},{"id":"b","targets":[{"id":"a","action":"clear"}]}"#
+        )
         _ = session.answer("1", to: Slot(0))
         #expect(session.values == ["a": "1"])
         _ = session.answer("2", to: Slot(1))
@@ -119,7 +118,7 @@ import Testing
         let targets =
             #""targets":[{"id":"x","action":"clear","condition":"$on"},{"id":"y","action":"update","target_value":"set","condition":"$on"}]"#
         var session = try started(
-            #"{"id":"b"},{"id":"on","type":"switch"},{"id":"n",\#(members),\#(targets)},{"id":"x"},{"id":"y"}"#)
+            fields: #"{"id":"b"},{"id":"on","type":"switch"},{"id":"n",\#(members),\#(targets)},{"id":"x"},{"id":"y"}"#)
         let answered = members.contains("formula") ? Slot(0) : Slot(2)
         for answer in answers.dropLast() { _ = session.answer(answer, to: answered) }
         for (slot, text) in [(Slot(1), "yes"), (Slot(3), "kept"), (Slot(4), "kept")] {
@@ -133,7 +132,8 @@ import Testing
 
     @Test func asksAgainWhatWasCleared() throws {
         var session = try started(
-            #"{"id":"a","required":true},{"id":"b"},{"id":"c","targets":[{"id":["a","b"],"action":"clear"}]},{"id":"d"}"#
+            fields:
+                #"{"id":"a","required":true},{"id":"b"},{"id":"c","targets":[{"id":["a","b"],"action":"clear"}]},{"id":"d"}"#
         )
         for slot in 0..<3 {
             #expect(session.nextToAsk() == .field(Slot(slot)))
@@ -151,7 +151,8 @@ import Testing
 
     @Test func asksAgainWhatAnUpdateMadeInvalid() throws {
         var session = try started(
-            #"{"id":"a","type":"number","validations":{"max_value":5}},{"id":"b","targets":[{"id":"a","action":"update","target_value":9}]}"#
+            fields:
+                #"{"id":"a","type":"number","validations":{"max_value":5}},{"id":"b","targets":[{"id":"a","action":"update","target_value":9}]}"#
         )
         _ = session.answer("1", to: Slot(0))
         _ = session.answer("x", to: Slot(1))
@@ -165,22 +166,20 @@ import Testing
 
     @Test func firesAtTheStartInFormOrder() throws {
         let session = try started(
-            #"""
-            {"id":"a","value":"1","targets":[{"id":"x","action":"update","target_value":"by a"},{"id":"y","action":"update","target_value":"by a"}]},
-            {"id":"b","type":"select","values":[{"id":"p"},{"id":"q","default":true,"targets":[{"id":"x","action":"update","target_value":"by b"}]}]},
-            {"id":"c","targets":[{"id":"x","action":"update","target_value":"by c"}]},{"id":"h","hidden":true,"value":"1","targets":[{"id":"y","action":"update","target_value":"by h"}]},{"id":"x"},{"id":"y"}
-            """#)
+            fields: #"""
+                {"id":"a","value":"1","targets":[{"id":"x","action":"update","target_value":"by a"},{"id":"y","action":"update","target_value":"by a"}]},
+                {"id":"b","type":"select","values":[{"id":"p"},{"id":"q","default":true,"targets":[{"id":"x","action":"update","target_value":"by b"}]}]},
+                {"id":"c","targets":[{"id":"x","action":"update","target_value":"by c"}]},{"id":"h","hidden":true,"value":"1","targets":[{"id":"y","action":"update","target_value":"by h"}]},{"id":"x"},{"id":"y"}
+                """#)
         #expect(session.values == ["a": "1", "b": "q", "x": "by b", "y": "by a"])
     }
 
     @Test func reachesSectionsAndGroups() throws {
-        var session = Session(
-            try compiled(
-                #"""
-                {"groups":[{"id":"g","sections":[{"id":"s","fields":[{"id":"a","targets":[{"id":"t","type":"section","action":"clear"}]},{"id":"b","targets":[{"id":"k","type":"group","action":"clear"}]}]},
-                {"id":"t","fields":[{"id":"c","value":"1"},{"id":"d","value":"2"}]}]},{"id":"k","sections":[{"id":"u","fields":[{"id":"e","value":"3"}]},{"id":"v","fields":[{"id":"f","value":"4"}]}]}]}
-                """#), now: noon)
-        session.start()
+        var session = try started(
+            #"""
+            {"groups":[{"id":"g","sections":[{"id":"s","fields":[{"id":"a","targets":[{"id":"t","type":"section","action":"clear"}]},{"id":"b","targets":[{"id":"k","type":"group","action":"clear"}]}]},
+            {"id":"t","fields":[{"id":"c","value":"1"},{"id":"d","value":"2"}]}]},{"id":"k","sections":[{"id":"u","fields":[{"id":"e","value":"3"}]},{"id":"v","fields":[{"id":"f","value":"4"}]}]}]}
+            """#)
         _ = session.answer("x", to: Slot(0))
         #expect(session.values == ["a": "x", "e": "3", "f": "4"])
         _ = session.answer("x", to: Slot(1))
@@ -189,7 +188,8 @@ import Testing
 
     @Test func setsHiddenFieldsForLater() throws {
         var session = try started(
-            #"{"id":"a","targets":[{"id":"x","action":"update","target_value":"set"}]},{"id":"b","targets":[{"id":"x","action":"show"}]},{"id":"x","hidden":true}"#
+            fields:
+                #"{"id":"a","targets":[{"id":"x","action":"update","target_value":"set"}]},{"id":"b","targets":[{"id":"x","action":"show"}]},{"id":"x","hidden":true}"#
         )
         _ = session.answer("1", to: Slot(0))
         #expect(session.values == ["a": "1"])
@@ -199,7 +199,8 @@ import Testing
 
     @Test func firesForComputedValuesToo() throws {
         var session = try started(
-            #"{"id":"a","type":"number"},{"id":"twice","type":"number","formula":"a * 2","targets":[{"id":"x","action":"update","target_value":"large","condition":"$twice > 10"},{"id":"x","action":"clear","condition":"$twice <= 10"}]},{"id":"x"}"#
+            fields:
+                #"{"id":"a","type":"number"},{"id":"twice","type":"number","formula":"a * 2","targets":[{"id":"x","action":"update","target_value":"large","condition":"$twice > 10"},{"id":"x","action":"clear","condition":"$twice <= 10"}]},{"id":"x"}"#
         )
         for (a, x) in [("6", "large"), ("5", nil), ("7", "large")] as [(String, String?)] {
             _ = session.answer(a, to: Slot(0))
@@ -211,9 +212,9 @@ import Testing
 
     @Test func firesTheTargetsOfAPressedButton() throws {
         var session = try started(
-            #"""
-            {"id":"press","type":"button","targets":[{"id":"x","action":"update","target_value":"pressed"},{"id":"sum","action":"update"},{"id":"h","action":"show"}]},{"id":"x"},{"id":"sum","type":"number","formula":"1 + 1"},{"id":"h","hidden":true}
-            """#)
+            fields: #"""
+                {"id":"press","type":"button","targets":[{"id":"x","action":"update","target_value":"pressed"},{"id":"sum","action":"update"},{"id":"h","action":"show"}]},{"id":"x"},{"id":"sum","type":"number","formula":"1 + 1"},{"id":"h","hidden":true}
+                """#)
         #expect(session.values == [:])
         session.press(Slot(0))
         #expect(session.values == ["x": "pressed", "sum": "2"])

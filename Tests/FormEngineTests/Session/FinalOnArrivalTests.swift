@@ -1,5 +1,6 @@
 import FormFiles
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
@@ -80,14 +81,14 @@ import Testing
         var waiting = Session(try Self.form("", Self.steering), now: noon)
         passing.start()
         waiting.start()
-        var random = RandomSource(seed: 20_240_229)
+        var random = SeededGenerator(seed: 20_240_229)
         var refused = 0
         for round in 0..<4_000 {
             var record: [(Int, Cell)] = []
             var rooms: [UnsafeMutablePointer<UInt8>] = []
             defer { rooms.forEach { $0.deallocate() } }
             for field in 0..<Self.members.count where !random.isTrue(oneIn: 6) {
-                var text = random.element(of: Self.texts)
+                var text = random.pick(Self.texts)
                 let room = UnsafeMutablePointer<UInt8>.allocate(capacity: max(text.utf8.count, 1))
                 text.withUTF8 { bytes in
                     if let start = bytes.baseAddress { room.initialize(from: start, count: bytes.count) }
@@ -97,7 +98,7 @@ import Testing
                 rooms.append(room)
                 let forms: [Cell.Form] = [.text, .text, .text, .text, .text, .text, .number, .yes, .no, .absent]
                 record.append(
-                    (field, Cell(random.element(of: forms), ByteSlice(room, count: text.utf8.count))))
+                    (field, Cell(random.pick(forms), ByteSlice(room, count: text.utf8.count))))
             }
             let found = Self.outcome(&passing, record)
             let expected = Self.outcome(&waiting, record)
@@ -120,12 +121,7 @@ import Testing
         let form = fields(
             #"{"id":"a","type":"number"},{"id":"b","validators":[{"type":"length","max":1,"when":"$a > 1"},{"type":"format","pattern":"x","when":"present($a)"}]},{"id":"c","validators":[\#(many.joined(separator: ","))]}"#
         )
-        var session = Session(try compiled(form), now: noon)
-        session.start()
-        session.give("2", to: "a")
-        session.give("yy", to: "b")
-        session.give(String(repeating: "z", count: 68), to: "c")
-        session.finish()
+        var session = Session(try compiled(form), given: ["a": "2", "b": "yy", "c": String(repeating: "z", count: 68)])
         let failing = session.failing()
         #expect(failing.prefix(3) == ["b: too_long", "b: format", "c: c0"])
         #expect(failing.count == 2 + 68)
@@ -156,8 +152,7 @@ import Testing
         (["", "", "", "7"], []),
     ])
     func checksByWhatIsComputedLast(_ answers: [String], _ expected: [String]) throws {
-        var session = Session(try compiled(Self.amounts), now: noon)
-        session.start()
+        var session = try started(Self.amounts)
         for _ in 0..<2 {
             for (id, text) in zip(["count", "price", "note", "paid"], answers) {
                 session.give(text, to: id, as: text.isEmpty ? .absent : .text)

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -21,8 +22,7 @@ import Testing
 
     @Test func asksAgainAllOfItsFields() throws {
         let rules = #""rules":[{"condition":"$a < $b","fields":["b","a"]},{"condition":"$a < 100"}]"#
-        var session = Session(try compiled(fields(Self.members, rules)), now: noon)
-        session.start()
+        var session = try started(fields: Self.members, rules)
         for (slot, text) in [(0, "9"), (1, "5"), (2, "x")] {
             #expect(session.answer(text, to: Slot(slot)) == .accepted)
         }

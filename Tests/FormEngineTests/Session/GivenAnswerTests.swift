@@ -1,19 +1,15 @@
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
 
 /// Answers that are known before the walk.
 @Suite(.limited) struct GivenAnswerTests {
-    private func started(_ members: String) throws -> Session {
-        var session = Session(try compiled(fields(members)), now: noon)
-        session.start()
-        return session
-    }
-
     @Test func entersWhenTheWalkReachesItsField() throws {
         var session = try started(
-            #"{"id":"a"},{"id":"b","targets":[{"id":"c","action":"show"}]},{"id":"c","hidden":true},{"id":"d"}"#)
+            fields: #"{"id":"a"},{"id":"b","targets":[{"id":"c","action":"show"}]},{"id":"c","hidden":true},{"id":"d"}"#
+        )
         session.give("x", to: "b")
         session.give("y", to: "c")
         #expect(session.values == [:])
@@ -34,19 +30,16 @@ import Testing
         let members =
             #"{"id":"a","type":"number"},{"id":"sum","type":"number","formula":"a + 1"},"#
             + #"{"id":"twice","type":"number","formula":"sum * 2"},{"id":"b",\#(members)"#
-        var typed = try started(members)
+        var typed = try started(fields: members)
         #expect(typed.answer("7", to: Slot(0)) == .accepted)
         #expect(typed.answer("y", to: Slot(3)) == .accepted)
-        var given = try started(members)
-        given.give("7", to: "a")
-        given.give("y", to: "b")
-        given.finish()
+        let given = try Session(fields: members, given: ["a": "7", "b": "y"])
         #expect(given.values == typed.values)
         #expect(given.values["x"] == (members.contains("set") ? "set" : "16"))
     }
 
     @Test func asksForWhatWasGivenWrongly() throws {
-        var session = try started(#"{"id":"a","type":"number"},{"id":"b"}"#)
+        var session = try started(fields: #"{"id":"a","type":"number"},{"id":"b"}"#)
         session.give("x", to: "a")
         session.give("y", to: "b")
         #expect(session.nextToAsk() == .field(Slot(0)))
@@ -58,7 +51,8 @@ import Testing
 
     @Test func doesNotUseWhatIsNeverAsked() throws {
         var session = try started(
-            #"{"id":"a"},{"id":"h","hidden":true},{"id":"d","disabled":true,"value":"v"},{"id":"f","formula":"a"},{"id":"n","type":"note"},{"id":"x"}"#
+            fields:
+                #"{"id":"a"},{"id":"h","hidden":true},{"id":"d","disabled":true,"value":"v"},{"id":"f","formula":"a"},{"id":"n","type":"note"},{"id":"x"}"#
         )
         for id in ["x", "n", "f", "d", "h", "a"] { session.give("1", to: id) }
         #expect(session.unusedGivenCount == 6)
@@ -70,7 +64,7 @@ import Testing
     }
 
     @Test func takesTheLaterOfTwo() throws {
-        var session = try started(#"{"id":"a","value":"v"},{"id":"b","value":"w"}"#)
+        var session = try started(fields: #"{"id":"a","value":"v"},{"id":"b","value":"w"}"#)
         session.give("1", to: "a")
         session.give("2", to: "a")
         session.give("3", to: "b")
@@ -80,11 +74,9 @@ import Testing
     }
 
     @Test func takesGivenThenDefaultThenNothing() throws {
-        var session = try started(
-            #"{"id":"a","value":"v"},{"id":"b","value":"w"},{"id":"c","required":true},{"id":"d","value":"u"}"#)
-        session.give("1", to: "a")
-        session.give("", to: "d")
-        session.finish()
+        var session = try Session(
+            fields: #"{"id":"a","value":"v"},{"id":"b","value":"w"},{"id":"c","required":true},{"id":"d","value":"u"}"#,
+            given: ["a": "1", "d": ""])
         #expect(session.values == ["a": "1", "b": "w"])
         #expect(session.failing() == ["c: required"])
         #expect((0..<4).map { session.isAnswered(Slot($0)) } == [true, true, true, true])
@@ -92,7 +84,7 @@ import Testing
     }
 
     @Test func finishesFromWhereverTheWalkStands() throws {
-        var session = try started(#"{"id":"a"},{"id":"b"},{"id":"c"}"#)
+        var session = try started(fields: #"{"id":"a"},{"id":"b"},{"id":"c"}"#)
         session.give("1", to: "a")
         session.moveTo(Slot(2))
         session.finish()
@@ -101,7 +93,8 @@ import Testing
 
     @Test func walksBackForWhatOpensBehind() throws {
         var session = try started(
-            #"{"id":"a","hidden":true},{"id":"b","hidden":true,"targets":[{"id":"a","action":"show"}]},{"id":"c","targets":[{"id":"b","action":"show"}]}"#
+            fields:
+                #"{"id":"a","hidden":true},{"id":"b","hidden":true,"targets":[{"id":"a","action":"show"}]},{"id":"c","targets":[{"id":"b","action":"show"}]}"#
         )
         for id in ["a", "b", "c"] { session.give(id.uppercased(), to: id) }
         session.finish()

@@ -95,10 +95,7 @@ import Testing
             (#""type":"float""#, "1234.50", "1234.50"),
         ] as [(String, String, String)])
     func showsSeparatorsAndReadsThemBack(members: String, model: String, view: String) throws {
-        var session = try session(members)
-        session.give(model, to: "x")
-        session.finish()
-        #expect(session.viewText(Slot(0)) == view)
+        try expectShown(members, model, is: view)
         #expect(try viewReading(members, view) == "=\(model)")
     }
 

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import Testing
 @testable import FormEngine
 
@@ -21,9 +22,7 @@ extension Session {
 
 /// A session with one field of these members, its id `x`.
 func session(_ members: String, now: Moment = noon) throws -> Session {
-    var session = Session(try compiled(fields(#"{"id":"x",\#(members)}"#)), now: now)
-    session.start()
-    return session
+    try started(fields: #"{"id":"x",\#(members)}"#, at: now)
 }
 
 /// What a field of these members makes of bytes from a file.
@@ -57,4 +56,16 @@ func viewReading(
     _ members: String, _ text: String, from speaker: Speaker = .line, now: Moment = noon
 ) throws -> String {
     try viewReading(members, bytes: Array(text.utf8), from: speaker, now: now)
+}
+
+/// Holds what is shown of a model text, and that it reads as the same when it is typed.
+func expectShown(
+    _ members: String, _ model: String, as form: Cell.Form = .text, is view: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) throws {
+    var session = try session(members)
+    session.give(model, to: "x", as: form)
+    session.finish()
+    #expect(session.viewText(Slot(0)) == view, sourceLocation: sourceLocation)
+    #expect(try viewReading(members, view) == session.reading(of: Slot(0)), sourceLocation: sourceLocation)
 }

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -40,14 +41,11 @@ import Testing
 
     /// Being enabled may change while the form is answered.
     @Test func followsWhatEnablesAndShows() throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"mode","type":"select","values":[{"id":"on"},{"id":"off","targets":[{"id":"x","action":"disable"}]},{"id":"none","targets":[{"id":"x","action":"hide"}]}]},
-                    {"id":"x","type":"checkbox","required":true},{"id":"y","required":true}
-                    """#)), now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"mode","type":"select","values":[{"id":"on"},{"id":"off","targets":[{"id":"x","action":"disable"}]},{"id":"none","targets":[{"id":"x","action":"hide"}]}]},
+                {"id":"x","type":"checkbox","required":true},{"id":"y","required":true}
+                """#)
         for (mode, expected) in [
             ("on", ["x: must_be_true", "y: required"]), ("off", ["y: required"]), ("none", ["y: required"]),
             ("on", ["x: must_be_true", "y: required"]),
@@ -58,14 +56,11 @@ import Testing
     }
 
     @Test func asksAgainWhatAFailingFormulaIsComputedFrom() throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"a","type":"number"},{"id":"b","type":"number"},{"id":"half","type":"float","formula":"a / 2"},
-                    {"id":"sum","type":"float","formula":"half + b","validations":{"max_value":10}},{"id":"c"}
-                    """#)), now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"a","type":"number"},{"id":"b","type":"number"},{"id":"half","type":"float","formula":"a / 2"},
+                {"id":"sum","type":"float","formula":"half + b","validations":{"max_value":10}},{"id":"c"}
+                """#)
         #expect(session.answer("10", to: Slot(0)) == .accepted)
         #expect(session.answer("9", to: Slot(1)) == .accepted)
         #expect(session.failing() == ["sum: above_maximum"])

@@ -1,4 +1,5 @@
 import FormEngine
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -19,11 +20,8 @@ import Testing
     }
 
     @Test func noMessageQuotesIt() throws {
-        var session = Session(try compiled(Self.form), now: noon)
-        session.start()
-        session.give("hunter2", to: "p")
-        session.finish()
-        let messages = session.collectFailures().map { Wording().message($0, in: session) }
+        var session = Session(try compiled(Self.form), given: ["p": "hunter2"])
+        let messages = session.messages()
         #expect(messages == ["too long: use at most 3 characters", "it is short"])
     }
 }

@@ -18,8 +18,8 @@ struct TangledForm {
     init(seed: UInt64, limit: Int = 14, hasEvents: Bool = false) {
         random = SeededGenerator(seed: seed)
         self.hasEvents = hasEvents
-        kinds = (0..<number(1...limit)).map { _ in element(of: Self.fieldKinds) }
-        let runs = cut(Array(kinds.indices), into: number(1...3))
+        kinds = (0..<random.number(1...limit)).map { _ in random.pick(Self.fieldKinds) }
+        let runs = cut(Array(kinds.indices), into: random.number(1...3))
         let groups = runs.indices.map { group($0, runs[$0]) }.joined(separator: ",\n")
         let templates = repeats ? #","templates":{"sections":[{"id":"lines","fields":[\#(templateFields())]}]}"# : ""
         json = #"{"groups":[\#(groups)]\#(templates)\#(rules())\#(validationGroups())}"#
@@ -28,10 +28,10 @@ struct TangledForm {
     /// Answers to some of the questions; two instances of the section that repeats.
     mutating func answers() -> [(id: String, text: String)] {
         var answers: [(id: String, text: String)] = []
-        for question in questions where !isTrue(oneIn: 4) {
+        for question in questions where !random.isTrue(oneIn: 4) {
             let instances = question.id.contains(":index") ? 2 : 1
             for instance in 0..<instances {
-                answers.append((question.id.replacing(":index", with: "\(instance)"), element(of: question.texts)))
+                answers.append((question.id.replacing(":index", with: "\(instance)"), random.pick(question.texts)))
             }
         }
         return answers
@@ -42,9 +42,11 @@ struct TangledForm {
     private var repeats: Bool { kinds.count % 3 == 0 }
 
     private mutating func group(_ index: Int, _ fields: [Int]) -> String {
-        let runs = cut(fields, into: number(1...2))
+        let runs = cut(fields, into: random.number(1...2))
         var sections = runs.map { section($0) }
-        if index == 0, repeats { sections.insert(#"{"id":"lines","type":"dynamic"}"#, at: number(0...sections.count)) }
+        if index == 0, repeats {
+            sections.insert(#"{"id":"lines","type":"dynamic"}"#, at: random.number(0...sections.count))
+        }
         return #"{"id":"g\#(index)"\#(flag("hidden", 12)),"sections":[\#(sections.joined(separator: ","))]}"#
     }
 
@@ -59,15 +61,15 @@ struct TangledForm {
         let kind = kinds[number]
         var members = #""id":"f\#(number)","type":"\#(kind)""#
         if kind == "note" { return "{\(members)}" }
-        if ["number", "float", "signed_number"].contains(kind), isTrue(oneIn: 3) {
+        if ["number", "float", "signed_number"].contains(kind), random.isTrue(oneIn: 3) {
             members += #","formula":"\#(formula())""#
         }
-        members += choices(kind) + checks(kind, of: number) + (isTrue(oneIn: 3) ? targets() : "")
+        members += choices(kind) + checks(kind, of: number) + (random.isTrue(oneIn: 3) ? targets() : "")
         for name in ["required", "hidden", "disabled"] { members += flag(name, 5) }
         let texts = texts(of: kind)
         if !texts.isEmpty {
             questions.append(("f\(number)", texts))
-            if isTrue(oneIn: 5) { members += #","value":"\#(element(of: texts))""# }
+            if random.isTrue(oneIn: 5) { members += #","value":"\#(random.pick(texts))""# }
         }
         return "{\(members)}"
     }
@@ -76,7 +78,7 @@ struct TangledForm {
         for key in ["a", "b"] { questions.append(("lines[:index].\(key)", texts(of: "number"))) }
         return #"""
             {"id":"lines[:index].a","type":"number","targets":[
-            {"id":"lines[:index].b","action":"hide","condition":"$lines[:index].a > \#(number(0...9))"}]},
+            {"id":"lines[:index].b","action":"hide","condition":"$lines[:index].a > \#(random.number(0...9))"}]},
             {"id":"lines[:index].b","type":"number"\#(flag("required", 2)),
             "validations":{"compare_to":"lines[:index].a","compare_rule":">="}},
             {"id":"lines[:index].c","type":"number","formula":"lines[:index].a + lines[:index].b + f0"}
@@ -86,8 +88,8 @@ struct TangledForm {
     private mutating func choices(_ kind: String) -> String {
         guard kind == "select" || kind == "multi_select" else { return "" }
         let options = ["p", "q", "r"].map { id in
-            #"{"id":"\#(id)","title":"Option \#(id)","value":\#(number(0...9))\#(flag("default", 6))"#
-                + (isTrue(oneIn: 3) ? targets() : "") + "}"
+            #"{"id":"\#(id)","title":"Option \#(id)","value":\#(random.number(0...9))\#(flag("default", 6))"#
+                + (random.isTrue(oneIn: 3) ? targets() : "") + "}"
         }
         return #","values":[\#(options.joined(separator: ","))]"#
     }
@@ -95,59 +97,61 @@ struct TangledForm {
     private mutating func checks(_ kind: String, of field: Int) -> String {
         guard kind != "button" else { return "" }
         var validators: [String] = []
-        if isTrue(oneIn: 3) { validators.append(#"{"type":"not_empty","when":"\#(condition())"}"#) }
+        if random.isTrue(oneIn: 3) { validators.append(#"{"type":"not_empty","when":"\#(condition())"}"#) }
         if ["text", "email", "password"].contains(kind) {
-            let bounds = #""min":\#(number(0...3)),"max":\#(number(3...9))"#
+            let bounds = #""min":\#(random.number(0...3)),"max":\#(random.number(3...9))"#
             validators.append(#"{"type":"length",\#(bounds),"when":"\#(condition())"}"#)
-            if isTrue(oneIn: 3) { validators.append(#"{"type":"format","pattern":"^[a-m]"}"#) }
+            if random.isTrue(oneIn: 3) { validators.append(#"{"type":"format","pattern":"^[a-m]"}"#) }
         }
         if ["number", "float", "signed_number", "count"].contains(kind) {
-            validators.append(#"{"type":"range","min":\#(number(0...3)),"max":\#(number(4...60))}"#)
+            validators.append(#"{"type":"range","min":\#(random.number(0...3)),"max":\#(random.number(4...60))}"#)
         }
-        let partner = number(0...kinds.count - 1)
-        if partner != field, kinds[partner] == kind || isTrue(oneIn: 8), !["note", "button"].contains(kinds[partner]) {
-            let rule = element(of: ["<", "<=", "==", "!=", ">", ">="])
+        let partner = random.number(0...kinds.count - 1)
+        if partner != field, kinds[partner] == kind || random.isTrue(oneIn: 8),
+            !["note", "button"].contains(kinds[partner])
+        {
+            let rule = random.pick(["<", "<=", "==", "!=", ">", ">="])
             validators.append(#"{"type":"compare","to":"f\#(partner)","rule":"\#(rule)"}"#)
         }
         return validators.isEmpty ? "" : #","validators":[\#(validators.joined(separator: ","))]"#
     }
 
     private mutating func targets() -> String {
-        let targets = (0..<number(1...2)).map { _ in target() }
+        let targets = (0..<random.number(1...2)).map { _ in target() }
         return #","targets":[\#(targets.joined(separator: ","))]"#
     }
 
     private mutating func target() -> String {
-        let condition = isTrue(oneIn: 2) ? #","condition":"\#(condition())""# : ""
-        if hasEvents, isTrue(oneIn: 2) {
-            let value = element(of: ["a", "5", "p", "2024-01-01"])
-            let event = isTrue(oneIn: 2) ? #""clear""# : #""update","target_value":"\#(value)""#
+        let condition = random.isTrue(oneIn: 2) ? #","condition":"\#(condition())""# : ""
+        if hasEvents, random.isTrue(oneIn: 2) {
+            let value = random.pick(["a", "5", "p", "2024-01-01"])
+            let event = random.isTrue(oneIn: 2) ? #""clear""# : #""update","target_value":"\#(value)""#
             return #"{"id":"\#(anyField())","action":\#(event)\#(condition)}"#
         }
-        let action = element(of: ["show", "hide", "enable", "disable"])
+        let action = random.pick(["show", "hide", "enable", "disable"])
         let goal =
-            isTrue(oneIn: 5)
-            ? #""id":"s\#(number(1...3))","type":"section""#
-            : isTrue(oneIn: 9) ? #""id":"g\#(number(0...2))","type":"group""# : #""id":"\#(anyField())""#
+            random.isTrue(oneIn: 5)
+            ? #""id":"s\#(random.number(1...3))","type":"section""#
+            : random.isTrue(oneIn: 9) ? #""id":"g\#(random.number(0...2))","type":"group""# : #""id":"\#(anyField())""#
         return #"{\#(goal),"action":"\#(action)"\#(condition)}"#
     }
 
     private mutating func rules() -> String {
-        guard isTrue(oneIn: 2) else { return "" }
+        guard random.isTrue(oneIn: 2) else { return "" }
         return #","rules":[{"condition":"\#(condition())","fields":["f0"]},{"condition":"\#(condition())"}]"#
     }
 
     private mutating func validationGroups() -> String {
-        isTrue(oneIn: 3) ? #","validation_groups":[["f0","f\#(kinds.count - 1)"]]"# : ""
+        random.isTrue(oneIn: 3) ? #","validation_groups":[["f0","f\#(kinds.count - 1)"]]"# : ""
     }
 
     // MARK: Expressions
 
     private mutating func condition() -> String {
         let field = "$\(anyField())"
-        let constant = element(of: ["5", "'p'", "'a'", "true", "'2024-01-01'", "10"])
-        let comparison = "\(field) \(element(of: ["==", "!=", "<", ">="])) \(constant)"
-        switch number(0...6) {
+        let constant = random.pick(["5", "'p'", "'a'", "true", "'2024-01-01'", "10"])
+        let comparison = "\(field) \(random.pick(["==", "!=", "<", ">="])) \(constant)"
+        switch random.number(0...6) {
         case 0: return "present(\(field))"
         case 1: return "!(\(comparison))"
         case 2: return "\(comparison) || missing(\(field))"
@@ -159,8 +163,8 @@ struct TangledForm {
 
     private mutating func formula() -> String {
         let (left, right) = (anyField(), anyField())
-        if repeats, isTrue(oneIn: 3) { return "sum(lines[].c) + \(left)" }
-        return element(of: [
+        if repeats, random.isTrue(oneIn: 3) { return "sum(lines[].c) + \(left)" }
+        return random.pick([
             "\(left) + \(right)", "\(left) * 2", "round(\(left) / 3, 1)", "if(present(\(left)), 1, \(right))",
             "max(\(left), \(right))",
         ])
@@ -191,16 +195,10 @@ struct TangledForm {
 
     // MARK: Chance
 
-    private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-
-    private mutating func element(of elements: [String]) -> String { elements[number(0...elements.count - 1)] }
-
-    private mutating func anyField() -> String { "f\(number(0...kinds.count - 1))" }
-
-    private mutating func isTrue(oneIn count: Int) -> Bool { number(1...count) == 1 }
+    private mutating func anyField() -> String { "f\(random.number(0...kinds.count - 1))" }
 
     private mutating func flag(_ name: String, _ count: Int) -> String {
-        isTrue(oneIn: count) ? #","\#(name)":true"# : ""
+        random.isTrue(oneIn: count) ? #","\#(name)":true"# : ""
     }
 
     /// So many runs that together are all, or fewer.

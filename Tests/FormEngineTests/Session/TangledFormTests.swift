@@ -19,12 +19,6 @@ import Testing
         }
     }
 
-    private func started(_ form: CompiledForm) -> Session {
-        var session = Session(form, now: noon)
-        session.start()
-        return session
-    }
-
     /// Everything seen after nobody was asked.
     private func given(_ answers: [Answer], to session: inout Session) -> String {
         for answer in answers { session.give(answer.text, to: answer.id) }

@@ -7,12 +7,8 @@ import Testing
 /// Show, hide, enable and disable: a function of the answers.
 @Suite(.limited) struct TargetTests {
     private func session(_ json: String, _ answers: KeyValuePairs<String, String>) throws -> Session {
-        var session = Session(try compiled(json), now: noon)
-        session.start()
-        for (id, text) in answers {
-            guard let slot = session.slot(id: id) else { continue }
-            _ = session.answer(text, to: slot)
-        }
+        var session = try started(json)
+        session.answer(answers)
         return session
     }
 
@@ -186,8 +182,7 @@ import Testing
             }
             var states = Set<String>()
             for _ in 0..<6 {
-                var session = Session(form, now: noon)
-                session.start()
+                var session = started(form)
                 // What is answered on the way must not matter.
                 for (id, text) in (answers + answers).shuffled(using: &random) {
                     guard let slot = session.slot(id: id) else { continue }

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -17,19 +18,14 @@ import Testing
             (["abc"], nil), (["abc", "de"], nil), (["7"], "x"), (["abc", "7"], "x"), (["7", "abc"], "x"),
         ] as [([String], String?)])
     func anAnswerByAPersonFires(answers: [String], other: String?) throws {
-        var session = Session(try compiled(form), now: noon)
-        session.start()
-        guard let slot = session.slot(id: "a") else { throw NoSlot() }
-        for answer in answers { _ = session.answer(answer, to: slot) }
+        var session = try started(form)
+        for answer in answers { _ = session.answer(answer, to: Slot(0)) }
         #expect(session.values["b"] == other)
     }
 
     @Test(arguments: [("abc", nil), ("7", "x")] as [(String, String?)])
     func anAnswerByAFileFires(answer: String, other: String?) throws {
-        var session = Session(try compiled(form), now: noon)
-        session.start()
-        session.give(answer, to: "a")
-        session.finish()
+        let session = Session(try compiled(form), given: ["a": answer])
         #expect(session.values["b"] == other)
     }
 
@@ -48,5 +44,3 @@ import Testing
         #expect(session.viewText(Slot(0)).contains("x\u{01}y"))
     }
 }
-
-private struct NoSlot: Error {}

@@ -1,9 +1,16 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
 @testable import FormEngine
 
 @Suite(.limited) struct ValidatorTests {
+    private static let dates =
+        #""type":"date","validators":[{"type":"range","min":"2024-01-01","max":"today"}]"#
+    private static let hours = #""type":"time","validators":[{"type":"range","min":"09:00","max":"17:00"}]"#
+    private static let pairs =
+        #""type":"multi_select","values":[{"id":"a"},{"id":"b"},{"id":"c"}],"validators":[{"type":"choices","min":2,"max":2}]"#
+
     @Test(
         arguments: [
             (#""validations":{"min_length":2,"max_length":3}"#, "é", "=é too_short"),
@@ -49,22 +56,10 @@ import Testing
             (#""type":"number","validators":[{"type":"range","min":2,"max":3}]"#, "3", "=3"),
             (#""validators":[{"type":"range","min":2}]"#, "3", "=3"),
             (#""validators":[{"type":"range","min":2}]"#, "1", "=1 below_minimum"),
-            (
-                #""type":"date","validators":[{"type":"range","min":"2024-01-01","max":"today"}]"#, "2023-12-31",
-                "=2023-12-31 below_minimum"
-            ),
-            (
-                #""type":"date","validators":[{"type":"range","min":"2024-01-01","max":"today"}]"#, "2024-03-01",
-                "=2024-03-01 above_maximum"
-            ),
-            (
-                #""type":"date","validators":[{"type":"range","min":"2024-01-01","max":"today"}]"#, "2024-02-29",
-                "=2024-02-29"
-            ),
-            (
-                #""type":"time","validators":[{"type":"range","min":"09:00","max":"17:00"}]"#, "08:59:59",
-                "=08:59:59 below_minimum"
-            ), (#""type":"time","validators":[{"type":"range","min":"09:00","max":"17:00"}]"#, "17:00", "=17:00"),
+            (dates, "2023-12-31", "=2023-12-31 below_minimum"),
+            (dates, "2024-03-01", "=2024-03-01 above_maximum"),
+            (dates, "2024-02-29", "=2024-02-29"),
+            (hours, "08:59:59", "=08:59:59 below_minimum"), (hours, "17:00", "=17:00"),
             (
                 #""type":"select","values":[{"id":"a","value":5},{"id":"b"}],"validators":[{"type":"range","min":6}]"#,
                 "a", "=a below_minimum"
@@ -84,22 +79,10 @@ import Testing
                 "=b must_be_true"
             ), (#""validators":[{"type":"true"}]"#, "YES", "=YES"),
             (#""validators":[{"type":"true"}]"#, "maybe", "=maybe must_be_true"),
-            (
-                #""type":"multi_select","values":[{"id":"a"},{"id":"b"},{"id":"c"}],"validators":[{"type":"choices","min":2,"max":2}]"#,
-                "a", "=a too_few_choices"
-            ),
-            (
-                #""type":"multi_select","values":[{"id":"a"},{"id":"b"},{"id":"c"}],"validators":[{"type":"choices","min":2,"max":2}]"#,
-                "a;b;c", "=a;b;c too_many_choices"
-            ),
-            (
-                #""type":"multi_select","values":[{"id":"a"},{"id":"b"},{"id":"c"}],"validators":[{"type":"choices","min":2,"max":2}]"#,
-                "a;c", "=a;c"
-            ),
-            (
-                #""type":"multi_select","values":[{"id":"a"},{"id":"b"},{"id":"c"}],"validators":[{"type":"choices","min":2,"max":2}]"#,
-                "", "-"
-            ),
+            (pairs, "a", "=a too_few_choices"),
+            (pairs, "a;b;c", "=a;b;c too_many_choices"),
+            (pairs, "a;c", "=a;c"),
+            (pairs, "", "-"),
             (#""validators":[{"type":"norwegian_bank_account"}]"#, "86011117947", "=86011117947"),
             (#""validators":[{"type":"norwegian_bank_account"}]"#, "86011117948", "=86011117948 format"),
             (#""validators":[{"type":"norwegian_national_id"}]"#, "01010750160", "=01010750160"),
@@ -134,8 +117,7 @@ import Testing
             #"{"id":"on","type":"switch"},{"id":"x","validators":[{"type":"length","min":2,"when":"$on == true"}]}"#
         let expected = code.isEmpty || text.isEmpty ? [] : ["x: \(code)"]
         #expect(try failing(members, ["on": on, "x": text]) == expected)
-        var session = Session(try compiled(fields(members)), now: noon)
-        session.start()
+        var session = try started(fields: members)
         _ = session.answer(text, to: Slot(1))
         _ = session.answer(on, to: Slot(0))
         #expect(session.failing() == expected)

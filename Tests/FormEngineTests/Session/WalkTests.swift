@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -20,12 +21,6 @@ import Testing
             }
         }
         return asked
-    }
-
-    private func started(_ json: String) throws -> Session {
-        var session = Session(try compiled(json), now: noon)
-        session.start()
-        return session
     }
 
     @Test func asksInFormOrderWhatCanBeAsked() throws {

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
@@ -49,7 +50,7 @@ import Testing
     }
 
     @Test func writesWhatItReads() {
-        var random = RandomSource(seed: 41)
+        var random = SeededGenerator(seed: 41)
         for _ in 0..<5_000 {
             let digits = UInt8(random.number(0...9))
             var unit: Int32 = 1

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
@@ -32,13 +33,13 @@ import Testing
     }
 
     @Test func agreesWithReadingOneByOne() {
-        var random = RandomSource(seed: 91)
+        var random = SeededGenerator(seed: 91)
         let characters = ["0", "0", "1", "5", "9", "9", "3", ".", "-", "e", "/", ":", "\u{7E}", "é"]
         var read = 0
         for _ in 0..<100_000 {
             let isNumber = random.isTrue(oneIn: 2)
             let few = isNumber ? Array(characters.prefix(8)) : characters
-            let text = (0..<random.number(0...9)).map { _ in random.element(of: few) }.joined()
+            let text = (0..<random.number(0...9)).map { _ in random.pick(few) }.joined()
             guard let found = digits(text) else { continue }
             read += 1
             let expected = text.withByteSlice { ExactDecimal.read($0) }

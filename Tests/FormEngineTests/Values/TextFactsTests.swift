@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -61,7 +62,7 @@ import FormSyntax
     }
 
     @Test func agreesWithASlowCountOfRandomText() {
-        var random = RandomSource(seed: 11)
+        var random = SeededGenerator(seed: 11)
         let scalars: [Unicode.Scalar] = [
             " ", "a", "Z", "9", "\"", "\\", "\t", "\n", "\r", "\u{0}", "\u{1F}", "\u{7F}", "\u{80}", "\u{9F}", "\u{A0}",
             "é", "ſ",
@@ -72,7 +73,7 @@ import FormSyntax
             let count = random.number(0...40)
             let chosen = (0..<count).map { _ in
                 plain && !random.isTrue(oneIn: 20)
-                    ? random.element(of: [" ", "a", "~", "0"]) : random.element(of: scalars)
+                    ? random.pick([" ", "a", "~", "0"]) : random.pick(scalars)
             }
             var text = String.UnicodeScalarView()
             text.append(contentsOf: chosen)
@@ -90,7 +91,7 @@ import FormSyntax
 
     /// Words of several languages in lines: what most texts are.
     @Test func agreesWithASlowCountOfWords() {
-        var random = RandomSource(seed: 13)
+        var random = SeededGenerator(seed: 13)
         let words = [
             "Zoë", "García", "Çağla", "Søren", "美咲", "田中", "みさき", "Ольга", "Ελένη", "मोहन", "😀", "plain",
             "ASCII words here",
@@ -99,7 +100,7 @@ import FormSyntax
         for _ in 0..<20_000 {
             let isPlain = random.isTrue(oneIn: 2)
             let text = (0..<random.number(0...8)).map { _ in
-                random.element(of: isPlain ? Array(words.prefix(13)) : words)
+                random.pick(isPlain ? Array(words.prefix(13)) : words)
             }
             .joined()
             let scalars = Array(text.unicodeScalars)
@@ -117,13 +118,13 @@ import FormSyntax
     }
 
     @Test func acceptsAsValidWhatTheStandardLibraryAccepts() {
-        var random = RandomSource(seed: 12)
+        var random = SeededGenerator(seed: 12)
         let bytes: [UInt8] = [
             0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF3, 0xF4,
         ]
         var validCount = 0
         for _ in 0..<50_000 {
-            let text = (0..<random.number(1...5)).map { _ in random.element(of: bytes) }
+            let text = (0..<random.number(1...5)).map { _ in random.pick(bytes) }
             let isValid = String(validating: text, as: UTF8.self) != nil
             #expect(facts(text).isValid == isValid)
             validCount += isValid ? 1 : 0

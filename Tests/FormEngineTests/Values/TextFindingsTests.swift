@@ -1,4 +1,5 @@
 import CByteScan
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -27,13 +28,13 @@ import Testing
     }
 
     @Test func agreeOnRandomBytes() {
-        var random = RandomSource(seed: 77)
+        var random = SeededGenerator(seed: 77)
         let plain: [UInt8] = [0x20, 0x41, 0x7E]
         for _ in 0..<20_000 {
             let isWild = random.isTrue(oneIn: 3)
             agree(
                 on: (0..<random.number(0...70)).map { _ in
-                    isWild ? UInt8(random.number(0...255)) : random.element(of: plain)
+                    isWild ? UInt8(random.number(0...255)) : random.pick(plain)
                 })
         }
     }

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 @testable import FormEngine
@@ -90,7 +91,7 @@ import Testing
         ] {
             #expect(ZoneRules(name: footer, file: Self.file(footer: footer)) == nil, "\(footer)")
         }
-        var random = RandomSource(seed: 31)
+        var random = SeededGenerator(seed: 31)
         for _ in 0..<20_000 {
             var bytes = good
             bytes[random.number(0...bytes.count - 1)] = UInt8(random.number(0...255))

@@ -1,3 +1,4 @@
+import FormTestSupport
 import FormWords
 import TestLimits
 import Testing

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -7,10 +8,10 @@ import Testing
 @Suite(.limited) struct OptionOrderTests {
     private let names = ["a", "A", "b", "B", "ab", "AB", "Ab", "abc", "a b", "é", "É", "all", "None", "x-y", "1a"]
 
-    private func options(_ random: inout RandomSource) -> String {
+    private func options(_ random: inout SeededGenerator) -> String {
         var ids: Set<String> = []
         return (0..<random.number(1...5)).compactMap { _ in
-            let (id, title) = (random.element(of: names), random.element(of: names))
+            let (id, title) = (random.pick(names), random.pick(names))
             guard ids.insert(id).inserted else { return nil }
             return #"{"id":"\#(id)","title":"\#(title)"}"#
         }.joined(separator: ",")
@@ -18,11 +19,11 @@ import Testing
 
     @Test(arguments: ["select", "multi_select"])
     func whatDataNamesIsWhatIsTyped(kind: String) throws {
-        var random = RandomSource(seed: 101)
+        var random = SeededGenerator(seed: 101)
         var chosen = 0
         for _ in 0..<3_000 {
             let members = #""type":"\#(kind)","values":[\#(options(&random))]"#
-            let text = random.element(of: names)
+            let text = random.pick(names)
             let data = try modelReading(members, text)
             guard data.hasPrefix("=") || data.contains("ambiguous") else { continue }
             #expect(try viewReading(members, text) == data, "line: \(members) \(text)")
@@ -33,10 +34,10 @@ import Testing
     }
 
     @Test func aPickersListChoosesInTheSameOrder() throws {
-        var random = RandomSource(seed: 102)
+        var random = SeededGenerator(seed: 102)
         for _ in 0..<2_000 {
             let options = options(&random)
-            let text = random.element(of: names)
+            let text = random.pick(names)
             let one = try modelReading(#""type":"select","values":[\#(options)]"#, text)
             let form = try compiled(fields(#"{"id":"x","type":"select","values":[\#(options)]}"#))
             let match = OptionMatch(named: text, among: form.fields[0].options)

@@ -1,3 +1,4 @@
+import FormTestSupport
 import FormWords
 import TestLimits
 import Testing
@@ -9,8 +10,7 @@ import Testing
     private func messages(_ locale: String, _ members: String, _ text: String, before: String = "") throws -> [String] {
         let language = try #require(Language(locale: locale))
         let person = Speaker.person(language)
-        var session = Session(try compiled(fields(before + #"{"id":"x",\#(members)}"#)), now: noon)
-        session.start()
+        var session = try started(fields: before + #"{"id":"x",\#(members)}"#)
         if !before.isEmpty { _ = session.answer("2026-12-31", to: Slot(0)) }
         _ = session.answer(text, to: Slot(before.isEmpty ? 0 : 1), from: person)
         return session.collectFailures().map { Wording(for: person).message($0, in: session) }

@@ -1,4 +1,5 @@
 import FormEngine
+import FormTestSupport
 import FormWords
 import TestLimits
 import Testing

@@ -1,5 +1,6 @@
 import FormFiles
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -20,10 +21,7 @@ import Testing
 
     /// Whatever was worded before, each message is the one that is worded anew.
     @Test func wordsEachFailureAsWordingDoes() throws {
-        let reading = readForm(bytes: Array(form.utf8), path: "form.json")
-        let form = try #require(reading.form.flatMap { compile($0).form })
-        var session = Session(form, now: Moment(seconds: 0))
-        session.start()
+        var session = try started(form)
         var cache = MessageCache(Wording())
         var seen = 0
         let answers = [
@@ -33,9 +31,7 @@ import Testing
             for second in answers {
                 session.reset()
                 for (number, id) in ["name", "age", "born", "died", "pin", "odd"].enumerated() {
-                    guard let slot = session.slot(id: id) else { continue }
-                    var text = number % 2 == 0 ? first : second
-                    text.withUTF8 { session.give(Cell(.text, ByteSlice($0)), to: slot) }
+                    session.give(number % 2 == 0 ? first : second, to: id)
                 }
                 session.finish()
                 for failure in session.collectFailures() {

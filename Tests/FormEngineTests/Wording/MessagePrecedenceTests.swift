@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -5,10 +6,9 @@ import Testing
 
 @Suite(.limited) struct MessagePrecedenceTests {
     private func message(_ field: String, _ more: String, text: String = "abc") throws -> [String] {
-        var session = Session(try compiled(fields(#"{"id":"x","title":"The field"\#(field)}"#, more)), now: noon)
-        session.start()
+        var session = try started(fields: #"{"id":"x","title":"The field"\#(field)}"#, more)
         _ = session.answer(text, to: Slot(0))
-        return session.collectFailures().map { Wording().message($0, in: session) }
+        return session.messages()
     }
 
     /// From the most specific to the least, each taken away in turn.
@@ -66,16 +66,13 @@ import Testing
     }
 
     @Test func fillsTheOtherField() throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"a","title":"First","type":"number"},{"id":"b","type":"number","validators":[{"type":"compare","to":"a","rule":">","message":"{value} is not above {other}"}]}
-                    """#)), now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"a","title":"First","type":"number"},{"id":"b","type":"number","validators":[{"type":"compare","to":"a","rule":">","message":"{value} is not above {other}"}]}
+                """#)
         _ = session.answer("5", to: Slot(0))
         _ = session.answer("4", to: Slot(1))
-        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["4 is not above 5 (First)"])
+        #expect(session.messages() == ["4 is not above 5 (First)"])
     }
 
     @Test func neverQuotesASecret() throws {
@@ -95,35 +92,27 @@ import Testing
 
     /// Where what fails says that an answer is the same as a secret, the answer is one too.
     @Test func neverQuotesWhatIsTheSecret() throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"a","type":"password"},{"id":"b","validators":[{"type":"compare","to":"a","rule":"!=","message":"{value} is it"},{"type":"compare","to":"a","rule":">"}]}
-                    """#, #""rules":[{"condition":"$a != $b","fields":["b"],"message":"{value}|{title}"}]"#)),
-            now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"a","type":"password"},{"id":"b","validators":[{"type":"compare","to":"a","rule":"!=","message":"{value} is it"},{"type":"compare","to":"a","rule":">"}]}
+                """#, #""rules":[{"condition":"$a != $b","fields":["b"],"message":"{value}|{title}"}]"#)
         _ = session.answer("hunter2", to: Slot(0))
         _ = session.answer("hunter2", to: Slot(1))
         #expect(
-            session.collectFailures().map { Wording().message($0, in: session) } == [
+            session.messages() == [
                 "it is it", "must be more than a", "it|b",
             ])
     }
 
     @Test func neverQuotesASecretPartner() throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"a","title":"First","type":"password"},{"id":"b","validators":[{"type":"compare","to":"a"},{"type":"compare","to":"a","message":"{other}"}]}
-                    """#, #""rules":[{"condition":"$a == 'x'","fields":["a"],"message":"{value}|{title}"}]"#)),
-            now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"a","title":"First","type":"password"},{"id":"b","validators":[{"type":"compare","to":"a"},{"type":"compare","to":"a","message":"{other}"}]}
+                """#, #""rules":[{"condition":"$a == 'x'","fields":["a"],"message":"{value}|{title}"}]"#)
         _ = session.answer("hunter2", to: Slot(0))
         _ = session.answer("x", to: Slot(1))
         #expect(
-            session.collectFailures().map { Wording().message($0, in: session) } == [
+            session.messages() == [
                 "must be the same as First, not 'x'", "First", "it|First",
             ])
     }
@@ -131,11 +120,9 @@ import Testing
     @Test func wordsRulesAndSections() throws {
         let more =
             #""rules":[{"condition":"1 = 2"},{"condition":"1 = 3","message":"own"},{"condition":"1 = 4","code":"four"}],"messages":{"four":"of the form"}"#
-        var session = Session(try compiled(fields(#"{"id":"x"}"#, more)), now: noon)
-        session.start()
-        session.finish()
+        var session = try Session(fields: #"{"id":"x"}"#, more, given: [:])
         #expect(
-            session.collectFailures().map { Wording().message($0, in: session) } == [
+            session.messages() == [
                 "the answers do not fit together", "own", "of the form",
             ])
         let template = #""templates":{"sections":[{"id":"lines","fields":[{"id":"lines[:index].a"}]}]}"#
@@ -146,10 +133,8 @@ import Testing
             var session = Session(
                 try compiled(
                     #"{"groups":[{"id":"g","sections":[{"id":"lines","title":"Lines","type":"dynamic","min_items":2}]}],\#(template)\#(messages)}"#
-                ), now: noon)
-            session.start()
-            session.finish()
-            #expect(session.collectFailures().map { Wording().message($0, in: session) } == [expected])
+                ), given: [:])
+            #expect(session.messages() == [expected])
         }
     }
 }

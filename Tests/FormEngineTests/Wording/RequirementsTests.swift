@@ -1,3 +1,4 @@
+import FormTestSupport
 import FormWords
 import TestLimits
 import Testing
@@ -37,15 +38,13 @@ import Testing
     func saysAllThatAnAnswerMustBe(members: String, phrases: [String]) throws {
         let others =
             #"{"id":"o","type":"date","title":"Leaves on"},{"id":"p","type":"password","title":"Password"},"#
-        var session = Session(try compiled(fields(others + #"{"id":"x",\#(members)}"#)), now: noon)
-        session.start()
+        let session = try started(fields: others + #"{"id":"x",\#(members)}"#)
         #expect(Wording().requirements(ofField: 2, in: session) == phrases)
     }
 
     @Test(arguments: [("fr", "une lettre, un chiffre\u{a0}: __"), ("de", "ein Buchstabe, eine Ziffer: __")])
     func showsAMaskInTheLanguage(locale: String, phrase: String) throws {
-        var session = Session(try compiled(fields(#"{"id":"x","mask":"L0"}"#)), now: noon)
-        session.start()
+        let session = try started(fields: #"{"id":"x","mask":"L0"}"#)
         let person = Speaker.person(try #require(Language(locale: locale)))
         #expect(Wording(for: person).requirements(ofField: 0, in: session) == [phrase])
     }

@@ -1,3 +1,4 @@
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -8,11 +9,10 @@ import Testing
     private func messages(_ members: String, _ text: String, _ more: String = "", before: String = "") throws
         -> [String]
     {
-        var session = Session(try compiled(fields(before + #"{"id":"x",\#(members)}"#, more)), now: noon)
-        session.start()
+        var session = try started(fields: before + #"{"id":"x",\#(members)}"#, more)
         let slot = Slot(before.isEmpty ? 0 : 1)
         _ = session.answer(text, to: slot)
-        return session.collectFailures().map { Wording().message($0, in: session) }
+        return session.messages()
     }
 
     static let rows: [(String, String, String)] = [
@@ -172,32 +172,26 @@ import Testing
             ("password", "<", "b", "a", "must be less than The first"),
         ] as [(String, String, String, String, String)])
     func wordsComparisons(kind: String, rule: String, value: String, partner: String, message: String) throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"p","title":"The first","type":"\#(kind)"},
-                    {"id":"x","type":"\#(kind)","validations":{"compare_to":"p","compare_rule":"\#(rule)"}}
-                    """#)), now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"p","title":"The first","type":"\#(kind)"},
+                {"id":"x","type":"\#(kind)","validations":{"compare_to":"p","compare_rule":"\#(rule)"}}
+                """#)
         _ = session.answer(partner, to: Slot(0))
         _ = session.answer(value, to: Slot(1))
-        #expect(session.collectFailures().map { Wording().message($0, in: session) } == [message])
+        #expect(session.messages() == [message])
     }
 
     /// A comparison that is blamed on the partner of the field that carries it is worded from there.
     @Test func wordsAComparisonFromTheBlamedField() throws {
-        var session = Session(
-            try compiled(
-                fields(
-                    #"""
-                    {"id":"low","title":"Least","type":"number","validations":{"compare_to":"high","compare_rule":"<"}},{"id":"high","title":"Most","type":"number"}
-                    """#)), now: noon)
-        session.start()
+        var session = try started(
+            fields: #"""
+                {"id":"low","title":"Least","type":"number","validations":{"compare_to":"high","compare_rule":"<"}},{"id":"high","title":"Most","type":"number"}
+                """#)
         _ = session.answer("5", to: Slot(0))
         _ = session.answer("4", to: Slot(1))
         #expect(
-            session.collectFailures().map { Wording().message($0, in: session) } == [
+            session.messages() == [
                 "must be more than 5 (Least), not '4'"
             ])
     }
@@ -213,20 +207,18 @@ import Testing
             ("password", "[1]", .list, "the wrong type: give text"),
         ] as [(String, String, Cell.Form, String)])
     func wordsWrongTypes(kind: String, text: String, form: Cell.Form, message: String) throws {
-        var session = Session(try compiled(fields(#"{"id":"x","type":"\#(kind)","values":[{"id":"a"}]}"#)), now: noon)
-        session.start()
+        var session = try started(fields: #"{"id":"x","type":"\#(kind)","values":[{"id":"a"}]}"#)
         session.give(text, to: "x", as: form)
         session.finish()
-        #expect(session.collectFailures().map { Wording().message($0, in: session) } == [message])
+        #expect(session.messages() == [message])
     }
 
     @Test func wordsWhatIsNotUTF8() throws {
-        var session = Session(try compiled(fields(#"{"id":"x"}"#)), now: noon)
-        session.start()
+        var session = try started(fields: #"{"id":"x"}"#)
         let bytes: [UInt8] = [0x61, 0xFF]
         _ = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: Slot(0)) }
         #expect(
-            session.collectFailures().map { Wording().message($0, in: session) } == [
+            session.messages() == [
                 "the text is not valid UTF-8: type it again or convert the file"
             ])
     }

@@ -2,6 +2,7 @@ import FormEngine
 import FormFiles
 import FormLint
 import FormModel
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -20,18 +21,18 @@ import Testing
         let form = try #require(try readFixture("xml/additions.xml").form)
         let compilation = compile(form, referencesAreErrors: true)
         #expect(compilation.diagnostics == [])
-        #expect(lint(form, try #require(compilation.form), now: leapDay) == [])
+        #expect(lint(form, try #require(compilation.form), now: noon) == [])
     }
 
     /// Types of its own, and of files that it names; conditions of whole parts; texts that hold answers.
     @Test(arguments: ["json", "xml"]) func loadWithTheFilesThatTheyName(_ language: String) throws {
         let form = try #require(try readFixture("xml/members.\(language)").form)
         let files = ["harbours.json": "{}", "more/people.json": #"{"person": {"type": "name"}}"#]
-        let complete = form.completed { name throws(UnreadableFile) in Array((files[name] ?? "").utf8) }
+        let complete = form.completed { name throws(FormFiles.UnreadableFile) in Array((files[name] ?? "").utf8) }
         #expect(complete.diagnostics == [] && complete.files.map(\.name) == ["harbours.json", "more/people.json"])
         let compilation = compile(complete.form, referencesAreErrors: true)
         #expect(compilation.diagnostics == [])
-        #expect(lint(complete.form, try #require(compilation.form), now: leapDay) == [])
+        #expect(lint(complete.form, try #require(compilation.form), now: noon) == [])
     }
 
     @Test func areCountedWithTheCommentsThatNobodyKeeps() throws {

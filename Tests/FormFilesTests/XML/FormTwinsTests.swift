@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: FormsFolderTests.names)
     func theXMLOfASampleIsWhatItsJSONConvertsTo(_ name: String) throws {
-        let file = String(decoding: try fileBytes("\(projectFolder)/forms/\(name).xml"), as: UTF8.self)
+        let file = try fileText("\(CommandRun.package)/forms/\(name).xml")
         #expect(try formFile("\(name).json").text(in: .xml) == file)
     }
 
@@ -32,7 +32,7 @@ import Testing
     }
 
     private func formFile(_ name: String) throws -> Form {
-        let reading = readForm(bytes: try fileBytes("\(projectFolder)/forms/\(name)"), path: name)
+        let reading = readForm(bytes: try fileBytes("\(CommandRun.package)/forms/\(name)"), path: name)
         #expect(reading.diagnostics == [])
         return try #require(reading.form)
     }

@@ -7,11 +7,11 @@ import Testing
 /// Files that are refused before a form is looked for in them: each of `Fixtures/not-xml` with its one finding, name and
 /// all, in `findings.txt`.
 @Suite(.limited) struct NotXMLTests {
-    static let names = (try? fileNames()) ?? []
+    static let names = namesOfEntries(folder).filter { $0.hasSuffix(".xml") }
 
     @Test(arguments: names)
     func refuses(_ name: String) throws {
-        let expected = String(decoding: try fileBytes("\(folder)/findings.txt"), as: UTF8.self)
+        let expected = try fileText("\(folder)/findings.txt")
             .split(separator: "\n").filter { $0.hasPrefix("\(name):") }.map(String.init)
         let reading = readForm(bytes: try fileBytes("\(folder)/\(name)"), path: name)
         #expect(reading.form == nil)
@@ -20,23 +20,10 @@ import Testing
     }
 
     @Test func areManyWithAFindingEach() throws {
-        let findings = String(decoding: try fileBytes("\(folder)/findings.txt"), as: UTF8.self).split(separator: "\n")
+        let findings = try fileText("\(folder)/findings.txt").split(separator: "\n")
         #expect(findings.map { String($0.split(separator: ":")[0]) } == Self.names)
         #expect(Self.names.count > 100)
     }
-
-    private static func fileNames() throws -> [String] {
-        let open = try #require(opendir(folder))
-        defer { closedir(open) }
-        var names: [String] = []
-        while let entry = readdir(open) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name.hasSuffix(".xml") { names.append(name) }
-        }
-        return names.sorted()
-    }
 }
 
-private let folder = "\(projectFolder)/Tests/FormFilesTests/Fixtures/not-xml"
+private let folder = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/not-xml"

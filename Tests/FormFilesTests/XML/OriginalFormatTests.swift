@@ -3,6 +3,7 @@ import FormFiles
 import FormLint
 import FormModel
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
     }
 
     @Test func loadsWithoutAFinding() {
-        #expect(lint(form, compiled, now: leapDay) == [])
+        #expect(lint(form, compiled, now: noon) == [])
     }
 
     /// What is asked of the document is that it leaves nothing of the original out.
@@ -57,13 +58,12 @@ import Testing
     }
 
     @Test func beginsWithTheValuesOfTheDocument() {
-        var session = Session(compiled, now: leapDay)
-        session.start()
+        let session = started(compiled)
         let expected = [
             "nickname": "Ada & friends", "lowest": "-2.50", "stars": "3", "size": "1", "menu": "Salad;Rice",
             "terms": "false", "human": "true", "opens": "2024-02-29", "remark": "none",
         ]
-        #expect(session.answers.filter { !$0.value.isEmpty } == expected)
+        #expect(session.values.filter { !$0.value.isEmpty } == expected)
     }
 
     static let answers: KeyValuePairs = [
@@ -156,8 +156,7 @@ import Testing
             ),
         ])
     func checksAsItsValidatorsSay(_ id: String, _ answer: String, _ failures: String) {
-        var session = Session(compiled, now: leapDay)
-        session.start()
+        var session = started(compiled)
         for (other, text) in Self.answers { session.give(other == id ? answer : text, to: other) }
         session.finish()
         #expect(session.failures() == failures.split(separator: "|").map(String.init))

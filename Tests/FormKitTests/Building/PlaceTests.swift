@@ -63,7 +63,7 @@ import Testing
 
     /// The findings of a form are those that the lines of this file between two others name.
     private func expect(_ form: Form, isMarkedFrom first: Int, to last: Int) throws {
-        let lines = String(decoding: try fileBytes(#filePath), as: UTF8.self).split(
+        let lines = try fileText(#filePath).split(
             separator: "\n", omittingEmptySubsequences: false)
         let marked = (first..<last).flatMap { line in
             lines[line - 1].split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).flatMap {

@@ -4,11 +4,8 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The folder of the project.
-private let projectFolder = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-
 /// The bytes of a form of `forms/`.
-func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(projectFolder)/forms/\(name)") }
+func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(CommandRun.package)/forms/\(name)") }
 
 /// A form in code and a form in a file are the same.
 @Suite(.limited) struct RoundTripTests {
@@ -21,12 +18,12 @@ func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(projectFolder
 
     /// Each modifier says in a file what it should.
     @Test func isWrittenAsTheFixtureHasIt() throws {
-        let path = "\(projectFolder)/Tests/FormKitTests/Fixtures/everything.json"
+        let path = "\(CommandRun.package)/Tests/FormKitTests/Fixtures/everything.json"
         if let file = getenv("FIELDWISE_RECORD").flatMap({ _ in fopen(path, "w") }) {
             fputs(everythingForm.json(), file)
             fclose(file)
         }
-        #expect(everythingForm.json() == String(decoding: try fileBytes(path), as: UTF8.self))
+        #expect(try everythingForm.json() == fileText(path))
     }
 
     @Test(arguments: [
@@ -35,7 +32,7 @@ func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(projectFolder
     ])
     func equalsItsFile(_ name: String, _ form: Form) throws {
         for path in ["\(name).json", "\(name).xml"] {
-            let bytes = try fileBytes("\(projectFolder)/Tests/FormKitTests/Fixtures/\(path)")
+            let bytes = try fileBytes("\(CommandRun.package)/Tests/FormKitTests/Fixtures/\(path)")
             #expect(try Form(bytes, path: path) == form)
         }
         #expect(form.findings() == [])

@@ -29,7 +29,7 @@ import Testing
         _ = conversation.run(on: editor)
         let refusals = editor.transcript.split(separator: "\n").filter { $0.hasPrefix("! ") }
         #expect(refusals == ["! \(Self.wrongAccount)", "! \(Self.wrongCode)"], "\(editor.transcript)")
-        #expect(conversation.session.kept("sum") == "2.5")
+        #expect(conversation.session.value("sum") == "2.5")
     }
 
     @Test func inLines() throws {

@@ -13,7 +13,7 @@ import Testing
     func makesTheTextThatIsKept(members: String, given: String, kept: String?) throws {
         var session = try session(#"{"id":"x",\#(members)}"#)
         session.give(["x": given])
-        #expect(session.kept("x") == kept)
+        #expect(session.value("x") == kept)
     }
 
     @Test(arguments: ["password", "text"]) func refusesInItsWords(type: String) throws {

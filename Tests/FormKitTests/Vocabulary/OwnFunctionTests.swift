@@ -20,7 +20,7 @@ import Testing
             {"id":"x","type":"\#(type)","formula":"\#(formula)"}
             """#)
         session.give(["price": "10", "name": "Ada", "other": "Lovelace", "day": "2024-02-29"])
-        #expect(session.kept("x") == result)
+        #expect(session.value("x") == result)
     }
 
     @Test(arguments: [("10", true), ("11", false), ("", false)])

@@ -124,12 +124,7 @@ import Testing
         let sections = #""groups":[{"sections":[{"id":"lines","type":"dynamic"}]}]"#
         let templates = #""templates":{"sections":[{"id":"lines","fields":[\#(fields)]}]}"#
         var session = try session(ofForm: "{\(sections),\(templates)}")
-        for (instance, country) in ["no", "de"].enumerated() {
-            for (field, text) in [(0, country), (1, "12")] {
-                if let slot = session.slot(field: field, instance: instance) { session.give(text, to: slot) }
-            }
-        }
-        session.finish()
+        session.give(["lines[0].country": "no", "lines[0].x": "12", "lines[1].country": "de", "lines[1].x": "12"])
         #expect(session.complaints() == ["postal: a postal code of no has four digits"])
     }
 

@@ -3,6 +3,7 @@ import FormFiles
 import FormKit
 import FormModel
 import FormSyntax
+import FormTestSupport
 import FormWords
 import Testing
 
@@ -102,7 +103,7 @@ private struct OtherError: Error, CustomStringConvertible {
 
 /// A form of these fields, compiled with the words.
 func compilation(_ fields: String, with words: Vocabulary = words) throws -> Compilation {
-    try compilation(ofForm: #"{"groups":[{"id":"g","sections":[{"id":"s","fields":[\#(fields)]}]}]}"#, with: words)
+    try compilation(ofForm: FormTestSupport.fields(fields), with: words)
 }
 
 /// A form compiled with the words.
@@ -113,43 +114,24 @@ func compilation(ofForm json: String, with words: Vocabulary = words) throws -> 
 
 /// A session of a form of these fields, started.
 func session(_ fields: String) throws -> Session {
-    try session(ofForm: #"{"groups":[{"id":"g","sections":[{"id":"s","fields":[\#(fields)]}]}]}"#)
+    try session(ofForm: FormTestSupport.fields(fields))
 }
 
 /// A session of a form, started.
 func session(ofForm json: String) throws -> Session {
     let compilation = try compilation(ofForm: json)
-    var session = Session(try #require(compilation.form, "\(compilation.diagnostics)"), now: Moment(seconds: 0))
-    session.start()
-    return session
+    return started(try #require(compilation.form, "\(compilation.diagnostics)"))
 }
 
 extension Session {
     /// Gives answers as data, without asking for more.
     mutating func give(_ answers: KeyValuePairs<String, String>) {
-        for (id, text) in answers {
-            if let slot = slot(id: id) { give(text, to: slot) }
-        }
+        for (id, text) in answers { give(text, to: id) }
         finish()
-    }
-
-    /// Gives an answer as data.
-    mutating func give(_ text: String, to slot: Slot) {
-        text.withByteSlice { give(Cell(.text, $0), to: slot) }
-    }
-
-    /// Answers as a person does, in whatever order.
-    mutating func answer(_ answers: KeyValuePairs<String, String>) {
-        for (id, text) in answers {
-            if let slot = slot(id: id) { _ = answer(text, to: slot) }
-        }
     }
 
     /// Whether a field's answer passes.
     func holds(_ id: String) -> Bool { slot(id: id).map { verdict($0).isAccepted } ?? false }
-
-    /// The stored value of a field; `nil` without one.
-    func kept(_ id: String) -> String? { slot(id: id).flatMap { modelText($0) } }
 
     /// Whether a field is shown.
     func shows(_ id: String) -> Bool { slot(id: id).map { isVisible($0) } ?? false }
