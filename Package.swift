@@ -114,7 +114,9 @@ let package = Package(
     targets: systemLibraries + layers + [
         .target(
             name: "FormTestSupport",
-            dependencies: ["CPosix", "LineEditing", "FormConversation", "FormKit", "FormPrompt"],
+            dependencies: [
+                "CPosix", "FormSyntax", "FormEngine", "FormFiles", "LineEditing", "FormConversation", "FormKit", "FormPrompt",
+            ],
             path: "Tests/FormTestSupport"),
         .target(name: "TestLimits", path: "Tests/TestLimits"),
         .target(name: "Measuring", path: "Tests/Benchmarks/Measuring"),

@@ -23,7 +23,7 @@ extension Section {
         description = description?.withPlainBraces
         for field in fields.indices {
             fields[field].title = plainTitle(fields[field].title, orElse: fields[field].id.value)
-            fields[field].info = fields[field].info?.withPlainBraces
+            fields[field].texts.info = fields[field].texts.info?.withPlainBraces
             for option in fields[field].options.indices { fields[field].options[option].makeBracesPlain() }
         }
     }

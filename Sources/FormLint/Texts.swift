@@ -149,7 +149,7 @@ extension LintSubject {
             [(form.location, [form.title, form.description, form.success])]
             + form.groups.map { ($0.location, [$0.title, $0.description]) }
             + sections.map { ($0.location, [$0.title, $0.description, $0.actionTitle]) }
-        let ofFields = everyField.map { ($0.location, [$0.title, $0.info, $0.accessibilityLabel]) }
+        let ofFields = everyField.map { ($0.location, [$0.title] + $0.texts.help) }
         let ofOptions = optionLists.joined().map { ($0.location, [$0.title, $0.info]) }
         return (ofParts + ofFields + ofOptions).flatMap { place, texts in
             texts.compactMap { text in text.map { Located($0, at: place) } }

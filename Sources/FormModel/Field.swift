@@ -8,14 +8,10 @@ package struct Field: Sendable, Equatable {
     package var id: Located<String>
     /// The name for people; `nil` or empty means its id.
     package var title: String?
-    /// Longer help, shown at `?`; `subtitle` in old files.
-    package var info: String?
-    /// An example of an answer.
-    package var placeholder: String?
+    /// Its other texts.
+    package var texts = FieldTexts()
     /// The heading of its column in a CSV, by which it is found before its id; `nil` leaves it to the id.
     package var column: Located<String>?
-    /// A description for those who do not see the form.
-    package var accessibilityLabel: String?
     /// The kind as written, aliases included; `text` where the file says none.
     package var type: Located<String>
     /// The keyboard for which old files ask; `password` makes a secret, anything else is only kept for `convert`.

@@ -37,8 +37,8 @@ import Testing
     @Test func readsFields() throws {
         let field = try everything().groups[0].sections[0].fields[0]
         #expect(field.id.value == "amount" && field.type.value == "float" && field.inputType == "password")
-        #expect(field.title == "Amount" && field.info == "In euro" && field.placeholder == "0.00")
-        #expect(field.accessibilityLabel == "The amount")
+        #expect(field.title == "Amount" && field.texts.info == "In euro" && field.texts.placeholder == "0.00")
+        #expect(field.texts.accessibilityLabel == "The amount")
         #expect(field.isHidden && field.isDisabled && field.isRequired && field.isSigned && field.isSecret)
         #expect(field.isConfirmed && !field.isSubmitted)
         #expect(field.value?.value == .number("1.10"))
@@ -127,7 +127,7 @@ import Testing
             (#""info": null, "subtitle": "old""#, "old"), (#""title": 12"#, nil),
         ] as [(String, String?)])
     func takesSubtitleForInfo(_ members: String, _ expected: String?) throws {
-        #expect(try field(members).info == expected)
+        #expect(try field(members).texts.info == expected)
     }
 
     @Test(arguments: [#""value": null"#, #""title": "x""#])

@@ -31,8 +31,11 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     // A line without options needs none of them.
     let options = words.contains(where: \.isOption) ? command.options : []
     var awaiting: CommandOption?
-    for (word, role) in zip(words, WordRole.of(words, by: options)) {
-        switch role {
+    let roles = WordRole.of(words, by: options)
+    // Pairs of the two would be a type that is made at every start.
+    for place in words.indices {
+        let word = words[place]
+        switch roles[place - words.startIndex] {
         case .general(let general): return general.invocation(of: command)
         case .operand: request.operands.append(word)
         case .endOfOptions: break

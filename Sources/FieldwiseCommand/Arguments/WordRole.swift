@@ -11,7 +11,7 @@ enum WordRole {
     case operand(Int)
 
     /// The role of each word.
-    static func of(_ words: some Sequence<Argument>, by options: [CommandOption]) -> [WordRole] {
+    static func of(_ words: ArraySlice<Argument>, by options: [CommandOption]) -> [WordRole] {
         var roles: [WordRole] = []
         var awaiting: CommandOption?
         var operandCount = 0
@@ -55,7 +55,7 @@ extension [CommandOption] {
 extension [Argument] {
     /// The arguments of an option, also on a faulty line: what other options take does not count.
     func values(of option: CommandOption) -> [String] {
-        zip(self, WordRole.of(self, by: [option])).compactMap { word, role in
+        zip(self, WordRole.of(self[...], by: [option])).compactMap { word, role in
             switch role {
             case .option(.some, let value?): value.text
             case .argument: word.text

@@ -39,8 +39,10 @@ func links(of form: CompiledForm, definition: Form, in language: Language) -> [F
     var collection = LinkCollection(form, definition, language)
     for number in form.groups.indices { collection.addGroup(number) }
     for number in form.sections.indices { collection.addSection(number) }
-    for number in definition.everyValidationGroup.indices { collection.addValidationGroup(number) }
-    for number in definition.everyRule.indices { collection.addRule(number) }
+    for (number, (group, section)) in definition.everyValidationGroup.enumerated() {
+        collection.add(group, number, in: section)
+    }
+    for (number, (rule, section)) in definition.everyRule.enumerated() { collection.add(rule, number, in: section) }
     return collection.links
 }
 
@@ -179,8 +181,7 @@ private struct LinkCollection {
         add(.field(number), .field(other), .comparison, rule ?? "==")
     }
 
-    mutating func addValidationGroup(_ number: Int) {
-        let (group, section) = definition.everyValidationGroup[number]
+    mutating func add(_ group: ValidationGroup, _ number: Int, in section: Int?) {
         switch group.members {
         case .pair(let minimum, let maximum, let isStrict):
             guard let maximum = form.fieldNumber(named: maximum.value, in: section) else { return }
@@ -192,9 +193,7 @@ private struct LinkCollection {
         }
     }
 
-    mutating func addRule(_ number: Int) {
-        let rule = definition.everyRule[number].rule
-        let section = form.rules[number].section
+    mutating func add(_ rule: Rule, _ number: Int, in section: Int?) {
         addReads(of: rule.when?.value, in: section, deciding: .rule(number), besides: .rule(number))
         for part in form.partsRead(byCondition: rule.condition.value, in: section) {
             add(Self.part(part), .rule(number), .condition)

@@ -98,8 +98,9 @@ private struct Graph {
 
     /// The rules, and the validation groups that are no comparisons.
     mutating func addChecks(_ links: [FormLink]) {
-        for (number, (group, _)) in definition.everyValidationGroup.enumerated() {
-            guard links.contains(where: { $0.start == .validationGroup(number) }) else { continue }
+        let starts = Set(links.map(\.start))
+        for (number, (group, _)) in definition.everyValidationGroup.enumerated()
+        where starts.contains(.validationGroup(number)) {
             let name = group.id.map { [$0.value] } ?? []
             add("check\(number) [shape=ellipse, label=\(label(name + [words(.validatedTogether)])), color=\"#7048a0\"]")
         }

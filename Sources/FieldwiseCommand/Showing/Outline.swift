@@ -97,8 +97,7 @@ private struct Outline {
         add(field.title, indent: margin)
         add(properties(of: field).map { $0.text(in: language) }.joined(separator: ", "), indent: margin)
         add(conditions[number].joined(separator: language.semicolon), indent: margin)
-        add(field.accessibilityLabel ?? "", indent: margin)
-        add(field.info ?? "", indent: margin)
+        for text in field.texts.help { add(text, indent: margin) }
         addOptions(field.options)
         for (number, component) in field.components.enumerated() {
             add(words(.optionList, ["number": number + 1]) + language.colon, indent: margin)

@@ -59,8 +59,7 @@ private func object(ofField number: Int, _ form: CompiledForm, _ session: borrow
         ("secret", JSONNode(.truth(field.isSecret))), ("submitted", JSONNode(.truth(field.isSubmitted))),
         ("depends_on", JSONNode(texts: field.dependsOn)),
     ]
-    let texts = [
-        ("info", field.info), ("accessibility_label", field.accessibilityLabel), ("placeholder", field.placeholder),
+    let texts = field.texts.named + [
         ("column", field.column), ("mask", field.mask), ("formula", field.formula), ("initial", field.initial),
     ]
     members += texts.compactMap { key, text in text.map { (key, JSONNode($0)) } }

@@ -113,7 +113,7 @@ extension SteppedConversation {
     /// The question whether a button is pressed. Anyone who goes elsewhere instead is asked again on the way back.
     func question(forButton button: Slot) -> YesOrNoQuestion {
         let field = session.field(button)
-        let help = [field.info, words(.buttonHelp)].compactMap { $0 }.joined(separator: "\n")
+        let help = [field.texts.info, words(.buttonHelp)].compactMap { $0 }.joined(separator: "\n")
         return YesOrNoQuestion(
             terminalSafe(field.title), id: session.id(button), help: terminalSafe(help, keepsLineFeeds: true), at: nil,
             in: self

@@ -65,7 +65,7 @@ extension Display {
             if field.kind.isSpacer {
                 show("", as: .plain)
             } else {
-                let text = [field.title, field.info].compactMap { $0 }.joined(separator: "\n")
+                let text = [field.title, field.texts.info].compactMap { $0 }.joined(separator: "\n")
                 show(terminalSafe(text, keepsLineFeeds: true), as: .plain)
             }
         }

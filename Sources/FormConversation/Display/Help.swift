@@ -10,9 +10,7 @@ extension Display {
     /// - Parameter session: As it was, afterwards.
     mutating func showHelp(for slot: Slot, in session: inout Session) {
         let field = session.presentField(slot)
-        for text in [field.accessibilityLabel, field.info].compactMap({ $0 }) {
-            show(terminalSafe(text, keepsLineFeeds: true), as: .note)
-        }
+        for text in field.texts.help { show(terminalSafe(text, keepsLineFeeds: true), as: .note) }
         let hint = voice.wording.answerHint(for: slot, of: session, prefills: screen.prefills)
         show(hint, as: .note)
         let example = session.example(slot, for: voice.speaker).map { terminalSafe($0) }

@@ -59,7 +59,7 @@ struct AnswerSheet {
         let field = session.presentField(slot)
         let id = session.id(slot)
         var lines = ["", "# " + oneLine(field.titleWithUnit) + (field.isRequired ? " *" : "")]
-        lines += [field.info].compactMap { $0 }.flatMap { comments($0) }
+        lines += [field.texts.info].compactMap { $0 }.flatMap { comments($0) }
         let language = wording.speaker.language
         lines += comments(
             field.kind.is(.multiline)

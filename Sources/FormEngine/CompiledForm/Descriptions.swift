@@ -49,14 +49,10 @@ public struct FieldDescription: Sendable {
     public let key: String
     /// The key where the file has no title.
     public internal(set) var title: String
-    /// Longer help; `nil` where the file has none, as with the next two.
-    public internal(set) var info: String?
-    /// An example of an answer.
-    public let placeholder: String?
+    /// Its other texts.
+    package internal(set) var texts: FieldTexts
     /// The heading of its column in a CSV; `nil` leaves it to the id.
     public let column: String?
-    /// A description for those who do not see the form.
-    public internal(set) var accessibilityLabel: String?
     /// `text` where the file names an unknown type.
     package let kind: Kind
     /// Whether an answer must be given, by the field's own word or its validations'; `Session.presentField` also knows of its

@@ -200,9 +200,7 @@ struct FieldCompiler {
         var description = FieldDescription(
             id: field.id.value, key: place.key,
             title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? place.key,
-            info: field.info, placeholder: field.placeholder, column: field.column?.value,
-            accessibilityLabel: field.accessibilityLabel,
-            kind: place.kind, isRequired: place.isRequired,
+            texts: field.texts, column: field.column?.value, kind: place.kind, isRequired: place.isRequired,
             isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,
             isSubmitted: flags.contains(.submitted),
             isOutside: place.isOutside, isRemoval: isRemoval(field, place.kind), isComputed: false,

@@ -11,8 +11,8 @@ extension Session {
     public func group(_ number: Int) -> GroupDescription {
         guard !form.pipedTexts.isEmpty else { return form.groups[number] }
         var group = form.groups[number]
-        group.title = filled(ifAny: group.title, at: place(of: nil))
-        group.description = filled(ifAny: group.description, at: place(of: nil))
+        group.title = group.title.map { filled($0, at: place(of: nil)) }
+        group.description = group.description.map { filled($0, at: place(of: nil)) }
         return group
     }
 
@@ -24,9 +24,9 @@ extension Session {
         let whole = TextPlace(section: form.sections[number].isDynamic ? number : nil, speaker: audience)
         let place = slot.map { self.place(of: $0) } ?? whole
         var section = form.sections[number]
-        section.title = filled(ifAny: section.title, at: place)
-        section.description = filled(ifAny: section.description, at: place)
-        section.actionTitle = filled(ifAny: section.actionTitle, at: place)
+        section.title = section.title.map { filled($0, at: place) }
+        section.description = section.description.map { filled($0, at: place) }
+        section.actionTitle = section.actionTitle.map { filled($0, at: place) }
         return section
     }
 
@@ -51,20 +51,14 @@ extension Session {
     private func filledField(_ slot: Slot, at place: TextPlace) -> FieldDescription {
         var field = form.fields[fieldNumber(slot)]
         field.title = filled(field.title, at: place)
-        field.info = filled(ifAny: field.info, at: place)
-        field.accessibilityLabel = filled(ifAny: field.accessibilityLabel, at: place)
+        field.texts.changeHelp { filled($0, at: place) }
         // In data an option is called what the form calls it.
         guard !place.speaker.isData else { return field }
         for number in field.options.indices {
             field.options[number].title = filled(field.options[number].title, at: place)
-            field.options[number].info = filled(ifAny: field.options[number].info, at: place)
+            field.options[number].info = field.options[number].info.map { filled($0, at: place) }
         }
         return field
-    }
-
-    private func filled(ifAny text: String?, at place: TextPlace) -> String? {
-        guard let text else { return nil }
-        return filled(text, at: place)
     }
 
     private func filled(_ text: String, at place: TextPlace) -> String {

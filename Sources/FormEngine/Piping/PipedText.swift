@@ -117,7 +117,7 @@ struct PipedTexts: Sendable {
         }
         for (number, field) in fields.enumerated() {
             let section = sections[field.section].isDynamic ? field.section : nil
-            var own: [String?] = [field.title, field.info, field.accessibilityLabel]
+            var own: [String?] = [field.title] + field.texts.help
             for option in field.options { own += [option.title, option.info] }
             for text in own where add(text, in: section, names) { self.fields.insert(number) }
             for text in field.messages.values {

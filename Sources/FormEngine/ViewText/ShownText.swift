@@ -66,7 +66,7 @@ extension Session {
 extension Session {
     /// The field's placeholder, a plain number or date of it as the speaker would type it; `nil` without one.
     package func example(_ slot: Slot, for speaker: Speaker) -> String? {
-        guard let text = field(slot).placeholder, !text.isEmpty else { return nil }
+        guard let text = field(slot).texts.placeholder, !text.isEmpty else { return nil }
         switch field(slot).kind.reader {
         case .decimal where ExactDecimal(text) != nil: return form.shown(text, ofField: fieldNumber(slot), for: speaker)
         case .date: return CalendarDate(text).map { speaker.shown($0) } ?? text

@@ -63,7 +63,7 @@ extension MessageFacts {
 
     /// A fault, and what a text should look like.
     private func withHint(_ fault: Message) -> Message {
-        if let placeholder = field?.placeholder, !placeholder.isEmpty {
+        if let placeholder = field?.texts.placeholder, !placeholder.isEmpty {
             return Message(.writeLike, ["fault": fault, "example": terminalSafe(placeholder)])
         }
         if !isOfCheck, let words = field?.maskWords(in: speaker.language), let picture = field?.maskPicture {

@@ -47,7 +47,7 @@ extension Wording {
     /// The requirements besides the kind's, and an example where the author gives one.
     package func conditions(ofField number: Int, in session: borrowing Session) -> [String] {
         let found = requirementsBesidesKind(ofField: number, in: session)
-        let example = session.form.fields[number].placeholder.map {
+        let example = session.form.fields[number].texts.placeholder.map {
             words(Message(.forExample, ["example": terminalSafe($0)]))
         }
         return found + (example.map { found.contains($0) ? [] : [$0] } ?? [])
@@ -120,7 +120,7 @@ extension Wording {
         {
             return terminalSafe(filled(message) { $0 == "title" ? field.title : nil })
         }
-        if let placeholder = field.placeholder, !placeholder.isEmpty {
+        if let placeholder = field.texts.placeholder, !placeholder.isEmpty {
             return words(Message(.forExample, ["example": terminalSafe(placeholder)]))
         }
         return mask ?? words(Message(.textThatMatches, ["pattern": quoted(said.limit)]))

@@ -18,13 +18,13 @@ extension FormGrammar {
             .prose("title", "The question; the id without it.", .element(), of: { $0.title }, put: { $0.title = $1 }),
             .prose(
                 "info", old: ["subtitle"], "More about it, shown for '?'.", .element(),
-                of: { $0.info }, put: { $0.info = $1 }),
+                of: { $0.texts.info }, put: { $0.texts.info = $1 }),
             .prose(
                 "placeholder", "An example of an answer.", .element(),
-                of: { $0.placeholder }, put: { $0.placeholder = $1 }),
+                of: { $0.texts.placeholder }, put: { $0.texts.placeholder = $1 }),
             .prose(
                 "accessibility_label", "The name of the field, shown before 'info'.", .element(),
-                of: { $0.accessibilityLabel }, put: { $0.accessibilityLabel = $1 }),
+                of: { $0.texts.accessibilityLabel }, put: { $0.texts.accessibilityLabel = $1 }),
 
             // When it is asked, and what is kept of it.
             Member(

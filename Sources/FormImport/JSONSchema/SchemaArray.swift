@@ -106,7 +106,7 @@ extension SchemaImporter {
             location: parts.first?.location ?? name.location)
         let words = takeWords(of: &parts)
         field.title = words.title ?? (id == name.value ? nil : name.value)
-        field.info = words.description
+        field.texts.info = words.description
         field.isDisabled = parts.takeTruth("readOnly")
         takeDefault(of: &parts, &field, in: scope)
         return field

@@ -58,9 +58,9 @@ extension SchemaImporter {
         var field = Field(id: Located(id, at: name.location), location: parts.first?.location ?? name.location)
         let words = takeWords(of: &parts)
         field.title = words.title ?? (id == name.value || name.value.isEmpty ? nil : name.value)
-        field.info = words.description
+        field.texts.info = words.description
         field.isDisabled = parts.takeTruth("readOnly")
-        field.placeholder =
+        field.texts.placeholder =
             parts.take("examples") { $0.elements("examples").map { $0.first?.scalarText } }.compactMap { $0 }.first
             ?? parts.take("example") { $0["example"].map { $0.scalarText } }.compactMap { $0 }.first
         if let constant {

@@ -52,7 +52,8 @@ public struct FieldDescription: Sendable, Hashable {
         let section = form.sections[field.section]
         (id, key, title) = (field.id, field.key, field.title)
         self.section = section.isDynamic ? SectionID(section.id ?? "") : nil
-        (info, placeholder, accessibilityLabel) = (field.info, field.placeholder, field.accessibilityLabel)
+        (info, placeholder) = (field.texts.info, field.texts.placeholder)
+        accessibilityLabel = field.texts.accessibilityLabel
         (kind, isButton) = (field.kind.name, field.kind.is(.button))
         (isRequired, isSecret) = (field.isRequired, field.isSecret)
         (isSubmitted, isComputed) = (field.isSubmitted, field.isComputed)

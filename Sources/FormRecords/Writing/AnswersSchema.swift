@@ -72,7 +72,7 @@ package struct AnswersSchema {
     private func schema(ofField number: Int) -> JSONNode {
         let field = form.fields[number]
         var members: [(String, JSONNode)] = [("title", JSONNode(field.title))]
-        if let info = field.info { members.append(("description", JSONNode(info))) }
+        if let info = field.texts.info { members.append(("description", JSONNode(info))) }
         // A required field may still be empty where something can disable it, or compute it.
         let mayBeEmpty = !field.isRequired || field.isComputed || !form.isAlwaysOpen(field: number)
         return JSONNode(members + valueMembers(of: field, mayBeEmpty: mayBeEmpty))

@@ -129,9 +129,9 @@ struct WholeForm {
 
     private mutating func addWords(to field: inout Field) {
         field.title = maybe { $0.text() }
-        field.info = rarely { $0.text() }
-        field.placeholder = rarely { $0.text() }
-        field.accessibilityLabel = rarely { $0.text() }
+        field.texts.info = rarely { $0.text() }
+        field.texts.placeholder = rarely { $0.text() }
+        field.texts.accessibilityLabel = rarely { $0.text() }
         field.unit = rarely { $0.text() }
         field.noun = rarely { $0.text() }
     }

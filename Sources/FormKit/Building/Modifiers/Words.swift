@@ -7,13 +7,13 @@ extension FieldPart {
     public func title(_ text: String) -> Self { changing { $0.title = text } }
 
     /// Longer help, shown for `?`.
-    public func info(_ text: String) -> Self { changing { $0.info = text } }
+    public func info(_ text: String) -> Self { changing { $0.texts.info = text } }
 
     /// An example of an answer.
-    public func placeholder(_ text: String) -> Self { changing { $0.placeholder = text } }
+    public func placeholder(_ text: String) -> Self { changing { $0.texts.placeholder = text } }
 
     /// A description for those who do not see the form.
-    public func accessibilityLabel(_ text: String) -> Self { changing { $0.accessibilityLabel = text } }
+    public func accessibilityLabel(_ text: String) -> Self { changing { $0.texts.accessibilityLabel = text } }
 
     /// Shown after a value and never stored: `kg`.
     public func unit(_ text: String) -> Self { changing { $0.unit = text } }
