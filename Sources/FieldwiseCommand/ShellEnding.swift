@@ -1,5 +1,9 @@
 /// Whether a command line asks for assignments that a shell can read, even where it is wrong.
-func asksForShell(_ arguments: [Argument]) -> Bool { arguments.values(of: .format).last == "sh" }
+func asksForShell(_ arguments: [Argument]) -> Bool {
+    // Most lines have no such word, and need no options to be made.
+    let mayAsk = arguments.contains { $0.bytes.suffix(2).elementsEqual("sh".utf8) }
+    return mayAsk && arguments.values(of: .format).last == "sh"
+}
 
 /// Makes a shell that evaluates standard output see the status, which a command substitution of `eval` hides.
 func tellShell(_ status: ExitStatus) {
