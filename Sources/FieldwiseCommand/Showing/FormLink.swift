@@ -42,7 +42,7 @@ func links(of form: CompiledForm, definition: Form, in language: Language) -> [F
     for (number, (group, section)) in definition.everyValidationGroup.enumerated() {
         collection.add(group, number, in: section)
     }
-    for (number, (rule, section)) in definition.everyRule.enumerated() { collection.add(rule, number, in: section) }
+    for (number, (rule, _)) in definition.everyRule.enumerated() { collection.add(rule, number) }
     return collection.links
 }
 
@@ -193,7 +193,9 @@ private struct LinkCollection {
         }
     }
 
-    mutating func add(_ rule: Rule, _ number: Int, in section: Int?) {
+    mutating func add(_ rule: Rule, _ number: Int) {
+        // One of the form as a whole may be meant for each instance.
+        let section = form.rules[number].section
         addReads(of: rule.when?.value, in: section, deciding: .rule(number), besides: .rule(number))
         for part in form.partsRead(byCondition: rule.condition.value, in: section) {
             add(Self.part(part), .rule(number), .condition)
