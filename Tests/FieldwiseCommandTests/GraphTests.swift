@@ -174,6 +174,18 @@ import Testing
             ])
         #expect(found[0].hasSuffix("ltail=cluster_section0]"))
     }
+
+    @Test func aRuleForEachInstanceIsDrawnWithWhatItReads() throws {
+        let found = try links(
+            #"""
+            {"groups": [{"id": "g", "sections": [{"id": "l", "repeat": true, "fields": [{"id": "a"}]}]}],
+             "rules": [{"condition": "position() < 3 || missing(l[:index].a)", "fields": ["l[:index].a"]}]}
+            """#)
+        #expect(
+            found.map { $0.prefix { $0 != "[" } }.sorted() == [
+                "field0 -> rule0 ", "field0 -> rule0 ", "rule0 -> field0 ",
+            ])
+    }
 }
 
 extension String {
