@@ -21,32 +21,25 @@ package final class SteppedConversation {
     let hasButtons: Bool
     var walk = WalkMemory()
     var unfinished = UnfinishedTexts()
-    /// The lines of a text that is being typed, where it has several.
-    var linesUnderWay: (slot: Slot, lines: [String])?
     var pasted = PastedLines()
     /// The actions that `:undo` takes back.
     var undo = UndoHistory()
-    /// The answers that the last review showed.
-    var reviewed = ReviewMemory()
-    /// The text on the line when the last question ended without an answer.
-    private(set) var leftText: String?
-    private var stage = Stage.opening
+    /// What happened at the end of the form.
+    var ending = EndMemory()
+    var stage = Stage.opening
     /// The sheet that is being filled in.
-    private var sheet: AnswerSheet?
+    var sheet: AnswerSheet?
     /// Each interrupts the one before it.
-    private var openQuestions: [any OpenQuestion] = []
-    /// The lines above each open question when it was first asked, by the number of open questions.
-    private var prefaces: [Int: [StyledText]] = [:]
-    /// The text that was pasted where no field is asked, as one line to be edited.
-    private var pastedText: String?
-    /// Whether anything was answered since the end of the form was reached the last time.
-    private var isAnsweredSinceEnd = true
-    /// The answers have been shown before submitting; a form that ends on its last field does so only where that failed.
-    private var isReviewed = false
-    /// The person has agreed to see secrets among what is submitted.
-    private var maySeeSecrets = false
+    private(set) var openQuestions: [AskedQuestion] = []
 
-    private enum Stage {
+    /// A question that is open.
+    struct AskedQuestion {
+        var question: any OpenQuestion
+        /// The lines above it when it was first asked.
+        var preface: [StyledText] = []
+    }
+
+    enum Stage {
         case opening
         case offeringSheet
         case asking
@@ -118,9 +111,10 @@ package final class SteppedConversation {
     }
 
     private func withPreface(_ question: LineQuestion, _ shown: [StyledText]) -> LineQuestion {
-        if !question.isRepeated { prefaces[openQuestions.count] = shown }
+        let place = openQuestions.count - 1
+        if !question.isRepeated { openQuestions[place].preface = shown }
         var question = question
-        question.preface = prefaces[openQuestions.count] ?? []
+        question.preface = openQuestions[place].preface
         return question
     }
 
@@ -158,7 +152,7 @@ package final class SteppedConversation {
 
     /// The question whose turn it is, unless a pasted line answers it.
     private func lineDemand() -> Step.Demand? {
-        guard let question = openQuestions.last else { return nil }
+        guard let question = openQuestions.last?.question else { return nil }
         var line = question.line
         if question.slot != nil, !line.isSecret, let text = pastedLine(after: line.failure) {
             display.show(line.promptText + terminalSafe(text), as: .plain)
@@ -166,7 +160,7 @@ package final class SteppedConversation {
             return nil
         }
         saveDraft()
-        if let pastedText { line.initialText = pastedText }
+        if let text = pasted.text { line.initialText = text }
         return .line(line)
     }
 
@@ -183,24 +177,24 @@ package final class SteppedConversation {
     ///
     /// - Parameter text: What stood on the line if it ended without an answer.
     package func answer(_ answer: LineAnswer, leaving text: String? = nil) {
-        guard isAsking, var question = openQuestions.last else { return }
-        isAnsweredSinceEnd = true
-        leftText = text
-        linesUnderWay = nil
+        guard isAsking, var question = openQuestions.last?.question else { return }
+        ending.isAnsweredSince = true
+        unfinished.leftText = text
+        unfinished.underWay = nil
         // Where no field is asked, several lines are one.
         if case .pasted(let lines) = answer, question.slot == nil {
-            pastedText = lines.joined(separator: " ")
+            pasted.text = lines.joined(separator: " ")
             return
         }
-        pastedText = nil
+        pasted.text = nil
         let turn = question.turn(after: answer, in: self)
-        openQuestions[openQuestions.count - 1] = question
+        openQuestions[openQuestions.count - 1].question = question
         act(on: turn)
     }
 
     /// The remark on a line as it is, while it is typed.
     package func status(of text: String) -> StyledText? {
-        guard let slot = openQuestions.last?.slot else { return nil }
+        guard let slot = openQuestions.last?.question.slot else { return nil }
         keepLines(of: text, at: slot)
         return display.status(of: text, at: slot, in: &session)
     }
@@ -209,8 +203,8 @@ package final class SteppedConversation {
     private func keepLines(of text: String, at slot: Slot) {
         guard session.field(slot).kind.is(.multiline), !session.field(slot).isSecret else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard lines.count != linesUnderWay?.lines.count ?? 1 else { return }
-        linesUnderWay = lines.count > 1 ? (slot, lines) : nil
+        guard lines.count != unfinished.underWay?.lines.count ?? 1 else { return }
+        unfinished.underWay = lines.count > 1 ? (slot, lines) : nil
         saveDraft()
     }
 
@@ -222,47 +216,14 @@ package final class SteppedConversation {
         act(on: turn(after: outcome, at: slot))
     }
 
-    /// Goes on after answers were handed over.
-    package func submitted(_ attempt: SubmissionAttempt) {
-        guard case .submitting = stage else { return }
-        stage = .asking
-        switch attempt {
-        case .taken:
-            if let failure = draft?.remove() { display.show(failure, as: .failure) }
-            act(on: .end(.completed))
-        case .over: act(on: .end(.completed))
-        case .refused(let reason, let slot):
-            guard let slot, session.isAskable(slot) else {
-                return goOn(afterRefusals: [BlamedAnswer(nil, reason: reason)])
-            }
-            display.show(.notSubmittedBecause, ["reason": terminalSafe(reason)], as: .failure)
-            act(on: go(to: slot))
-        case .blamed(let blamed): goOn(afterRefusals: blamed)
-        }
-    }
-
-    /// Tells what keeps the answers from being handed over, each with the number of its answer in the review.
-    private func goOn(afterRefusals refusals: [BlamedAnswer]) {
-        for refusal in refusals {
-            let words = terminalSafe(refusal.reason)
-            let said = refusal.slot.map {
-                voice.numbered(voice.said(words, of: $0, in: session), $0, in: session)
-            }
-            display.show(.notSubmittedBecause, ["reason": said ?? words], as: .failure)
-        }
-        // The delegate that refused may have cleared or blamed an answer.
-        let isComplete = session.nextToAsk() == nil
-        act(on: !isComplete ? .goOn : openQuestions.isEmpty ? review([]) : .again(nil))
-    }
-
-    private func act(on turn: Turn) {
+    func act(on turn: Turn) {
         switch turn {
-        case .goOn: while let question = openQuestions.popLast() { question.close(in: self) }
+        case .goOn: while let asked = openQuestions.popLast() { asked.question.close(in: self) }
         case .again(let failure):
-            guard var question = openQuestions.last else { return }
+            guard var question = openQuestions.last?.question else { return }
             question.askAgain(because: failure, in: self)
-            openQuestions[openQuestions.count - 1] = question
-        case .ask(let question): openQuestions.append(question)
+            openQuestions[openQuestions.count - 1].question = question
+        case .ask(let question): openQuestions.append(AskedQuestion(question: question))
         case .resume(let failure):
             openQuestions.removeLast()
             act(on: .again(failure))
@@ -270,83 +231,16 @@ package final class SteppedConversation {
         case .submit:
             if let question = questionBeforeSecrets() {
                 // Anyone who would rather not finds the way out at the review.
-                isReviewed = true
-                openQuestions.append(question)
+                ending.isReviewed = true
+                openQuestions.append(AskedQuestion(question: question))
             } else {
                 // Where the answers are refused, the question about secrets would come again.
-                if maySeeSecrets { openQuestions.removeAll() }
+                if ending.maySeeSecrets { openQuestions.removeAll() }
                 stage = .submitting
             }
         case .end(let outcome):
             stage = .ended(outcome)
             if outcome != .completed { display.show(draft?.farewell ?? words(.notSubmitted), as: .failure) }
         }
-    }
-
-    // MARK: - The end of the form
-
-    /// The question whether secrets may be seen; `nil` where none would be, or that is agreed.
-    private func questionBeforeSecrets() -> YesOrNoQuestion? {
-        guard voice.settings.printsSubmission, !maySeeSecrets else { return nil }
-        let slots = session.visibleSlots.filter {
-            session.field($0).isSecret && session.field($0).isSubmitted && session.hasValue($0)
-        }
-        guard !slots.isEmpty else { return nil }
-        let names = slots.map { voice.name(of: $0, in: session) }.joined(separator: ", ")
-        return YesOrNoQuestion(
-            words(.secretShows, ["names": names]), help: words(.secretShowsHelp), at: nil, in: self
-        ) { isYes, conversation in
-            conversation.maySeeSecrets = isYes
-            return isYes ? .submit : .again(nil)
-        }
-    }
-
-    /// Nothing is left to ask: what does not hold is asked again; otherwise the answers are reviewed and handed over.
-    func askAtEnd() -> Turn {
-        let failures = session.collectFailures()
-        for failure in failures.prefix(20) {
-            display.show(voice.description(of: failure, in: session), as: .failure)
-        }
-        // Where nobody was asked since, asking the same again would change nothing.
-        let isStuck = !isAnsweredSinceEnd
-        isAnsweredSinceEnd = false
-        if !failures.isEmpty, !isStuck, !session.reopenFailing().isEmpty { return .goOn }
-        if failures.isEmpty, session.form.finishesOnLastField, !isReviewed { return .submit }
-        return review(failures)
-    }
-
-    private func review(_ failures: [Failure]) -> Turn {
-        isReviewed = true
-        return .ask(ReviewQuestion(failures, in: self))
-    }
-
-    // MARK: - The sheet
-
-    /// Whether a sheet is wanted to be filled in.
-    var isFillingSheet: Bool { sheet != nil }
-
-    /// Has the whole form filled in on a sheet next.
-    func beginSheet() {
-        // A draft begins with what is before it.
-        saveDraft()
-        beginStep()
-        sheet = AnswerSheet()
-    }
-
-    private func fillSheet(_ outcome: EditedText) {
-        switch outcome {
-        case .changed(let text):
-            let next = AnswerSheetReading(text, of: session, voice.language).answer(&session, telling: &display)
-            saveDraft()
-            sheet = next.isFine ? nil : next
-        case .unchanged:
-            // Anyone who leaves the marks as they are wants no more of the sheet.
-            if sheet?.isFine == false { display.show(.fixMissing, as: .note) }
-            sheet = nil
-        case .failed(let reason):
-            display.show(reason, as: .failure)
-            sheet = nil
-        }
-        if sheet == nil { endStep() }
     }
 }

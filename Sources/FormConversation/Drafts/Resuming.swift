@@ -74,9 +74,9 @@ extension SteppedConversation {
             guard let id = group.id, let isSkipped = walk.isSkipped(group: number) else { continue }
             content.groups.append((id, isSkipped))
         }
-        let hasNone = unfinished.isEmpty && linesUnderWay == nil
+        let hasNone = unfinished.isEmpty && unfinished.underWay == nil
         for slot in hasNone ? [] : session.allSlots where !session.field(slot).isSecret {
-            let lines = linesUnderWay?.slot == slot ? linesUnderWay?.lines : unfinished[slot]?.allLines
+            let lines = unfinished.underWay?.slot == slot ? unfinished.underWay?.lines : unfinished[slot]?.allLines
             if let lines { content.unfinished.append((session.id(slot), lines)) }
         }
         if let failure = draft.save(content) { display.show(failure, as: .failure) }

@@ -15,7 +15,7 @@ struct ReviewQuestion: OpenQuestion {
         maySubmit = failures.isEmpty
         pages = conversation.display.reviewPages(
             of: conversation.session, failing: Set(failures.compactMap(\.slot)), typed: conversation.walk.typedSlots,
-            since: conversation.reviewed)
+            since: conversation.ending.reviewed)
         conversation.display.showNext(of: &pages)
         pose(in: conversation)
     }
@@ -45,7 +45,7 @@ struct ReviewQuestion: OpenQuestion {
 
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
         // Before anything is done about it, since `:undo` leads back to what was seen then.
-        conversation.reviewed.remember(pages)
+        conversation.ending.reviewed.remember(pages)
         refusedLine = ""
         if case .line(let line) = answer, case .command(let name, _) = Entry(line, behind: self.line.initialText),
             ConversationCommand.named(name)?.name == "submit"
@@ -158,7 +158,8 @@ struct ReviewQuestion: OpenQuestion {
         conversation.display.showNotes(before: nil, in: conversation.session)
         let earlier = pages
         pages = conversation.display.reviewPages(
-            of: conversation.session, failing: [], typed: conversation.walk.typedSlots, since: conversation.reviewed)
+            of: conversation.session, failing: [], typed: conversation.walk.typedSlots,
+            since: conversation.ending.reviewed)
         pages.goOn(from: earlier)
         maySubmit = true
         for line in pages.lines(of: slot) { conversation.display.show(line.text, as: line.style) }

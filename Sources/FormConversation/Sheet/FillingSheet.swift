@@ -79,3 +79,33 @@ extension AnswerSheetReading.Entry {
             + (text.isEmpty ? "" : voice.language.colon + quoted(text))
     }
 }
+
+extension SteppedConversation {
+    /// Whether a sheet is wanted to be filled in.
+    var isFillingSheet: Bool { sheet != nil }
+
+    /// Has the whole form filled in on a sheet next.
+    func beginSheet() {
+        // A draft begins with what is before it.
+        saveDraft()
+        beginStep()
+        sheet = AnswerSheet()
+    }
+
+    func fillSheet(_ outcome: EditedText) {
+        switch outcome {
+        case .changed(let text):
+            let next = AnswerSheetReading(text, of: session, voice.language).answer(&session, telling: &display)
+            saveDraft()
+            sheet = next.isFine ? nil : next
+        case .unchanged:
+            // Anyone who leaves the marks as they are wants no more of the sheet.
+            if sheet?.isFine == false { display.show(.fixMissing, as: .note) }
+            sheet = nil
+        case .failed(let reason):
+            display.show(reason, as: .failure)
+            sheet = nil
+        }
+        if sheet == nil { endStep() }
+    }
+}

@@ -5,6 +5,8 @@ import FormWords
 /// Lines that were pasted at once and wait to answer the next fields.
 struct PastedLines {
     private var lines: [String] = []
+    /// The text that was pasted where no field is asked, as one line to be edited.
+    var text: String?
 
     var isEmpty: Bool { lines.isEmpty }
     var count: Int { lines.count }

@@ -57,7 +57,7 @@ extension SteppedConversation {
         undo.begin(
             UndoStep(
                 checkpoint: session.checkpoint(), walk: walk, unfinished: unfinished, headings: display.headings,
-                reviewed: reviewed))
+                reviewed: ending.reviewed))
     }
 
     /// Has `:undo` lead back to where the step began; another one begins here.
@@ -73,6 +73,6 @@ extension SteppedConversation {
         walk.restore(step.walk)
         unfinished.restore(step.unfinished)
         display.headings = step.headings
-        reviewed.restore(step.reviewed)
+        ending.reviewed.restore(step.reviewed)
     }
 }

@@ -5,6 +5,10 @@ import LineEditing
 /// Texts that were left without an answer; each stands on its field's line when that is asked the next time.
 struct UnfinishedTexts {
     private var drafts: [Slot: TextDraft] = [:]
+    /// The lines of a text that is being typed, where it has several.
+    var underWay: (slot: Slot, lines: [String])?
+    /// The text on the line when the last question ended without an answer.
+    var leftText: String?
 
     var isEmpty: Bool { drafts.isEmpty }
 

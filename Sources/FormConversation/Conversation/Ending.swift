@@ -1,0 +1,88 @@
+import FormEngine
+import FormSubmission
+import FormSyntax
+import FormWords
+import LineEditing
+
+/// What happened at the end of a form, which somebody may leave again.
+struct EndMemory {
+    /// Whether anything was answered since the end was reached the last time.
+    var isAnsweredSince = true
+    /// The answers have been shown before submitting; a form that ends on its last field does so only where that failed.
+    var isReviewed = false
+    /// The person has agreed to see secrets among what is submitted.
+    var maySeeSecrets = false
+    /// The answers that the last review showed.
+    var reviewed = ReviewMemory()
+}
+
+/// The end of the form.
+extension SteppedConversation {
+    /// Goes on after answers were handed over.
+    package func submitted(_ attempt: SubmissionAttempt) {
+        guard case .submitting = stage else { return }
+        stage = .asking
+        switch attempt {
+        case .taken:
+            if let failure = draft?.remove() { display.show(failure, as: .failure) }
+            act(on: .end(.completed))
+        case .over: act(on: .end(.completed))
+        case .refused(let reason, let slot):
+            guard let slot, session.isAskable(slot) else {
+                return goOn(afterRefusals: [BlamedAnswer(nil, reason: reason)])
+            }
+            display.show(.notSubmittedBecause, ["reason": terminalSafe(reason)], as: .failure)
+            act(on: go(to: slot))
+        case .blamed(let blamed): goOn(afterRefusals: blamed)
+        }
+    }
+
+    /// Tells what keeps the answers from being handed over, each with the number of its answer in the review.
+    private func goOn(afterRefusals refusals: [BlamedAnswer]) {
+        for refusal in refusals {
+            let words = terminalSafe(refusal.reason)
+            let said = refusal.slot.map {
+                voice.numbered(voice.said(words, of: $0, in: session), $0, in: session)
+            }
+            display.show(.notSubmittedBecause, ["reason": said ?? words], as: .failure)
+        }
+        // The delegate that refused may have cleared or blamed an answer.
+        let isComplete = session.nextToAsk() == nil
+        act(on: !isComplete ? .goOn : openQuestions.isEmpty ? review([]) : .again(nil))
+    }
+
+    /// The question whether secrets may be seen; `nil` where none would be, or that is agreed.
+    func questionBeforeSecrets() -> YesOrNoQuestion? {
+        guard voice.settings.printsSubmission, !ending.maySeeSecrets else { return nil }
+        let slots = session.visibleSlots.filter {
+            session.field($0).isSecret && session.field($0).isSubmitted && session.hasValue($0)
+        }
+        guard !slots.isEmpty else { return nil }
+        let names = slots.map { voice.name(of: $0, in: session) }.joined(separator: ", ")
+        return YesOrNoQuestion(
+            words(.secretShows, ["names": names]), help: words(.secretShowsHelp), at: nil, in: self
+        ) { isYes, conversation in
+            conversation.ending.maySeeSecrets = isYes
+            return isYes ? .submit : .again(nil)
+        }
+    }
+
+    /// Nothing is left to ask: what does not hold is asked again; otherwise the answers are reviewed and handed over.
+    func askAtEnd() -> Turn {
+        let failures = session.collectFailures()
+        for failure in failures.prefix(20) {
+            display.show(voice.description(of: failure, in: session), as: .failure)
+        }
+        // Where nobody was asked since, asking the same again would change nothing.
+        let isStuck = !ending.isAnsweredSince
+        ending.isAnsweredSince = false
+        if !failures.isEmpty, !isStuck, !session.reopenFailing().isEmpty { return .goOn }
+        if failures.isEmpty, session.form.finishesOnLastField, !ending.isReviewed { return .submit }
+        return review(failures)
+    }
+
+    private func review(_ failures: [Failure]) -> Turn {
+        ending.isReviewed = true
+        return .ask(ReviewQuestion(failures, in: self))
+    }
+}
