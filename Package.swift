@@ -115,7 +115,8 @@ let package = Package(
         .target(
             name: "FormTestSupport",
             dependencies: [
-                "CPosix", "FormSyntax", "FormEngine", "FormFiles", "LineEditing", "FormConversation", "FormKit", "FormPrompt",
+                "CPosix", "FormSyntax", "FormEngine", "FormFiles", "LineEditing", "FormConversation", "FormKit",
+                "FormPrompt",
             ],
             path: "Tests/FormTestSupport"),
         .target(name: "TestLimits", path: "Tests/TestLimits"),

@@ -110,7 +110,9 @@ import Testing
             "answer f --format csv --flat --replace --no-input --transcript --strict --ignore-unknown --plain"
                 + " --defaults d.csv --output -")
         #expect(request.output.format == .csv)
-        #expect(request.output.isFlat && request.output.replaces && request.prompt.asksNothing && request.prompt.writesTranscript)
+        #expect(
+            request.output.isFlat && request.output.replaces && request.prompt.asksNothing
+                && request.prompt.writesTranscript)
         #expect(request.isStrict && request.given.ignoresUnknown && request.prompt.isPlain)
         #expect(request.given.defaults == FilePath("d.csv"))
         #expect(request.output.path == nil)

@@ -59,9 +59,10 @@ private func object(ofField number: Int, _ form: CompiledForm, _ session: borrow
         ("secret", JSONNode(.truth(field.isSecret))), ("submitted", JSONNode(.truth(field.isSubmitted))),
         ("depends_on", JSONNode(texts: field.dependsOn)),
     ]
-    let texts = field.texts.named + [
-        ("column", field.column), ("mask", field.mask), ("formula", field.formula), ("initial", field.initial),
-    ]
+    let texts =
+        field.texts.named + [
+            ("column", field.column), ("mask", field.mask), ("formula", field.formula), ("initial", field.initial),
+        ]
     members += texts.compactMap { key, text in text.map { (key, JSONNode($0)) } }
     members += conditionTexts(of: field.conditions)
     members += [("minimum", field.minimum), ("maximum", field.maximum)].compactMap { key, bound in

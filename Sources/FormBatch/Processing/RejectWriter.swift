@@ -4,16 +4,6 @@ import FormSubmission
 import FormSyntax
 import FormWords
 
-/// A record that is rejected: where its bytes are, and its place in the input.
-struct RejectedRow {
-    let bytes: ByteSlice
-    /// The record without its line break.
-    let range: Range<Int>
-    /// The physical line on which it begins.
-    let line: Int
-    let input: BatchInput
-}
-
 /// Writes rejected records with every reason: so that they can be corrected and run again, or as lines for people.
 struct RejectWriter: ~Copyable {
     private enum Form { case lines, jsonLines, csv }
@@ -61,7 +51,7 @@ struct RejectWriter: ~Copyable {
             if isReadable, isValidUTF8(row.bytes[row.range]) {
                 appendObject(row, cells, &block.rejects)
             } else {
-                appendText(row, &block.rejects)
+                block.rejects.appendJSONString(row.text)
             }
             end(problems, session, isReadable: isReadable, block)
         }
@@ -80,9 +70,9 @@ struct RejectWriter: ~Copyable {
         case .jsonLines:
             begin(row.input, line: row.line, &block.rejects)
             if isValue {
-                block.rejects.append(row.bytes[row.range][..<valueLength(row)])
+                block.rejects.append(row.bytes[row.range][..<row.valueLength])
             } else {
-                appendText(row, &block.rejects)
+                block.rejects.appendJSONString(row.text)
             }
             end(problems, session, isReadable: isReadable, block)
         }
@@ -240,16 +230,6 @@ extension RejectWriter {
     }
 
     /// A row that is no record, as a text.
-    private func appendText(_ row: RejectedRow, _ buffer: inout ByteBuffer) {
-        buffer.appendJSONString(String(row.bytes[row.range]))
-    }
-
-    /// Without the white space after the value.
-    private func valueLength(_ row: RejectedRow) -> Int {
-        var end = row.range.upperBound
-        while end > row.range.lowerBound, [0x20, 0x09, 0x0D].contains(row.bytes[end - 1]) { end -= 1 }
-        return end - row.range.lowerBound
-    }
 }
 
 // MARK: CSV
@@ -260,8 +240,7 @@ extension RejectWriter {
         _ row: RejectedRow, _ cells: borrowing CSVCells, isClosed: Bool, _ buffer: inout ByteBuffer
     ) {
         guard case .csv(let delimiter) = row.input.syntax else { return }
-        let text = reasons.map { $0.field.isEmpty ? $0.message : "\($0.field): \($0.message)" }
-            .joined(separator: " | ")
+        let text = reasons.map(\.fault).joined(separator: " | ")
         if isClosed, let earlier = earlierReasons(row, cells, now: text) {
             append(row, from: row.range.lowerBound, to: earlier.lowerBound, &buffer)
             buffer.appendCSVField(text, delimiter: delimiter)

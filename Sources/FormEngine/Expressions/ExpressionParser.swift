@@ -143,9 +143,7 @@ struct ExpressionParser {
     }
 
     private func number(_ text: String) throws(ExpressionError) -> ExactDecimal {
-        guard let number = ExactDecimal(text) else {
-            throw ExpressionError(.tooManyDigits, ["number": quoted(text)])
-        }
+        guard let number = ExactDecimal(text) else { throw ExpressionError(.tooManyDigits, ["number": quoted(text)]) }
         return number
     }
 
@@ -267,9 +265,7 @@ struct ExpressionParser {
 
     private mutating func descend() throws(ExpressionError) {
         depth += 1
-        guard depth <= Self.maximumDepth else {
-            throw ExpressionError(.tooDeep, ["count": Self.maximumDepth])
-        }
+        guard depth <= Self.maximumDepth else { throw ExpressionError(.tooDeep, ["count": Self.maximumDepth]) }
     }
 
     private func unexpected() -> ExpressionError {

@@ -42,18 +42,6 @@ extension Session {
         records.leftovers = acceptsAll ? .plain : .unknown
     }
 
-    /// Puts the slots from a station on back to the start: something may look at them.
-    @inline(never)
-    mutating func bringBack(from first: Int) {
-        records.leftovers = .unknown
-        for index in first..<records.operations.count {
-            let field = Int(records.operations[index].field)
-            answers.slots[field] = origin.started.answers.slots[field]
-        }
-        answers.failureWords.copy(origin.started.answers.failureWords)
-        for index in 0..<first { answers.failureWords[Int(records.operations[index].failureWord)] = 0 }
-    }
-
     /// Takes a cell that no operation accepts.
     @inline(never)
     private mutating func goGeneralWay(_ operation: Row<RecordOperation>, _ cell: Cell) {

@@ -36,3 +36,17 @@ struct RecordState: ~Copyable {
         cells.append(repeating: Cell(.absent), count: fieldCount + 1)
     }
 }
+
+extension Session {
+    /// Puts the slots from a station on back to the start: something may look at them.
+    @inline(never)
+    mutating func bringBack(from first: Int) {
+        records.leftovers = .unknown
+        for index in first..<records.operations.count {
+            let field = Int(records.operations[index].field)
+            answers.slots[field] = origin.started.answers.slots[field]
+        }
+        answers.failureWords.copy(origin.started.answers.failureWords)
+        for index in 0..<first { answers.failureWords[Int(records.operations[index].failureWord)] = 0 }
+    }
+}

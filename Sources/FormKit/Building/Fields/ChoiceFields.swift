@@ -4,17 +4,26 @@ internal import FormSyntax
 /// One of its options.
 public typealias SelectField = KindField<SelectKind>
 /// The kind of `SelectField`.
-public enum SelectKind: ChoiceFieldKind { public static let name = "select" }
+public enum SelectKind: ChoiceFieldKind {
+    /// As form files write it.
+    public static let name = "select"
+}
 
 /// Any number of its options.
 public typealias MultiSelectField = KindField<MultiSelectKind>
 /// The kind of `MultiSelectField`.
-public enum MultiSelectKind: ChoiceFieldKind { public static let name = "multi_select" }
+public enum MultiSelectKind: ChoiceFieldKind {
+    /// As form files write it.
+    public static let name = "multi_select"
+}
 
 /// One option of each of several lists.
 public typealias PickerField = KindField<PickerKind>
 /// The kind of `PickerField`.
-public enum PickerKind: FieldKind { public static let name = "picker" }
+public enum PickerKind: FieldKind {
+    /// As form files write it.
+    public static let name = "picker"
+}
 
 extension PickerField {
     /// A field with its lists.
@@ -32,9 +41,15 @@ extension PickerField {
 /// Yes or no.
 public typealias SwitchField = KindField<SwitchKind>
 /// The kind of `SwitchField`.
-public enum SwitchKind: ChoiceFieldKind { public static let name = "switch" }
+public enum SwitchKind: ChoiceFieldKind {
+    /// As form files write it.
+    public static let name = "switch"
+}
 
 /// Yes or no; `required()` asks for yes.
 public typealias CheckboxField = KindField<CheckboxKind>
 /// The kind of `CheckboxField`.
-public enum CheckboxKind: FieldKind { public static let name = "checkbox" }
+public enum CheckboxKind: FieldKind {
+    /// As form files write it.
+    public static let name = "checkbox"
+}

@@ -1,0 +1,20 @@
+import FormSyntax
+
+/// A record that is rejected: where its bytes are, and its place in the input.
+struct RejectedRow {
+    let bytes: ByteSlice
+    /// The record without its line break.
+    let range: Range<Int>
+    /// The physical line on which it begins.
+    let line: Int
+    let input: BatchInput
+
+    var text: String { String(bytes[range]) }
+
+    /// How many bytes it has without the white space after the value.
+    var valueLength: Int {
+        var end = range.upperBound
+        while end > range.lowerBound, [0x20, 0x09, 0x0D].contains(bytes[end - 1]) { end -= 1 }
+        return end - range.lowerBound
+    }
+}
