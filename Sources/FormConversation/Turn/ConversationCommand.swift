@@ -10,6 +10,7 @@ struct ConversationCommand: Sendable {
     var argument: Phrase?
     /// Its effect, in a few words.
     let help: Phrase
+    /// Does it, and says what becomes of the question that it was typed at.
     let effect: @Sendable (Invocation) -> Turn
 
     /// A command as it was typed.
