@@ -53,14 +53,13 @@ extension [CommandOption] {
 }
 
 extension [Argument] {
-    /// The arguments of an option, also on a faulty line: what other options take does not count.
+    /// The arguments of an option, as far as can be told where the line is wrong: those that other options take may be among
+    /// them.
     func values(of option: CommandOption) -> [String] {
-        zip(self, WordRole.of(self[...], by: [option])).compactMap { word, role in
-            switch role {
-            case .option(.some, let value?): value.text
-            case .argument: word.text
-            case .option, .general, .endOfOptions, .operand: nil
-            }
+        let words = prefix { !$0.endsOptions }
+        return words.indices.compactMap { place in
+            guard let named = [option].option(namedBy: words[place]) else { return nil }
+            return (named.value ?? words.dropFirst(place + 1).first)?.text
         }
     }
 }

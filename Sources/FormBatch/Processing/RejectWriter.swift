@@ -228,8 +228,6 @@ extension RejectWriter {
     private func appendLine(_ json: String, _ buffer: inout ByteBuffer) {
         for byte in json.utf8 { buffer.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
     }
-
-    /// A row that is no record, as a text.
 }
 
 // MARK: CSV

@@ -9,6 +9,7 @@ struct RejectedRow {
     let line: Int
     let input: BatchInput
 
+    /// The record as a text.
     var text: String { String(bytes[range]) }
 
     /// How many bytes it has without the white space after the value.
