@@ -58,7 +58,7 @@ extension [Argument] {
     func values(of option: CommandOption) -> [String] {
         let words = prefix { !$0.endsOptions }
         return words.indices.compactMap { place in
-            guard let named = [option].option(namedBy: words[place]) else { return nil }
+            guard words[place].isOption, let named = [option].option(namedBy: words[place]) else { return nil }
             return (named.value ?? words.dropFirst(place + 1).first)?.text
         }
     }
