@@ -99,7 +99,7 @@ import Testing
         let conversation = SteppedConversation(try session(form))
         var sheets: [String] = []
         conversation.beginSheet()
-        while conversation.isFillingSheet {
+        while conversation.sheet != nil {
             let step = conversation.next()
             for line in step.shown { editor.show(line.text, as: line.style) }
             guard case .edit(let text, _) = step.demand else { break }

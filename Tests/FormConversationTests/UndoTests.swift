@@ -99,4 +99,19 @@ import Testing
         #expect(result.lines.contains("undone: Town is open again"))
         #expect(result.answers["town"] == "Rome")
     }
+
+    /// A part whose computed value is said once the part is complete, which then is no more.
+    @Test(arguments: [[":undo", ":undo"], [":reset", "y"]])
+    func aPartThatIsTakenBackIsNotSpokenOf(_ commands: [String]) throws {
+        let form = #"""
+            {"groups": [{"id": "h", "sections": [{"id": "s", "fields": [{"id": "a"}]},
+             {"id": "g", "repeat": true, "min_items": 1, "fields": [{"id": "n", "title": "N"},
+              {"id": "l", "title": "Length", "type": "integer", "formula": "length(n)"}, {"id": "m"}]}]}]}
+            """#
+        let replies: [ScriptedEditor.Reply] = [.type("x"), .type("name")]
+        let result = try converse(form, replies + commands.map { .type($0) } + [.type("y"), .type("ab"), .enter])
+        #expect(!result.lines.contains { $0.contains("Length") && $0.contains("4") })
+        #expect(result.answers["a"] == "y")
+        #expect(result.answers["g[0].l"] == "2")
+    }
 }

@@ -69,7 +69,8 @@ extension Answering {
                 if let success = success(in: session) { editor.show(success, as: .plain) }
                 for line in destination?.lines(in: language) ?? [] { editor.show(line, as: .plain) }
                 return .taken
-            case .refused(.answers(let blamed, _)): return .blamed(blamed)
+            case .refused(.answers(let blamed, let reason)):
+                return blamed.isEmpty ? .refused(reason: reason) : .blamed(blamed)
             case .refused(.command(let reason)): return .refused(reason: reason)
             case .refused(.notUnique(let conflicts, let file)):
                 let failures = conflictFailures(conflicts, file, session, places, for: listener)

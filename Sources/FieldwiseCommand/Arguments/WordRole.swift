@@ -1,4 +1,4 @@
-/// The role of a word after a command: what the parser, the completion in shells and the language of complaints go by.
+/// The role of a word after a command, for the parser and the completion in shells.
 enum WordRole {
     /// An option, which the command has or not, and the value that is written in one word with it.
     case option(CommandOption?, value: Argument?)

@@ -81,9 +81,6 @@ extension AnswerSheetReading.Entry {
 }
 
 extension SteppedConversation {
-    /// Whether a sheet is wanted to be filled in.
-    var isFillingSheet: Bool { sheet != nil }
-
     /// Has the whole form filled in on a sheet next.
     func beginSheet() {
         // A draft begins with what is before it.

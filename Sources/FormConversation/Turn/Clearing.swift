@@ -36,6 +36,7 @@ extension SteppedConversation {
         beginStep()
         session.startOver()
         display.headings = Headings(of: session.form)
+        display.pendingResults = PendingResults()
         walk = WalkMemory()
         unfinished = UnfinishedTexts()
         pasted = PastedLines()

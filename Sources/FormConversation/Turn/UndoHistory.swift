@@ -73,6 +73,7 @@ extension SteppedConversation {
         walk.restore(step.walk)
         unfinished.restore(step.unfinished)
         display.headings = step.headings
+        display.pendingResults = PendingResults()
         ending.reviewed.restore(step.reviewed)
     }
 }

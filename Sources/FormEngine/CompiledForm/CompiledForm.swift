@@ -94,7 +94,8 @@ public final class CompiledForm: Sendable {
     /// Of the values that the program around the form sets.
     let outsideNumbers: [String: Int]
     private let dynamicSections: [String: Int]
-    /// By their ids, as targets name them.
+    /// Parts by their ids, as the file has these.
+    let fieldNumbers: [String: Int]
     let sectionNumbers: [String: Int]
     let groupNumbers: [String: Int]
 
@@ -126,7 +127,7 @@ public final class CompiledForm: Sendable {
         let columns = fixedNumbers.values.sorted().compactMap { number in fields[number].column.map { ($0, number) } }
         columnNumbers = Dictionary(columns) { first, _ in first }
         dynamicSections = numbered.ids.dynamicSections
-        (sectionNumbers, groupNumbers) = (numbered.ids.sections, numbered.ids.groups)
+        (fieldNumbers, sectionNumbers, groupNumbers) = (numbers, numbered.ids.sections, numbered.ids.groups)
     }
 
     deinit { tables.deallocate() }

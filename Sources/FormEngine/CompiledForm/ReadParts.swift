@@ -28,7 +28,8 @@ extension CompiledForm {
     /// - Parameter section: The dynamic section in whose template it is written.
     public func fieldNumber(named id: String, in section: Int? = nil) -> Int? {
         if let reference = names.reference(id, in: section), reference.field >= 0 { return Int(reference.field) }
-        return fields.firstIndex { $0.id == id }
+        // A template's own id, said from outside, means the field of every instance.
+        return fieldNumbers[id]
     }
 
     /// Where a condition on a field's own value is read.

@@ -16,7 +16,7 @@ extension CompiledForm {
     package func part(named id: String, _ scope: Target.Scope, in section: Int?) -> TargetedPart? {
         let number =
             switch scope {
-            case .field: names.reference(id, in: section).flatMap { $0.field >= 0 ? Int($0.field) : nil }
+            case .field: fieldNumber(named: id, in: section)
             case .section: sectionNumbers[id]
             case .group: groupNumbers[id]
             }

@@ -5,8 +5,10 @@ extension Session {
     /// By its own state, its section's and its group's.
     public func isVisible(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].isVisible }
 
-    /// Whether the instance that it was in has been removed; another may have its place one day.
-    public func isRemoved(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.gone) }
+    /// Whether the instance that it was in has been removed, or was taken back; another may have its place one day.
+    public func isRemoved(_ slot: Slot) -> Bool {
+        Int(slot.index) >= answers.slots.count || answers.slots[Int(slot.index)].flags.contains(.gone)
+    }
 
     /// By its own state, its section's and its group's; a disabled field is shown and written, but not asked.
     public func isEnabled(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.enabled) }
