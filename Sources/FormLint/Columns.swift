@@ -44,7 +44,7 @@ extension LintRule {
         let templates = Dictionary(
             subject.form.sectionTemplates.compactMap { template in template.id.map { ($0.value, template) } }
         ) { $1 }
-        return subject.form.groups.flatMap(\.sections).compactMap { section in
+        return subject.sections.compactMap { section in
             guard section.isDynamic, let first = section.fields.first, let id = section.id?.value,
                 let counting = templates[id]?.fields.first
             else { return nil }

@@ -48,7 +48,7 @@ final class LintSubject {
         everyField = form.everyField.map(WrittenField.init)
         let fields = form.numbered(everyField)
         self.fields = fields
-        targets = carriedTargets(of: fields, compiled, form)
+        targets = carriedTargets(of: fields, sections, compiled)
         numbers = Dictionary(grouping: fields.indices) { unindexed(fields[$0].id.value) }
         var optionTexts: [Int: ChoiceTexts] = [:]
         var ofFiles: [[String?]: ChoiceTexts] = [:]
@@ -72,7 +72,7 @@ final class LintSubject {
         }
         let formulas = expressions { $0.formula }
         (formulaExpressions, initialExpressions) = (formulas, expressions { $0.initial })
-        changed = ChangedParts(by: targets, fields, form)
+        changed = ChangedParts(by: targets, fields, sections, form.groups)
         beginning = Beginning(compiled, formulas, changed, now: now, hasInstances: false)
         firstInstances =
             compiled.sections.contains(where: \.isDynamic)

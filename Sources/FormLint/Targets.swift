@@ -35,7 +35,7 @@ struct CarriedTarget: Sendable {
 }
 
 /// Every target that does something, fields first.
-func carriedTargets(of fields: [WrittenField], _ compiled: CompiledForm, _ form: Form) -> [CarriedTarget] {
+func carriedTargets(of fields: [WrittenField], _ sections: [Section], _ compiled: CompiledForm) -> [CarriedTarget] {
     var carried: [CarriedTarget] = []
     for (number, field) in fields.enumerated() {
         carried += field.targets.map { CarriedTarget($0, by: .field(number, option: nil), in: compiled) }
@@ -43,7 +43,7 @@ func carriedTargets(of fields: [WrittenField], _ compiled: CompiledForm, _ form:
             carried += option.targets.map { CarriedTarget($0, by: .field(number, option: place), in: compiled) }
         }
     }
-    for (number, section) in form.groups.flatMap(\.sections).enumerated() where section.isDynamic {
+    for (number, section) in sections.enumerated() where section.isDynamic {
         carried += section.targets.map { CarriedTarget($0, by: .section(number), in: compiled) }
     }
     return carried
@@ -54,11 +54,11 @@ struct ChangedParts {
     private var actions: [TargetedPart: Set<Target.Action>] = [:]
     private var conditional: Set<TargetedPart> = []
 
-    init(by targets: [CarriedTarget], _ fields: [WrittenField], _ form: Form) {
-        for (number, group) in form.groups.enumerated() where group.visibleIf != nil || group.enabledIf != nil {
+    init(by targets: [CarriedTarget], _ fields: [WrittenField], _ sections: [Section], _ groups: [Group]) {
+        for (number, group) in groups.enumerated() where group.visibleIf != nil || group.enabledIf != nil {
             conditional.insert(.init(.group, number))
         }
-        for (number, section) in form.groups.flatMap(\.sections).enumerated()
+        for (number, section) in sections.enumerated()
         where section.visibleIf != nil || section.enabledIf != nil {
             conditional.insert(.init(.section, number))
         }

@@ -144,7 +144,7 @@ private struct PlaceholderTexts {
 extension LintSubject {
     /// The texts that may hold answers, but for messages, with the places of their parts.
     fileprivate var textsWithAnswers: [Located<String>] {
-        let sections = form.groups.flatMap(\.sections) + form.sectionTemplates
+        let sections = self.sections + form.sectionTemplates
         let ofParts: [(SourceLocation, [String?])] =
             [(form.location, [form.title, form.description, form.success])]
             + form.groups.map { ($0.location, [$0.title, $0.description]) }

@@ -12,7 +12,7 @@ struct Conversed {
     /// How often it was submitted.
     let attempts: Int
 
-    /// What was shown from the first review on.
+    /// The lines from the first review on.
     var review: [String] { Array(lines.drop { $0 != "Review" }) }
 }
 

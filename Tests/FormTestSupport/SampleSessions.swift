@@ -4,7 +4,7 @@ import FormSyntax
 
 /// A form of a test's own that does not load.
 package struct FaultyForm: Error, CustomStringConvertible {
-    /// What reading or compiling found.
+    /// The findings of reading and compiling.
     package let findings: [String]
     package var description: String { findings.joined(separator: "\n") }
 }
@@ -106,7 +106,7 @@ extension Session {
         }
     }
 
-    /// What is said of every failure.
+    /// The message of every failure.
     package mutating func messages() -> [String] {
         let words = Wording()
         return collectFailures().map { words.message($0, in: self) }

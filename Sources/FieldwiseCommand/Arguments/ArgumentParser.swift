@@ -30,7 +30,6 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     let words = arguments.dropFirst()
     // A line without options needs none of them.
     let options = words.contains(where: \.isOption) ? command.options : []
-    var awaiting: CommandOption?
     let roles = WordRole.of(words, by: options)
     // Pairs of the two would be a type that is made at every start.
     for place in words.indices {
@@ -39,20 +38,18 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
         case .general(let general): return general.invocation(of: command)
         case .operand: request.operands.append(word)
         case .endOfOptions: break
-        case .argument(let option):
-            awaiting = nil
-            try option.effect(&request, word)
+        case .argument(let option): try option.effect(&request, word)
         case .option(nil, _): throw .unknownOption(word.split?.name ?? word.text, command: command.name)
         case .option(let option?, let value):
-            if option.argument == nil, value != nil { throw .unexpectedArgument(option: option.name) }
-            if option.argument != nil, value == nil {
-                awaiting = option
-            } else {
-                try option.effect(&request, value ?? Argument(""))
+            if option.argument == nil {
+                guard value == nil else { throw .unexpectedArgument(option: option.name) }
+                try option.effect(&request, Argument(""))
+            } else if let value {
+                try option.effect(&request, value)
             }
         }
     }
-    if let option = awaiting, let wanted = option.argument {
+    if case .option(let option?, nil)? = roles.last, let wanted = option.argument {
         throw .missingArgument(option: option.name, argument: wanted.name)
     }
     try checkOperands(request.operands, of: command)

@@ -1,4 +1,4 @@
-/// What is kept for another time.
+/// Whether drafts and history are kept.
 struct DraftOptions: Sendable {
     var keepsNoDraft = false
     var keepsNoHistory = false

@@ -3,7 +3,7 @@ import FormSubmission
 import FormSystem
 import FormWords
 
-/// What is known before anything is asked.
+/// Answers and defaults given beforehand, and how they are read.
 struct GivenOptions: Sendable {
     /// A file of answers by id.
     var answers: FilePath?

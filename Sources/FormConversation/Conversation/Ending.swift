@@ -4,7 +4,7 @@ import FormSyntax
 import FormWords
 import LineEditing
 
-/// What happened at the end of a form, which somebody may leave again.
+/// The memory of the end of a form, which somebody may leave again.
 struct EndMemory {
     /// Whether anything was answered since the end was reached the last time.
     var isAnsweredSince = true

@@ -24,7 +24,7 @@ package final class SteppedConversation {
     var pasted = PastedLines()
     /// The actions that `:undo` takes back.
     var undo = UndoHistory()
-    /// What happened at the end of the form.
+    /// The memory of the form's end.
     var ending = EndMemory()
     var stage = Stage.opening
     /// The sheet that is being filled in.

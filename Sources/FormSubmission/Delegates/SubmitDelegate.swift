@@ -14,7 +14,7 @@ package protocol SubmitDelegate: ~Copyable {
 package enum SubmitRefusal: Hashable, Sendable {
     /// The word of a command, told to people, which may take the same answers another time.
     case command(String)
-    /// What is wrong with the answers, each with the one that is to blame.
+    /// The answers to blame, each with its fault.
     case answers([BlamedAnswer], reason: String)
     /// Records of the file have what must be unique.
     case notUnique([RecordConflict], file: String)
@@ -35,7 +35,7 @@ package struct BlamedAnswer: Hashable, Sendable {
 package enum SubmitOutcome: Hashable, Sendable {
     case submitted
     case refused(SubmitRefusal)
-    /// What fails, in form order: of a field with several failures the first is the one to tell.
+    /// The failures in form order; of several of one field the first is told.
     case invalid([Failure])
 }
 
