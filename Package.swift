@@ -93,7 +93,8 @@ let layers: [Target] =
         [
             "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormLint",
             "FormRecords", "FormSubmission", "FormBatch",
-        ], testing: ["FormConversation"])
+        ], testing: ["FormConversation", "FormPrompt"])
+    + layer("FormKitFoundation", ["FormKit"])
     + layer("FormPrompt", ["FormSystem", "FormSubmission", "LineEditing", "FormConversation", "FormKit"])
     + layer(
         "FieldwiseCommand",
@@ -107,6 +108,7 @@ let package = Package(
     name: "fieldwise",
     products: [
         .library(name: "FormKit", targets: ["FormKit"]),
+        .library(name: "FormKitFoundation", targets: ["FormKitFoundation"]),
         .library(name: "FormPrompt", targets: ["FormPrompt"]),
         .library(name: "FormTestSupport", targets: ["FormTestSupport"]),
         .executable(name: "fieldwise", targets: ["fieldwise"]),

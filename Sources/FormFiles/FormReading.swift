@@ -4,8 +4,8 @@ import FormWords
 
 /// A form file that was read.
 package struct FormReading: Sendable {
-    /// The largest file that is read, in bytes; a form of 10,000 fields has a quarter of it.
-    package static let sizeLimit = 16 << 20
+    /// The largest file that is read, in bytes.
+    package static let sizeLimit = largestFile
 
     /// The form, or `nil` if there is an error among the diagnostics.
     package let form: Form?

@@ -1,5 +1,6 @@
 public import FormConversation
 internal import FormEngine
+internal import struct FormSubmission.BlamedAnswer
 public import FormKit
 public import LineEditing
 
@@ -14,7 +15,7 @@ public import LineEditing
 public final class Conversation {
     /// The session that is answered.
     public let session: FormSession
-    private let draft: Draft?
+    private let draft: DraftFile?
     private let steps: SteppedConversation
 
     /// A conversation about what of the session is still open. It speaks the session's language.
@@ -27,10 +28,44 @@ public final class Conversation {
         _ session: FormSession, settings: ConversationSettings = ConversationSettings(), draft: Draft? = nil
     ) {
         self.session = session
-        self.draft = draft
+        self.draft = draft?.take()
         var settings = settings
         settings.speaker = .person(session.language)
-        steps = SteppedConversation(session.box, settings: settings, draft: draft?.file)
+        steps = SteppedConversation(session.box, settings: settings, draft: self.draft)
+        steps.didAsk = { [unowned session] in session.noteAsked($0) }
+    }
+
+    /// A conversation about some fields or sections alone, which ends when these are answered, without a submission.
+    ///
+    ///     Conversation(session, about: "delivery").run(on: editor)
+    ///
+    /// - Parameters:
+    ///   - session: What is answered.
+    ///   - ids: Fields, sections and groups by their ids, or one field by its address.
+    ///   - settings: How it is held.
+    public convenience init(
+        _ session: FormSession, about ids: FieldAddress..., settings: ConversationSettings = ConversationSettings()
+    ) {
+        var settings = settings
+        settings.asksOnly.formUnion(ids)
+        self.init(session, settings: settings)
+    }
+
+    /// Adds a command that a person may type in place of an answer, such as `:stock`; it takes the place of a usual one of that
+    /// name. `ConversationSettings.removedCommands` takes usual ones away.
+    ///
+    /// - Parameters:
+    ///   - name: Without the colon: lowercase letters.
+    ///   - help: What it does, in a few words, for `:help`.
+    ///   - body: Gets the session and what was typed after the name; gives lines to show.
+    public func addCommand(
+        _ name: String, help: String, _ body: @escaping (FormSession, _ argument: String) -> [String]
+    ) {
+        steps.addedCommands.append(
+            AddedCommand(name: name, help: help) { [unowned session] argument in
+                defer { session.tellChanges() }
+                return body(session, argument)
+            })
     }
 
     // MARK: On a line editor
@@ -56,29 +91,35 @@ public final class Conversation {
     private func run(
         on editor: any LineEditor, _ submit: (FormSession) throws -> SubmitOutcome
     ) -> ConversationOutcome {
-        let (session, draft) = (session, draft)
-        return steps.run(
-            on: editor, submitting: { _ in Self.attempt(session, draft, submit) },
-            afterEach: { session.tellChanges() })
+        let outcome = steps.run(
+            on: editor, submitting: { [self] _ in attempt(submit) }, afterEach: { [session] in session.tellChanges() })
+        if let success = success(after: outcome) { editor.show(success, as: .plain) }
+        return outcome
     }
 
-    private static func attempt(
-        _ session: FormSession, _ draft: Draft?, _ submit: (FormSession) throws -> SubmitOutcome
-    ) -> SubmissionAttempt {
-        draft?.file.beginSubmission()
-        do {
-            switch try submit(session) {
-            case .submitted: return .taken
-            case .invalid(let failures): return .refused(reason: failures.first?.description ?? "")
-            case .refused(let error): return .refused(reason: reason(error, session))
+    /// Asks as `run(on:submittingTo:)` does, and waits for options that are looked up, for the checks of the submission, and for
+    /// the delegate. The editor waits for lines without giving the thread away.
+    nonisolated(nonsending)
+        public func run(
+            on editor: any LineEditor, submittingTo delegate: some AsyncSubmitDelegate
+        ) async throws -> ConversationOutcome
+    {
+        while true {
+            try await session.lookUpOptions()
+            switch steps.nextDemand(on: editor) {
+            case .submission: await submit(to: delegate)
+            case .end(let outcome):
+                if let success = success(after: outcome) { editor.show(success, as: .plain) }
+                return outcome
+            case let demand: steps.meet(demand, on: editor)
             }
-        } catch {
-            return .refused(reason: reason(error, session))
+            session.tellChanges()
         }
     }
 
-    private static func reason(_ error: any Error, _ session: FormSession) -> String {
-        (error as? any RefusalInWords)?.words(in: session.language) ?? String(describing: error)
+    /// The form's words for a person who has submitted it.
+    private func success(after outcome: ConversationOutcome) -> String? {
+        outcome == .completed && steps.hasSubmitted ? session.success : nil
     }
 
     // MARK: Step by step
@@ -107,11 +148,48 @@ public final class Conversation {
 
     /// Goes on with the submission, which is wanted: the delegate gets the answers.
     public func submit(to delegate: some SubmitDelegate) {
-        steps.submitted(Self.attempt(session, draft) { try $0.submit(to: delegate) })
+        steps.submitted(attempt { try $0.submit(to: delegate) })
     }
 
     /// Goes on with the submission, which is wanted: the closure gets the answers.
     public func submit(_ didSubmit: (FormSession) throws -> Void) {
-        steps.submitted(Self.attempt(session, draft) { try $0.submit(didSubmit) })
+        steps.submitted(attempt { try $0.submit(didSubmit) })
+    }
+
+    /// Goes on with the submission, which is wanted, and waits for the delegate.
+    nonisolated(nonsending)
+        public func submit(to delegate: some AsyncSubmitDelegate) async
+    {
+        draft?.beginSubmission()
+        do {
+            steps.submitted(outcome(try await session.submit(to: delegate)))
+        } catch {
+            steps.submitted(.refused(reason: reason(error)))
+        }
+    }
+
+    private func attempt(_ submit: (FormSession) throws -> SubmitOutcome) -> SubmissionAttempt {
+        draft?.beginSubmission()
+        do {
+            return outcome(try submit(session))
+        } catch {
+            return .refused(reason: reason(error))
+        }
+    }
+
+    private func outcome(_ outcome: SubmitOutcome) -> SubmissionAttempt {
+        switch outcome {
+        case .submitted: return .taken
+        case .invalid(let failures):
+            return .blamed(
+                failures.map { failure in
+                    BlamedAnswer(failure.address.flatMap { session.slot(of: $0) }, reason: failure.message)
+                })
+        case .refused(let error): return .refused(reason: reason(error))
+        }
+    }
+
+    private func reason(_ error: any Error) -> String {
+        (error as? any RefusalInWords)?.words(in: session.language) ?? String(describing: error)
     }
 }

@@ -2,6 +2,7 @@ internal import FormConversation
 public import FormKit
 internal import FormSubmission
 internal import FormSystem
+internal import Synchronization
 
 /// Where a conversation keeps its answers, secrets aside, so that nothing is lost whatever ends it.
 ///
@@ -10,8 +11,15 @@ internal import FormSystem
 ///
 /// Each answer is on the disk before the next question. A later conversation about the form, by its id, asks whether to continue,
 /// and says so where the form has changed. Once the answers are submitted the draft is removed.
-public struct Draft {
-    let file: DraftFile
+public struct Draft: Sendable {
+    /// The file until a conversation takes it: it is used by one at a time.
+    private final class Holder: Sendable {
+        let file: Mutex<DraftFile?>
+
+        init(_ file: sending DraftFile) { self.file = Mutex(file) }
+    }
+
+    private let holder: Holder
 
     /// Takes the draft of the form that nobody else has, or begins one.
     ///
@@ -26,9 +34,18 @@ public struct Draft {
         let identity = FormIdentity(id: form.id, path: nil, hash: form.hash)
         let language = language.viewLanguage
         do throws(OutputError) {
-            file = try DraftFile(of: identity, in: FilePath(folder), resumes: resumes, language: language)
+            holder = Holder(
+                try DraftFile(of: identity, in: FilePath(folder), resumes: resumes, language: language))
         } catch {
             throw DraftFailure(description: error.words(in: language))
+        }
+    }
+
+    /// The file, for the conversation that keeps its answers there; `nil` where another has it.
+    func take() -> DraftFile? {
+        holder.file.withLock { file in
+            defer { file = nil }
+            return file
         }
     }
 }

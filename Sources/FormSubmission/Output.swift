@@ -18,9 +18,14 @@ package struct Output: Sendable {
     /// Whether bytes are written to it as they are, since it is no regular file. It stays so: a pipe that comes in a file's
     /// place later is not written to.
     package let isStream: Bool
+    /// Whether nobody else may read a file that is made.
+    private let isPrivate: Bool
 
     /// Looks at what the name leads to, and touches nothing yet.
-    package init(_ path: FilePath, format: RecordFormat, replaces: Bool, header: [UInt8]) {
+    package init(
+        _ path: FilePath, format: RecordFormat, replaces: Bool, header: [UInt8], isPrivate: Bool = false
+    ) {
+        self.isPrivate = isPrivate
         self.path = path
         self.format = format
         self.replaces = replaces
@@ -67,9 +72,9 @@ package struct Output: Sendable {
         if isStream {
             try OutputStream(path).write(header + record)
         } else if format.isWholeFile {
-            try AtomicFile(path, replaces: replaces).write(record)
+            try AtomicFile(path, replaces: replaces, isPrivate: isPrivate).write(record)
         } else {
-            var file = try AppendFile(path, layout: layout)
+            var file = try AppendFile(path, layout: layout, isPrivate: isPrivate)
             try file.append(record, unless: conflicts)
             return file.removedCount
         }

@@ -101,7 +101,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Standard error
 
-    case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning, sameFile, formDisabled, formTakesNoAnswers
+    case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning, sameFile, formDisabled, formTakesNoAnswers,
+        submissionHasToWait
     case sameVariable, unknownZone, submittedWithoutReport, theForm, formStrings, formFile
 
     // MARK: Files and lines of answers

@@ -1,3 +1,4 @@
+import FormSubmission
 import FormSyntax
 import FormTestSupport
 import FormWords

@@ -5,7 +5,7 @@ import Testing
 /// A disabled form is shown: it takes neither answers nor a submission.
 @Suite(.limited) struct DisabledFormTests {
     private static let shown = Form("f") {
-        TextField("name", "Name").initially("Ada").required()
+        TextField("name", "Name").defaultValue("Ada").required()
         TextField("city", "City").required()
         ButtonField("reset", "Reset").targets(.clear("name"))
     }.enabled(false)

@@ -24,25 +24,25 @@ import Testing
         #expect(session.isValid)
         var changes: [FieldChange] = []
         session.observe { changes.append($0) }
-        #expect(try session.setOutside("is_member", to: .truth(true)).isAccepted)
-        try session.setOutside("discount", to: .number(ExactDecimal("0.1")!))
+        #expect(try session.setOutsideValue(of: "is_member", to: true).isAccepted)
+        try session.setOutsideValue(of: "discount", to: .number(ExactDecimal("0.1")!))
         #expect(changes.contains(.visibility("number", isVisible: true)))
         #expect(session.next() == .field("number"))
         try session.answer("7", to: "number")
         #expect(session.json() == "{\"number\":7,\"price\":100,\"total\":90}\n")
-        try session.setOutside("is_member", to: nil)
+        try session.setOutsideValue(of: "is_member", to: nil)
         #expect(session.visibleFields == ["price", "total"])
-        #expect(try session.outsideValue("is_member") == nil)
+        #expect(try session.outsideValue(of: "is_member") == nil)
     }
 
     @Test func isNoBusinessOfAnyoneWhoAnswers() throws {
         let session = try SampleForms.session(Self.form)
         #expect(throws: UnknownAddress.self) { try session.answer("yes", to: "is_member") }
-        #expect(throws: UnknownAddress.self) { try session.fill(["is_member": .truth(true)]) }
+        #expect(throws: UnknownAddress.self) { try session.fill(["is_member": true]) }
         #expect(throws: UnreadableAnswers.self) { try session.fill(json: Array(#"{"is_member": true}"#.utf8)) }
-        #expect(throws: UnknownAddress.self) { try session.setOutside("price", to: .number(1)) }
-        #expect(try session.setOutside("discount", to: .text("much")).failure?.code == "not_a_number")
-        #expect(try session.outsideValue("discount") == .number(0))
+        #expect(throws: UnknownAddress.self) { try session.setOutsideValue(of: "price", to: .number(1)) }
+        #expect(try session.setOutsideValue(of: "discount", to: .text("much")).failure?.code == "not_a_number")
+        #expect(try session.outsideValue(of: "discount") == .number(0))
     }
 
     /// Nobody can be asked for such a value again, wherever it is.
@@ -58,7 +58,7 @@ import Testing
         let text = order.compactMap { fields[$0] }.joined(separator: ", ")
         let session = try SampleForms.session(
             #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [\#(text)]}]}]\#(members)}"#)
-        try session.setOutside("most", to: .number(3))
+        try session.setOutsideValue(of: "most", to: .number(3))
         #expect(try session.answer("4", to: "x").failure?.code == "comparison")
         #expect(session.next() == .field("x"))
         #expect(try session.answer("3", to: "x").isAccepted)
@@ -67,15 +67,15 @@ import Testing
 
     @Test func goesOnWithAnotherForm() throws {
         let session = try SampleForms.session(Self.form)
-        try session.setOutside("is_member", to: .truth(true))
+        try session.setOutsideValue(of: "is_member", to: true)
         try session.answer("7", to: "number")
         #expect(session.continued(with: session.form).json() == "{\"number\":7,\"price\":null,\"total\":0}\n")
     }
 
     @Test func isFoundWhereItRepeats() throws {
         let form = Form("f") {
-            Section("Line", id: "lines").repeating()
-        }.templates { Section(id: "lines") { TextField("lines[:index].a", "A").outside() } }
+            Section("Line", id: "lines") { TextField("a", "A").outside() }.repeating()
+        }
         #expect(form.findings().map(\.code) == ["ignored_key"])
     }
 }

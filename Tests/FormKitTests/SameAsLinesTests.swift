@@ -55,7 +55,7 @@ import Testing
                 }
                 let verdict =
                     text.isEmpty ? try session.acceptDefault(of: address) : try session.answer(text, to: address)
-                if !verdict.isAccepted { try session.leave(address) }
+                if !verdict.isAccepted { try session.dismiss(address) }
             case .anotherInstance(let section):
                 if lines.removeFirst().hasPrefix("y") {
                     try session.addInstance(of: section)

@@ -11,7 +11,7 @@ import Testing
         #expect(session.next() == .field("age"))
         try session.move(to: "name")
         #expect(session.next() == .field("name"))
-        try session.move(past: "score")
+        try session.skip("score")
         #expect(session.next() == .field("tags"))
         try session.clear("kind")
         #expect(try session.answer(of: "kind") == nil)

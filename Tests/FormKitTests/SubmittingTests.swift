@@ -24,7 +24,9 @@ import Testing
             if fails { throw NoRoom() }
         }
 
-        func didNotSubmit(_ session: FormSession, failures: [Failure]) { calls.append("not \(failures)") }
+        func didNotSubmit(_ session: FormSession, _ outcome: SubmitOutcome) {
+            calls.append("not \(outcome.failures)")
+        }
     }
 
     private func order() throws -> FormSession {
@@ -64,7 +66,7 @@ import Testing
         let refusing = Watched(refuses: true)
         guard case .refused(let reason) = try order().submit(to: refusing) else { throw NoRoom() }
         #expect(reason is NoRoom)
-        #expect(refusing.calls == ["will"])
+        #expect(refusing.calls == ["will", "not []"])
         let session = try order()
         #expect(throws: NoRoom.self) { try session.submit(to: Watched(fails: true)) }
         var taken = ""
@@ -105,7 +107,7 @@ import Testing
     @Test(arguments: ["\n", ""])
     func addsInAFormatOfOnesOwn(ending: String) throws {
         let directory = TemporaryDirectory()
-        let encoder = OwnEncoder("ids") { record in
+        let encoder = CustomEncoder("ids") { record in
             Array((record.members.map(\.id).joined(separator: " ") + ending).utf8)
         }
         let delegate = FileDelegate(directory["out.txt"], encoder: encoder)
@@ -120,7 +122,7 @@ import Testing
     @Test func throwsWhatAnEncoderThrows() throws {
         struct NoRoom: Error {}
         let directory = TemporaryDirectory()
-        let delegate = FileDelegate(directory["out.txt"], encoder: OwnEncoder("none") { _ in throw NoRoom() })
+        let delegate = FileDelegate(directory["out.txt"], encoder: CustomEncoder("none") { _ in throw NoRoom() })
         let session = try order()
         #expect(throws: NoRoom.self) { try session.submit(to: delegate) }
         #expect(directory.text(of: "out.txt") == nil)

@@ -22,7 +22,7 @@ import Testing
             case .value(let address, let answer): changes.append("\(address)=\(answer?.description ?? "")")
             case .visibility(let address, let isVisible): changes.append("\(isVisible ? "+" : "-")\(address)")
             case .submitted: changes.append("submitted")
-            case .validity, .enabled, .stale, .pressed, .instanceAdded, .instanceRemoved, .refused: break
+            default: break
             }
         }
         let editor = ScriptedEditor(replies: [.type("Ada"), .type("yes"), .type("ACME"), .enter])

@@ -64,7 +64,7 @@ import Testing
             case .pressed(let address): told.append("pressed \(address)")
             case .instanceAdded(let section, let number): told.append("+\(section)[\(number)]")
             case .instanceRemoved(let section, let number): told.append("-\(section)[\(number)]")
-            case .validity, .visibility, .enabled, .stale, .submitted, .refused: break
+            default: break
             }
         }
         try session.perform(on: "reset") { _ in told.append("performed") }
@@ -104,7 +104,7 @@ import Testing
     // MARK: Disabled forms
 
     private static let shown = Form("f") {
-        TextField("name", "Name").initially("Ada").required()
+        TextField("name", "Name").defaultValue("Ada").required()
         ButtonField("press", "Press")
     }.enabled(false)
 
@@ -149,8 +149,11 @@ import Testing
     }
 
     @Test func asksAgainForWhatADelegateBlames() throws {
-        let (transcript, submission) = try afterReview { _ in throw Refusal("this name is taken", of: "name") }
-        #expect(transcript.hasPrefix("not submitted: this name is taken\nName (1 of 2) *: new\n"), "\(transcript)")
+        let (transcript, submission) = try afterReview { _ in
+            throw SubmitRefusal(on: "name", message: "this name is taken")
+        }
+        #expect(
+            transcript.hasPrefix("not submitted: 1  Name: this name is taken\nName (1 of 2) *: new\n"), "\(transcript)")
         #expect(submission == #"{"name":"new","code":"1234"}"# + "\n")
     }
 
@@ -167,7 +170,7 @@ import Testing
         let (transcript, submission) = try afterReview { try $0.clear("name") }
         #expect(
             transcript.hasPrefix(
-                "not submitted: name: an answer is required\n! an answer is required\nName (1 of 2) *: new\n"),
+                "not submitted: 1  Name: an answer is required\n! an answer is required\nName (1 of 2) *: new\n"),
             "\(transcript)")
         #expect(submission == #"{"name":"new","code":"1234"}"# + "\n")
     }
@@ -178,7 +181,8 @@ import Testing
         _ = Conversation(session).run(
             on: editor,
             submittingTo: Delegate { _ in
-                throw Refusal("this name is taken", of: "name", translations: ["de": "der Name ist vergeben"])
+                throw SubmitRefusal(
+                    on: "name", message: "this name is taken", translations: ["de": "der Name ist vergeben"])
             })
         #expect(editor.transcript.contains("der Name ist vergeben"), "\(editor.transcript)")
     }

@@ -24,6 +24,7 @@ extension SteppedConversation {
         stage = .asking
         switch attempt {
         case .taken:
+            hasSubmitted = true
             if let failure = draft?.remove() { display.show(failure, as: .failure) }
             act(on: .end(.completed))
         case .over: act(on: .end(.completed))

@@ -13,27 +13,35 @@ extension SteppedConversation {
         on editor: any LineEditor, submitting submit: (SessionBox) -> SubmissionAttempt = { _ in .over },
         afterEach didStep: () -> Void = {}
     ) -> ConversationOutcome {
-        let external = ExternalEditor(on: editor, language: voice.language)
         while true {
             switch nextDemand(on: editor) {
-            case .line(let question):
-                let answer = ask(question, on: editor)
-                screen = Screen(of: editor)
-                self.answer(answer, leaving: editor.leftText)
-            case .edit(let text, let name): edited(external.edit(text, named: name))
             case .submission:
                 var attempt: SubmissionAttempt?
                 editor.lend { attempt = attempt ?? submit(box) }
                 // An editor without a terminal to lend may not have called for it.
                 submitted(attempt ?? submit(box))
             case .end(let outcome): return outcome
+            case let demand: meet(demand, on: editor)
             }
             didStep()
         }
     }
 
+    /// Asks a question, or has a text edited.
+    package func meet(_ demand: Step.Demand, on editor: any LineEditor) {
+        switch demand {
+        case .line(let question):
+            let answer = ask(question, on: editor)
+            screen = Screen(of: editor)
+            self.answer(answer, leaving: editor.leftText)
+        case .edit(let text, let name):
+            edited(ExternalEditor(on: editor, language: voice.language).edit(text, named: name))
+        case .submission, .end: break
+        }
+    }
+
     /// Shows what is to be seen, and says what is to be done then.
-    private func nextDemand(on editor: any LineEditor) -> Step.Demand {
+    package func nextDemand(on editor: any LineEditor) -> Step.Demand {
         screen = Screen(of: editor)
         let step = next()
         for line in step.shown { editor.show(line.text, as: line.style) }

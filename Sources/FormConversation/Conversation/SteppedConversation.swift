@@ -27,6 +27,14 @@ package final class SteppedConversation {
     /// The memory of the form's end.
     var ending = EndMemory()
     var stage = Stage.opening
+    /// Commands of a program, which take the place of usual ones of their names.
+    package var addedCommands: [AddedCommand] = []
+    /// Whether the answers were handed over, and taken.
+    package internal(set) var hasSubmitted = false
+    /// Told of each question for a field.
+    package var didAsk: ((Slot) -> Void)?
+    /// How often the session was exchanged for another when anything was remembered of it.
+    private var exchangeCount: Int
     /// The sheet that is being filled in.
     var sheet: AnswerSheet?
     /// Each interrupts the one before it.
@@ -63,6 +71,7 @@ package final class SteppedConversation {
         display = Display(of: box.session.form, voice, on: screen)
         hasButtons = box.session.form.fields.contains { $0.kind.is(.button) && !$0.isRemoval }
         self.box = box
+        exchangeCount = box.exchangeCount
         box.session.audience = settings.speaker
         self.draft = draft
         self.begin = begin
@@ -102,12 +111,24 @@ package final class SteppedConversation {
 
     /// The next demand; the same again as long as it is not met.
     package func next() -> Step {
+        forgetExchangedSession()
         while true {
             guard let demand = demand() else { continue }
             let shown = display.removeLines()
             guard case .line(let question) = demand else { return Step(shown: shown, demand: demand) }
             return Step(shown: shown, demand: .line(withPreface(question, shown)))
         }
+    }
+
+    /// Forgets what was remembered of a session in whose place there is another: the steps that can be taken back, and what
+    /// depends on where instances are.
+    private func forgetExchangedSession() {
+        guard exchangeCount != box.exchangeCount else { return }
+        exchangeCount = box.exchangeCount
+        undo = UndoHistory()
+        walk.keep { !session.isRemoved($0) && session.instance($0) == nil }
+        openQuestions.removeAll()
+        beginStep()
     }
 
     private func withPreface(_ question: LineQuestion, _ shown: [StyledText]) -> LineQuestion {
@@ -160,6 +181,7 @@ package final class SteppedConversation {
             return nil
         }
         saveDraft()
+        if let slot = question.slot { didAsk?(slot) }
         if let text = pasted.text { line.initialText = text }
         return .line(line)
     }

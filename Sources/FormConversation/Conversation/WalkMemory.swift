@@ -19,6 +19,14 @@ struct WalkMemory {
     /// Has a group's fields asked, or passed over.
     mutating func decide(group: Int, isSkipped: Bool) { self.isSkipped[group] = isSkipped }
 
+    /// Keeps what is known of some slots alone.
+    mutating func keep(_ isKept: (Slot) -> Bool) {
+        if let slot = lastAsked, !isKept(slot) { lastAsked = nil }
+        offeredButtons = offeredButtons.filter(isKept)
+        typedSlots = typedSlots.filter(isKept)
+        revisitedSlots = revisitedSlots.filter(isKept)
+    }
+
     /// Takes up what an earlier time decided and had offered.
     mutating func restore(_ earlier: WalkMemory) {
         (isSkipped, offeredButtons) = (earlier.isSkipped, earlier.offeredButtons)

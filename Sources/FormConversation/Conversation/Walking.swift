@@ -7,11 +7,14 @@ import LineEditing
 extension SteppedConversation {
     /// Has the next question asked, of the form or of what comes before it.
     func askNext() -> Turn {
-        let question = session.nextToAsk()
+        let question = nextQuestion()
         display.showResults(in: session, before: question)
         switch question {
         case .field(let slot): return ask(slot)
         case .addInstance(let section): return askToAdd(to: section)
+        case nil where !voice.settings.asksOnly.isEmpty:
+            display.showNotes(before: nil, in: session)
+            return .end(.completed)
         case nil:
             if let button = nextButton(before: nil) { return offer(button) }
             display.showNotes(before: nil, in: session)
@@ -19,6 +22,48 @@ extension SteppedConversation {
             display.show(.textToTake, ["name": voice.name(of: slot, in: session)], as: .failure)
             return go(to: slot)
         }
+    }
+
+    /// The next question; of a conversation about some parts only, one of these.
+    private func nextQuestion() -> Question? {
+        guard !voice.settings.asksOnly.isEmpty else { return session.nextToAsk() }
+        var passed: [Question] = []
+        while let question = session.nextToAsk() {
+            let isMeant =
+                switch question {
+                case .field(let slot): isAbout(slot)
+                case .addInstance(let section):
+                    voice.settings.asksOnly.contains(session.form.sections[section].id ?? "")
+                }
+            if isMeant || passed.contains(question) {
+                reopen(passed)
+                if isMeant { session.move(to: question) }
+                return isMeant ? question : nil
+            }
+            passed.append(question)
+            switch question {
+            case .field(let slot): session.leave(slot)
+            case .addInstance(let section): session.answerAddInstance(false, section: section)
+            }
+        }
+        reopen(passed)
+        return nil
+    }
+
+    /// Has questions open again that were passed over.
+    private func reopen(_ questions: [Question]) {
+        session.reopen(
+            questions.compactMap(\.slot),
+            sections: questions.compactMap { if case .addInstance(let section) = $0 { section } else { nil } })
+    }
+
+    /// Whether a conversation about some parts only is about a field.
+    private func isAbout(_ slot: Slot) -> Bool {
+        let field = session.field(slot)
+        let ids = [
+            session.id(slot), field.id, session.form.sections[field.section].id, session.form.groups[field.group].id,
+        ]
+        return ids.contains { $0.map(voice.settings.asksOnly.contains) ?? false }
     }
 
     /// Whether nothing is left to ask, and all answers hold.

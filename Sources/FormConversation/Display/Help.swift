@@ -30,12 +30,12 @@ extension Display {
     }
 
     /// Lists the commands.
-    mutating func showCommands() {
-        let names = ConversationCommand.all.map { ":\($0.name)" + ($0.argument.map { " " + voice.words($0) } ?? "") }
+    mutating func show(_ commands: [ConversationCommand]) {
+        let names = commands.map { ":\($0.name)" + ($0.argument.map { " " + $0.text(in: voice.language) } ?? "") }
         // Beside a column of names a narrow screen leaves few words a row.
         let width = screen.columns < 60 ? nil : names.map(\.count).max()
-        for (name, command) in zip(names, ConversationCommand.all) {
-            let help = voice.words(command.help)
+        for (name, command) in zip(names, commands) {
+            let help = command.help.text(in: voice.language)
             if let width {
                 let space = String(repeating: " ", count: width - name.count + 2)
                 show("  \(name)\(space)\(help)", as: .note, hanging: width + 4)

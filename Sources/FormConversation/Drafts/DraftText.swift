@@ -70,16 +70,6 @@ extension ByteBuffer {
         }
     }
 
-    /// An array of texts.
-    mutating func appendJSONList(_ texts: [String]) {
-        append("[" as StaticString)
-        for (place, text) in texts.enumerated() {
-            if place > 0 { append(", " as StaticString) }
-            appendJSONString(text)
-        }
-        append("]" as StaticString)
-    }
-
     fileprivate mutating func appendObject<Element>(
         _ key: String, _ elements: [Element], member: (inout ByteBuffer, Element) -> Void
     ) {

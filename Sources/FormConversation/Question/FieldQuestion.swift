@@ -92,7 +92,7 @@ extension LineQuestion {
         suggestion = standing.suggestion
         initialText = standing.line
         erased = voice.words(session.isRequired(slot) ? .erasedRequired : .erased)
-        layout = maskLayout(of: session.fieldNumber(slot), in: session.form, for: voice.speaker)
+        layout = maskLayout(of: slot, in: session, for: voice.speaker)
         if field.isStepped { step = { field.stepped($0, by: $1 ? "+" : "-") } }
         candidates = FormConversation.candidates(for: field, in: session.form, voice.language)
     }
@@ -107,12 +107,16 @@ extension Voice {
 
 /// How a field's mask shows a line while it is typed; `nil` for a field without one.
 private func maskLayout(
-    of field: Int, in form: CompiledForm, for speaker: Speaker
+    of slot: Slot, in session: borrowing Session, for speaker: Speaker
 ) -> ((LineQuestion.Edit) -> LineQuestion.Edit?)? {
+    let (form, field) = (session.form, session.fieldNumber(slot))
     guard form.hasLayout(field: field) else { return nil }
+    let others = session.answersForLayout(of: slot)
     return { edit in
         // A command is no answer.
         if edit.text.hasPrefix(":") || edit.text == "?" { return edit }
-        return form.layout(edit.text, caret: edit.caret, inField: field, for: speaker).map { ($0.text, $0.caret) }
+        return form.layout(edit.text, caret: edit.caret, inField: field, for: speaker, others: others).map {
+            ($0.text, $0.caret)
+        }
     }
 }

@@ -60,7 +60,7 @@ struct ReviewQuestion: OpenQuestion {
         case .text(let text): return change(text, in: conversation)
         case .help:
             conversation.display.show(.reviewHelp, as: .note)
-            conversation.display.showCommands()
+            conversation.display.show(conversation.commands)
             return .again(nil)
         case .next, .edit: return .again(nil)
         case .back: return conversation.goBack(from: nil)

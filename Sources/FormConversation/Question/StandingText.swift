@@ -36,6 +36,7 @@ struct StandingText {
 extension Session {
     /// A line as it is shown while it is typed; `nil` where some character does not fit.
     func layout(of text: String, at slot: Slot, for speaker: Speaker) -> LaidOutLine? {
-        form.layout(text, caret: 0, inField: fieldNumber(slot), for: speaker)
+        form.layout(
+            text, caret: 0, inField: fieldNumber(slot), for: speaker, others: answersForLayout(of: slot))
     }
 }

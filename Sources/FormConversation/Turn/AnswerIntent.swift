@@ -35,7 +35,9 @@ extension AnswerIntent {
             case .text(let text): self = .text(text)
             case .help: self = .help
             case .command(let name, let argument):
-                self = .turn(ConversationCommand.perform(name, argument, at: place, in: conversation))
+                self = .turn(
+                    conversation.commands.perform(
+                        name, argument, at: place, in: conversation))
             }
         case .kept: self = .kept
         case .edit(let text): self = .edit(text)

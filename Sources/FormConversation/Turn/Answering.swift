@@ -13,7 +13,7 @@ extension SteppedConversation {
         switch AnswerIntent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret, in: self) {
         case .text(let text):
             guard isSecret else { return enter(text, in: slot) }
-            guard case .command(let name, let argument) = Entry(text), ConversationCommand.named(name) != nil else {
+            guard case .command(let name, let argument) = Entry(text), commands.named(name) != nil else {
                 return takeSecret(text, in: slot)
             }
             return .ask(secretOrCommand(text, name, argument, at: slot))
@@ -51,7 +51,8 @@ extension SteppedConversation {
         ) { isYes, conversation in
             isYes
                 ? conversation.takeSecret(text, in: slot)
-                : ConversationCommand.perform(name, argument, at: .field(slot), in: conversation)
+                : conversation.commands.perform(
+                    name, argument, at: .field(slot), in: conversation)
         }
     }
 

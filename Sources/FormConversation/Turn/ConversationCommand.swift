@@ -7,9 +7,9 @@ struct ConversationCommand: Sendable {
     /// Without the colon.
     let name: String
     /// The name of its argument in the help; `nil` without one.
-    var argument: Phrase?
+    var argument: Message?
     /// Its effect, in a few words.
-    let help: Phrase
+    let help: Message
     /// Does it, and says what becomes of the question that it was typed at.
     let effect: @Sendable (Invocation) -> Turn
 
@@ -23,61 +23,94 @@ struct ConversationCommand: Sendable {
         var slot: Slot? { question?.slot }
     }
 
-    /// Every command, in the order of the help.
+    /// Every command but those of a program, in the order of the help.
     static let all = [
-        ConversationCommand(name: "back", help: .backHelp) { $0.conversation.goBack(from: $0.slot) },
-        ConversationCommand(name: "next", help: .nextHelp) { $0.conversation.goNext(from: $0.question) },
-        ConversationCommand(name: "goto", argument: .gotoArgument, help: .gotoHelp) {
+        ConversationCommand(name: "back", help: Message(.backHelp)) { $0.conversation.goBack(from: $0.slot) },
+        ConversationCommand(name: "next", help: Message(.nextHelp)) { $0.conversation.goNext(from: $0.question) },
+        ConversationCommand(name: "goto", argument: Message(.gotoArgument), help: Message(.gotoHelp)) {
             $0.conversation.goTo($0.argument)
         },
-        ConversationCommand(name: "list", help: .listHelp) {
+        ConversationCommand(name: "list", help: Message(.listHelp)) {
             $0.conversation.display.listAnswers(of: $0.conversation.session, at: $0.slot)
             return .again(nil)
         },
-        ConversationCommand(name: "undo", help: .undoHelp) { $0.conversation.undoLatest() },
-        ConversationCommand(name: "edit", help: .editHelp) { $0.conversation.editAnswer(of: $0.slot) },
-        ConversationCommand(name: "clear", help: .clearHelp) { $0.conversation.clearAnswer(of: $0.slot) },
-        ConversationCommand(name: "add", help: .addHelp) {
+        ConversationCommand(name: "undo", help: Message(.undoHelp)) { $0.conversation.undoLatest() },
+        ConversationCommand(name: "edit", help: Message(.editHelp)) { $0.conversation.editAnswer(of: $0.slot) },
+        ConversationCommand(name: "clear", help: Message(.clearHelp)) { $0.conversation.clearAnswer(of: $0.slot) },
+        ConversationCommand(name: "add", help: Message(.addHelp)) {
             $0.conversation.addPart(to: $0.argument, at: $0.question)
         },
-        ConversationCommand(name: "remove", argument: .removeArgument, help: .removeHelp) {
+        ConversationCommand(name: "remove", argument: Message(.removeArgument), help: Message(.removeHelp)) {
             $0.conversation.removePart($0.argument, at: $0.question)
         },
-        ConversationCommand(name: "reset", help: .resetHelp) { $0.conversation.offerToStartOver(at: $0.question) },
-        ConversationCommand(name: "submit", help: .submitHelp) { $0.conversation.goToEnd() },
-        ConversationCommand(name: "save", help: .saveHelp) { $0.conversation.saveAndLeave() },
-        ConversationCommand(name: "quit", help: .quitHelp) { _ in .end(.quit) },
-        ConversationCommand(name: "help", help: .helpHelp) {
-            $0.conversation.display.showCommands()
+        ConversationCommand(name: "reset", help: Message(.resetHelp)) {
+            $0.conversation.offerToStartOver(at: $0.question)
+        },
+        ConversationCommand(name: "submit", help: Message(.submitHelp)) { $0.conversation.goToEnd() },
+        ConversationCommand(name: "save", help: Message(.saveHelp)) { $0.conversation.saveAndLeave() },
+        ConversationCommand(name: "quit", help: Message(.quitHelp)) { _ in .end(.quit) },
+        ConversationCommand(name: "help", help: Message(.helpHelp)) {
+            $0.conversation.display.show($0.conversation.commands)
             return .again(nil)
         },
     ]
 
     /// The command of that name, or the only one whose name begins so.
-    static func named(_ name: String) -> ConversationCommand? {
+    static func named(_ name: String) -> ConversationCommand? { all.named(name) }
+}
+
+extension [ConversationCommand] {
+    /// The command of that name, or the only one whose name begins so.
+    func named(_ name: String) -> ConversationCommand? {
         guard !name.isEmpty else { return nil }
-        let matches = all.filter { $0.name.hasPrefix(name.lowercased()) }
-        return all.first { $0.name == name.lowercased() } ?? (matches.count == 1 ? matches[0] : nil)
+        let matches = filter { $0.name.hasPrefix(name.lowercased()) }
+        return first { $0.name == name.lowercased() } ?? (matches.count == 1 ? matches[0] : nil)
     }
 
     /// Does what a command says, or says that there is no such command.
-    static func perform(
+    func perform(
         _ name: String, _ argument: String, at question: Question?, in conversation: SteppedConversation
     ) -> Turn {
         if let command = named(name) {
-            return command.effect(Invocation(conversation: conversation, argument: argument, question: question))
+            return command.effect(.init(conversation: conversation, argument: argument, question: question))
         }
         let command = quoted(":" + name)
-        let begun = name.isEmpty ? [] : all.filter { $0.name.hasPrefix(name.lowercased()) }.map { "':\($0.name)'" }
+        let begun = name.isEmpty ? [] : filter { $0.name.hasPrefix(name.lowercased()) }.map { "':\($0.name)'" }
         if !begun.isEmpty {
             let commands = conversation.voice.language.either(begun)
             return .again(conversation.words(.severalCommands, ["command": command, "commands": commands]))
         }
-        guard let nearest = nearestName(to: name, among: all.map(\.name)) else {
+        guard let nearest = nearestName(to: name, among: map(\.name)) else {
             return .again(conversation.words(.noSuchCommand, ["command": command]))
         }
         return .again(
             conversation.words(.noSuchCommandButNearest, ["command": command, "nearest": "':\(nearest)'"]))
+    }
+}
+
+extension SteppedConversation {
+    /// The commands that can be typed: the usual ones without those that the program takes away, and its own.
+    var commands: [ConversationCommand] {
+        let removed = voice.settings.removedCommands
+        guard !addedCommands.isEmpty || !removed.isEmpty else { return ConversationCommand.all }
+        return ConversationCommand.all.filter { command in
+            !removed.contains(command.name) && !addedCommands.contains { $0.name == command.name }
+        }
+            + addedCommands.map { added in
+                ConversationCommand(name: added.name, help: Message(added.help)) { [name = added.name] invocation in
+                    invocation.conversation.perform(addedCommand: name, invocation)
+                }
+            }
+    }
+
+    /// Does what a command of the program says; the question at which it was typed comes again, if there still is one.
+    private func perform(addedCommand name: String, _ invocation: ConversationCommand.Invocation) -> Turn {
+        guard let command = addedCommands.first(where: { $0.name == name }) else { return .again(nil) }
+        beginStep()
+        for line in command.effect(invocation.argument) { display.show(terminalSafe(line), as: .note) }
+        endStep()
+        display.showChanges(in: session, besides: invocation.slot)
+        return invocation.slot.map { session.isAskable($0) } ?? true ? .again(nil) : .goOn
     }
 }
 

@@ -26,7 +26,7 @@ extension ExpressionMachine {
         guard let result = body(operands.map(\.typedAnswer)) else { return .absent }
         switch result {
         case .number(let number): return .number(number)
-        case .truth(let truth): return .truth(Truth(truth))
+        case .bool(let isTrue): return .truth(Truth(isTrue))
         case .date(let date): return Operand(kind: .date, number: ExactDecimal(Int(date.days)))
         case .text, .time, .instant, .choice, .choices: return textOperand(result.description)
         }
@@ -47,7 +47,7 @@ extension Operand {
         case .absent, .unknown, .invalid: nil
         case .number: .number(number)
         case .text: .text(ownText)
-        case .truth: .truth(isTrue)
+        case .truth: .bool(isTrue)
         case .date: number.wholeNumber.flatMap { CalendarDate(days: $0) }.map { .date($0) }
         case .time: ClockTime(ownText).map { .time($0) }
         case .instant: Instant(ownText).map { .instant($0) }

@@ -6,8 +6,42 @@ package final class KindAddition: Sendable {
     let mask: String?
     /// Names of converters that run before those of a field, built-in ones or the program's.
     let cleaning: [String]
+    /// How typed texts and stored values become each other; `nil` for the way of the other kind.
+    let conversion: AddedConversion?
+    /// How a text is shown while it is typed; `nil` for the way of the other kind.
+    let layout: AddedLayout?
 
-    package init(validator: AddedValidator?, mask: String?, cleaning: [String]) {
+    package init(
+        validator: AddedValidator?, mask: String?, cleaning: [String], conversion: AddedConversion? = nil,
+        layout: AddedLayout? = nil
+    ) {
         (self.validator, self.mask, self.cleaning) = (validator, mask, cleaning)
+        (self.conversion, self.layout) = (conversion, layout)
+    }
+}
+
+/// A program's way between what is typed and what is stored.
+package struct AddedConversion: Sendable {
+    /// The model text of a typed one; throws what is wrong with that.
+    let read: @Sendable (String) throws -> String
+    /// The text to be typed for a value; `nil` where the closure takes no such value.
+    let show: @Sendable (Answer) -> String?
+
+    package init(
+        read: @escaping @Sendable (String) throws -> String, show: @escaping @Sendable (Answer) -> String?
+    ) {
+        (self.read, self.show) = (read, show)
+    }
+}
+
+/// A program's way to show a text while it is typed.
+package struct AddedLayout: Sendable {
+    /// Ids of the fields whose values it is given.
+    let reading: [String]
+    /// The text that is shown; it has the typed characters in their order.
+    let show: @Sendable (String, [Answer?]) -> String
+
+    package init(reading: [String], show: @escaping @Sendable (String, [Answer?]) -> String) {
+        (self.reading, self.show) = (reading, show)
     }
 }

@@ -59,6 +59,9 @@ extension Session {
 
     /// The error of a converter at a text on its way into a slot.
     private func conversionError(_ given: String, _ slot: Slot) -> (any Error)? {
+        if let conversion = addedConversion(slot.index) {
+            do { _ = try conversion.read(given.trimmingBlanks) } catch { return error }
+        }
         guard let converter = converter(of: slot.index) else { return nil }
         var text = given
         for step in 0..<converter.stepCount {

@@ -22,7 +22,7 @@ extension Session {
         switch plan.pointee.reader {
         case .text: .text(text(of: state))
         case .decimal: .number(state.pointee.number)
-        case .truth: .truth(state.pointee.option == 1)
+        case .truth: .bool(state.pointee.option == 1)
         case .date: CalendarDate(days: Int(dayNumber(state))).map { .date($0) }
         case .time: ClockTime(text(of: state)).map { .time($0) }
         case .instant: Instant(text(of: state)).map { .instant($0) }

@@ -105,7 +105,7 @@ public struct FieldDescription: Sendable {
     /// Whether it is a number without a fraction, by its kind or its `decimals`.
     public var isWholeNumber: Bool { kind.is(.whole) || (kind.reader == .decimal && decimals == 0) }
     /// How much a lone `+` or `-` changes it by; `nil` where they change nothing.
-    let step: ExactDecimal?
+    package let step: ExactDecimal?
     /// Whether a person may type a lone `+` or `-` in place of a number.
     package var isStepped: Bool { step != nil }
     /// Shown after a value, safe for a terminal; `nil` without a unit.

@@ -77,13 +77,14 @@ package struct Kind: Sendable {
     /// A kind that a program adds: one that there is, with more to it.
     ///
     /// - Parameters:
-    ///   - noun: What such a field is, such as `an IBAN`.
+    ///   - noun: What such a field is, such as `an IBAN`; `nil` leaves that of the other kind.
     ///   - sample: An answer that any such field could take; `nil` leaves that of the other kind.
     package init(
-        _ name: String, _ aliases: [String], like other: Kind, noun: String, sample: String?, addition: KindAddition
+        _ name: String, _ aliases: [String], like other: Kind, noun: String?, sample: String?, addition: KindAddition
     ) {
         self = other
-        (self.name, self.aliases, self.noun) = (name, aliases, Message(noun))
+        (self.name, self.aliases) = (name, aliases)
+        if let noun { self.noun = Message(noun) }
         (self.sample, self.addition) = (sample ?? other.sample, addition)
     }
 
@@ -103,7 +104,7 @@ package struct Kind: Sendable {
     }()
 
     /// Whether form files may write it so.
-    func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
+    package func isCalled(_ word: String) -> Bool { name == word || aliases.contains(word) }
 
     /// Every name and alias, for suggestions.
     package static var names: [String] { all.flatMap { [$0.name] + $0.aliases } }

@@ -19,6 +19,21 @@ package final class SessionBox {
         unsafeMutableAddress { held }
     }
 
+    /// How often another session has taken the place of the one before: what is known of slots is as old as that.
+    package private(set) var exchangeCount = 0
+
+    /// Puts another session in the place of the present one.
+    package func exchange(_ session: consuming Session) {
+        held.pointee = session
+        exchangeCount += 1
+    }
+
+    /// Puts in the session's place what becomes of it.
+    package func exchange(_ change: (consuming Session) -> Session) {
+        let session = held.move()
+        held.initialize(to: change(session))
+    }
+
     /// Gives the session away; nobody may look into the box afterwards.
     package func takeOut() -> Session {
         let session = held.move()

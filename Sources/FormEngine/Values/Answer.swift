@@ -8,7 +8,7 @@ public enum Answer: Hashable, Sendable {
     /// With the digits that were given: `1.50` stays so.
     case number(ExactDecimal)
     /// Yes or no.
-    case truth(Bool)
+    case bool(Bool)
     /// A day.
     case date(CalendarDate)
     /// A time of day.
@@ -27,7 +27,7 @@ extension Answer: CustomStringConvertible {
         switch self {
         case .text(let text), .choice(let text): text
         case .number(let number): number.description
-        case .truth(let truth): truth ? "true" : "false"
+        case .bool(let isTrue): isTrue ? "true" : "false"
         case .date(let date): date.description
         case .time(let time): time.description
         case .instant(let instant): instant.description

@@ -18,6 +18,9 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
         self.days = Int32(truncatingIfNeeded: days)
     }
 
+    /// Days since 1970-01-01; `nil` outside the years 0001 to 9999.
+    public init?(daysSince1970 days: Int) { self.init(days: days) }
+
     @inline(__always)
     private init(unchecked days: Int32) { self.days = days }
 
@@ -61,7 +64,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// Year, month from 1 and day from 1.
-    var components: (year: Int32, month: Int32, day: Int32) {
+    package var components: (year: Int32, month: Int32, day: Int32) {
         // Years begin in March here, so that the leap day is the last day of its year.
         let shifted = days &+ 719_468
         let era = (shifted >= 0 ? shifted : shifted &- 146_096) / 146_097
@@ -75,7 +78,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// 0 is Monday, 6 is Sunday.
-    var weekday: Int32 {
+    package var weekdayNumber: Int32 {
         let remainder = (days &+ 3) % 7
         return remainder < 0 ? remainder &+ 7 : remainder
     }
@@ -87,7 +90,7 @@ public struct CalendarDate: BitwiseCopyable, Hashable, Sendable {
     }
 
     /// The same day of a later month, or that month's last day where it has none; `nil` outside the years 0001 to 9999.
-    func adding(months count: Int) -> CalendarDate? {
+    public func adding(months count: Int) -> CalendarDate? {
         let (year, month, day) = components
         let (total, overflow) = (Int(year) * 12 + Int(month) - 1).addingReportingOverflow(count)
         guard !overflow, total >= 12, total < 120_000 else { return nil }

@@ -58,7 +58,7 @@ package struct RelativeDate: BitwiseCopyable, Hashable, Sendable {
         case .weeks: today.adding(days: Int(amount) * 7)
         case .months: today.adding(months: Int(amount))
         case .years: today.adding(months: Int(amount) * 12)
-        case .weekday: today.adding(days: Int((amount - today.weekday + 7) % 7))
+        case .weekday: today.adding(days: Int((amount - today.weekdayNumber + 7) % 7))
         }
     }
 

@@ -29,7 +29,7 @@ struct ZoneTurn: Sendable, Equatable {
             let first = CalendarDate(year: year, month: month, day: 1) ?? newYear
             let monthLength = first.adding(months: 1).map { $0.days - first.days } ?? 31
             // `weekday` counts from Sunday, CalendarDate from Monday.
-            let distance = (weekday + 6 - first.weekday) % 7
+            let distance = (weekday + 6 - first.weekdayNumber) % 7
             let day = distance + (week - 1) * 7
             return first.days + (day >= monthLength ? day - 7 : day)
         }

@@ -19,7 +19,7 @@ extension Language {
     ) -> String { dates.figures(day, month, year) }
 
     /// The day of the week of a date: `Thursday`.
-    package func weekday(of day: CalendarDate) -> String { word(.weekdays, Int(day.weekday)) }
+    package func weekday(of day: CalendarDate) -> String { word(.weekdays, Int(day.weekdayNumber)) }
 
     // MARK: Yes and no
 

@@ -10,6 +10,9 @@ extension Session {
         if state.isWithheld { return state.readingFailure == .none ? "" : readableText(slot, for: speaker) }
         let model = String(text)
         guard state.hasValue else { return model }
+        if let shown = addedConversion(slot.index).flatMap({ way in storedAnswer(slot).flatMap(way.show) }) {
+            return shown
+        }
         switch plan(of: slot.index).pointee.reader {
         case .text: return converter(of: slot.index)?.viewText(model) ?? model
         case .decimal: return converter(of: slot.index)?.number?.viewText(model, in: speaker.notation) ?? model
@@ -78,6 +81,9 @@ extension Session {
 extension CompiledForm {
     /// A number of a field as the speaker would type it; that of data, and of a line of the C locale, is plain.
     func shown(_ number: String, ofField field: Int, for speaker: Speaker) -> String {
+        if let conversion = fields[field].kind.addition?.conversion, let value = ExactDecimal(number) {
+            return conversion.show(.number(value)) ?? number
+        }
         let converter = tables.fields[field].converter
         guard speaker.isPerson || speaker.notation != .english, converter >= 0 else { return number }
         return converters[Int(converter)].number?.viewText(number, in: speaker.notation) ?? number

@@ -76,7 +76,7 @@ enum TypedDate: Equatable {
             let century = today.components.year / 100 * 100
             let years = year < 100 ? [century - 100 + year, century + year] : [year]
             let days = years.compactMap { CalendarDate(year: $0, month: month, day: day) }
-                .filter { weekday == nil || $0.weekday == weekday }
+                .filter { weekday == nil || $0.weekdayNumber == weekday }
             if year < 100 {
                 self.init(ofShortYear: days, today: today, within: bounds, isSettled: true)
             } else {
@@ -93,7 +93,7 @@ enum TypedDate: Equatable {
         case .unsettled(let several): days = several
         case .noSuchDay, .none: return self
         }
-        let left = days.filter { $0.weekday == weekday }
+        let left = days.filter { $0.weekdayNumber == weekday }
         return left.count == 1 ? .day(left[0]) : left.isEmpty ? .none : .unsettled(left)
     }
 }

@@ -18,6 +18,10 @@ extension Session {
         guard !text.isEmpty else { return removeValue(of: slot) }
         let cell = Cell(.text, text)
         let facts = TextFacts(text)
+        if let conversion = addedConversion(slot), facts.isValid, !facts.isBlank {
+            return storeConverted(
+                TypedText(cell, in: slot, from: speaker, standing: answers.slots[Int(slot)]), conversion)
+        }
         let reader = plan(of: slot).pointee.reader
         guard facts.isValid, reader != .text, reader != .none else {
             return storeText(cell, isValid: facts.isValid, in: slot, from: speaker)
@@ -64,6 +68,20 @@ extension Session {
         model.withByteSlice { store(Cell(.text, $0), in: typed.slot, borrowing: false) }
         guard answers.slots[Int(typed.slot)].readingFailure != .none, let text = typed.cell.text else { return }
         answers.slots[Int(typed.slot)].text = texts.copy(text)
+    }
+
+    /// Stores what a program's closure makes of what was typed.
+    private mutating func storeConverted(_ typed: TypedText, _ conversion: AddedConversion) {
+        do {
+            storeModel(try conversion.read(typed.text), typed)
+        } catch {
+            refuseView(typed, .refused)
+        }
+    }
+
+    /// A program's way between what is typed into a slot and what is stored.
+    func addedConversion(_ slot: Int32) -> AddedConversion? {
+        form.fields[Int(answers.slots[Int(slot)].field)].kind.addition?.conversion
     }
 
     private mutating func refuseView(_ typed: TypedText, _ code: FailureCode, _ detail: FailureDetail = .none) {

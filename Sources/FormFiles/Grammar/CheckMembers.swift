@@ -1,6 +1,9 @@
 import FormModel
 import FormSyntax
 
+/// The members of fields and rules that are checks, in the order in which those of a field are told.
+package let checkMemberNames = CheckMember.all.map(\.key)
+
 /// A member of fields and of rules that is a check.
 struct CheckMember: Sendable {
     let key: String

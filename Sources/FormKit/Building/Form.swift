@@ -1,6 +1,8 @@
 package import FormModel
 internal import FormFiles
-package import FormSyntax
+internal import FormSubmission
+internal import FormSyntax
+internal import FormSystem
 internal import FormWords
 
 /// A form as data: what is asked, in groups and sections, and what the answers must be like.
@@ -18,13 +20,17 @@ internal import FormWords
 /// Nothing is checked when a form is made; `findings()` says what is wrong with it.
 public struct Form: Sendable {
     /// The form as the engine compiles it.
-    package private(set) var definition: FormModel.Form
+    package var definition: FormModel.Form
+    /// The closures of its fields and rules.
+    var closures = FormClosures()
     /// The findings that the reader of its file tolerated.
-    private var readerFindings: [Diagnostic] = []
+    private(set) var readerFindings: [Diagnostic] = []
     /// Whether any of it was made in code, and so has not been read.
-    private var hasCode = true
+    var hasCode = true
     /// The content of the files that it names, by their names in it.
-    private var files: [String: [UInt8]] = [:]
+    var files: [String: [UInt8]] = [:]
+    /// Where the others of these are.
+    private var folder: FilePath?
 
     /// A form made in code.
     ///
@@ -43,7 +49,7 @@ public struct Form: Sendable {
         definition = FormModel.Form(location: location)
         definition.id = Located(id, at: location)
         definition.title = title
-        definition.groups = groups(of: parts(), at: location)
+        definition.groups = groups(of: parts(), at: location).map { closures.named($0) }
     }
 
     /// The name for programs.
@@ -66,6 +72,25 @@ extension Form {
         _ bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
         try self.init(readForm(bytes: bytes, path: path), files)
+    }
+
+    /// Reads a form from a file, with the files that it names beside it, and those of its texts in other languages:
+    /// `order.nb.strings.json` beside `order.json`.
+    ///
+    /// - Throws: All that keeps the file from being read.
+    public init(contentsOfFile path: String) throws(FormError) {
+        let file = FilePath(path)
+        let bytes: [UInt8]
+        do throws(InputError) {
+            bytes = try InputFile(file, isFile: true).bytes
+        } catch {
+            let reason = Message(error.words(in: .english))
+            throw FormError([Diagnostic(.error, .unreadableFile, path: "", at: .unknown, reason)])
+        }
+        try self.init(readForm(bytes: bytes, path: path), [:])
+        folder = file.directory
+        let names = (try? file.directory.namesOfEntries()) ?? []
+        addTexts(StringsFile.names(among: names, beside: file.fileName.description))
     }
 
     /// Reads a form in JSON.
@@ -97,6 +122,27 @@ extension Form {
     private init(_ reading: FormReading, _ files: [String: [UInt8]]) throws(FormError) {
         guard let form = reading.form else { throw FormError(reading.diagnostics) }
         (definition, readerFindings, hasCode, self.files) = (form, reading.diagnostics, false, files)
+        let name = FilePath(definition.path).fileName.description
+        addTexts(StringsFile.names(among: files.keys.map { Array($0.utf8) }, beside: name))
+    }
+
+    /// Adds the texts of files in other languages.
+    private mutating func addTexts(_ files: [(language: String, name: String)]) {
+        for (language, name) in files {
+            guard let bytes = try? content(ofFile: name) else { continue }
+            let texts = StringsFile(bytes: bytes, path: name, language: language)
+            readerFindings += texts.diagnostics
+            definition = definition.adding(texts)
+        }
+    }
+
+    /// What is in a file beside the form.
+    func content(ofFile name: String) throws(UnreadableFile) -> [UInt8] {
+        if let bytes = files[name] { return bytes }
+        guard let folder else { throw UnreadableFile(Message(.fileNotGiven)) }
+        do throws(InputError) { return try InputFile(folder.appending(name), isFile: true).bytes } catch {
+            throw UnreadableFile(EachLanguage { error.reason(in: $0) })
+        }
     }
 
     /// The form as a file of JSON: one text for all forms that say the same.
@@ -120,42 +166,4 @@ extension Form: Equatable, CustomStringConvertible {
 
     /// Whether two forms say the same, wherever they say it.
     public static func == (left: Form, right: Form) -> Bool { left.json() == right.json() }
-}
-
-extension Form {
-    /// The form with a change made in code.
-    func changing(
-        _ fileID: StaticString, _ line: UInt, _ change: (inout FormModel.Form, SourceLocation) -> Void
-    ) -> Form {
-        var form = self
-        form.hasCode = true
-        change(&form.definition, SourceLocation(fileID, line))
-        return form
-    }
-
-    /// The form to be compiled, and what its reading tells: there is an error among that where it must not be used.
-    package func engineForm() -> (form: FormModel.Form, readerFindings: [Diagnostic]) {
-        let (form, findings) = readDefinition()
-        let complete = form.completed { name throws(UnreadableFile) in
-            guard let bytes = files[name] else { throw UnreadableFile(Message(.fileNotGiven)) }
-            return bytes
-        }
-        return (complete.form, findings + complete.diagnostics)
-    }
-
-    /// A form made in code is read, to tell what a file like it would be refused for.
-    private func readDefinition() -> (form: FormModel.Form, findings: [Diagnostic]) {
-        guard hasCode else { return (definition, readerFindings) }
-        let reading = readForm(inCode: definition)
-        // Where reading fails, what could be read is fit for the compiler, to look for more.
-        let form = reading.form == nil ? reading.recovered ?? definition : definition
-        return (form, readerFindings + reading.diagnostics)
-    }
-
-    /// The form with the content of files that it names, by their names in it.
-    func adding(_ files: [String: [UInt8]]) -> Form {
-        var form = self
-        form.files.merge(files) { $1 }
-        return form
-    }
 }

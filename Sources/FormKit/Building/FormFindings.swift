@@ -17,11 +17,15 @@ extension Form {
     ///   - vocabulary: What a program adds to the language of forms.
     ///   - now: What `today` means in the form's dates.
     public func findings(with vocabulary: Vocabulary = Vocabulary(), at now: Moment? = nil) -> [Finding] {
-        let (form, readerFindings) = engineForm()
-        let compilation = compile(form, with: vocabulary, referencesAreErrors: true)
+        let words = closures.vocabulary.adding(vocabulary)
+        let (form, readerFindings) = engineForm(with: words)
+        let compilation = compile(form, with: words, referencesAreErrors: true)
         let now = now ?? .now()
         let lintFindings = compilation.form.map { lint(form, $0, now: now) } ?? []
+        let isLookedUp = Set(closures.lookups.keys.compactMap { fieldPlace($0).map { definition[$0].location } })
         let found = readerFindings + compilation.diagnostics + unknownZone(of: form) + lintFindings
-        return found.map { Finding($0, in: form.location) }.sorted()
+        return found.filter { $0.code != .missingOptions || !isLookedUp.contains($0.location) }.map {
+            Finding($0, in: form.location)
+        }.sorted()
     }
 }

@@ -12,7 +12,7 @@ struct AnswerData {
         switch answer {
         case .text, .date, .time, .instant, .choice: self.init(.text, answer.description)
         case .number: self.init(.number, answer.description)
-        case .truth(let truth): self.init(truth ? .yes : .no)
+        case .bool(let isTrue): self.init(isTrue ? .yes : .no)
         case .choices(let ids): self.init(list: ids)
         }
     }
@@ -20,12 +20,7 @@ struct AnswerData {
     /// An array of texts, as JSON has it.
     init(list texts: [String]) {
         var json = ByteBuffer()
-        json.append("[" as StaticString)
-        for (place, text) in texts.enumerated() {
-            if place > 0 { json.append("," as StaticString) }
-            json.appendJSONString(text)
-        }
-        json.append("]" as StaticString)
+        json.appendJSONList(texts)
         form = .list
         bytes = json.withUnsafeBytes { Array($0) }
     }

@@ -1,5 +1,6 @@
 internal import FormEngine
 internal import FormFiles
+internal import FormLint
 internal import FormModel
 internal import FormRecords
 internal import FormSubmission
@@ -18,15 +19,19 @@ public struct CompiledForm: Sendable {
     let language: Language
     let json: RecordEncoder
     let jsonLine: RecordEncoder
-    /// As it was before it was compiled, with all that it has from files that it names.
+    /// As it was before it was compiled, and what it was compiled with.
+    let source: Form
+    let vocabulary: Vocabulary
+    let languageTag: LanguageTag?
+    /// With all that it has from files that it names.
     private let definition: FormModel.Form
+    /// The definitions of its fields, by their ids.
+    private let models: [String: FormModel.Field]
     /// A number that only this form has; only batches and drafts ask for it.
     package var hash: UInt64 { Checksum.of(Array(definition.node.text.utf8)) }
 
-    /// In form order; those of a section that repeats once, whatever its instances.
-    public let fields: [FieldDescription]
-    /// The sections that repeat, in form order.
-    public let repeatingSections: [SectionDescription]
+    /// What is asked, in order.
+    public private(set) var groups: [GroupDescription] = []
 
     /// The form's name for programs; `nil` where it has none, as with title and description.
     public var id: String? { form.id }
@@ -39,39 +44,101 @@ public struct CompiledForm: Sendable {
     /// An IANA name; `UTC` where the form says none.
     public var timeZone: String { form.timeZone }
 
-    init(_ form: FormEngine.CompiledForm, zone: ZoneRules, language: Language, of definition: FormModel.Form) {
+    init(
+        _ form: FormEngine.CompiledForm, zone: ZoneRules, language: Language, _ source: Form,
+        _ definition: FormModel.Form,
+        _ vocabulary: Vocabulary, _ languageTag: LanguageTag?
+    ) {
         (self.form, self.zone, self.language, self.definition) = (form, zone, language, definition)
+        (self.source, self.vocabulary, self.languageTag) = (source, vocabulary, languageTag)
         json = RecordEncoder(form, format: .json)
         jsonLine = RecordEncoder(form, format: .jsonl)
-        fields = form.outline.flatMap { item in
-            switch item {
-            case .field(let number): form.fields[number].isOutside ? [] : [FieldDescription(number, of: form)]
-            case .dynamicSection(let number): form.sections[number].fields.map { FieldDescription($0, of: form) }
+        let sections = definition.groups.flatMap(\.sections)
+        let fields = sections.flatMap { section in section.fields.map { ($0.id(in: section), $0) } }
+        let templates = definition.sectionTemplates.flatMap { section in section.fields.map { ($0.id.value, $0) } }
+        models = Dictionary(fields + templates) { first, _ in first }
+        groups = form.groups.map { group in
+            let sections = form.sections[group.sections].map { section in
+                let fields = form.fields[section.fields].filter { !$0.isOutside }
+                return SectionDescription(section, fields.map { description(of: $0) })
             }
+            return GroupDescription(group, sections)
         }
-        repeatingSections = form.sections.filter(\.isDynamic).map { SectionDescription($0) }
+    }
+
+    /// A field, which may have answers in its texts.
+    func description(of field: FormEngine.FieldDescription) -> FieldDescription {
+        let ofClosures = source.closures.vocabulary.kinds.first { $0.name == field.kind.name }
+        let id = form.id(of: field)
+        let reads = field.dependsOn.map { read in
+            let known = form.fields.filter { $0.id == read }
+            return (known.first { $0.section == field.section } ?? known.first).map { form.id(of: $0) } ?? read
+        }
+        return FieldDescription(
+            field, id: id, dependsOn: reads, models[id], kind: ofClosures?.base ?? field.kind.name, of: form)
+    }
+
+    /// The form with a field changed, compiled with what this one was compiled with.
+    func changing(
+        _ id: FieldAddress, _ change: (inout FieldDefinition) -> Void
+    ) throws -> CompiledForm {
+        // Its options may be others than those that conditions speak of, as long as they come and go.
+        try source.changing(id, change).compiled(with: vocabulary, in: languageTag, refusing: [.unreadableValue])
     }
 }
 
 extension Form {
     /// The form with everything looked up: patterns, conditions and formulas parsed, and what depends on what.
     ///
+    /// In a form that is made or changed in code, a default that its field cannot have, an id that the form does not have, and
+    /// a condition that compares what cannot be compared are faults of the program, and errors here. In a form from a file they
+    /// are tolerated, as by the command; `findings()` tells them of either.
+    ///
     /// - Parameters:
     ///   - vocabulary: What a program adds to the language of forms.
     ///   - language: The language in which the form is to speak, as far as its `strings` go; `nil` for its own.
+    ///   - isLenient: Whether these faults are tolerated in a form in code, too.
     /// - Throws: Everything that keeps the form from being used.
     public func compiled(
-        with vocabulary: Vocabulary = Vocabulary(), in language: LanguageTag? = nil
+        with vocabulary: Vocabulary = Vocabulary(), in language: LanguageTag? = nil, isLenient: Bool = false
     ) throws(FormError) -> CompiledForm {
-        let (definition, readerFindings) = engineForm()
+        try compiled(with: vocabulary, in: language, refusing: isLenient || !hasCode ? [] : faultsOfCode)
+    }
+
+    /// - Parameter faults: What keeps the form from being used besides errors.
+    func compiled(
+        with vocabulary: Vocabulary, in language: LanguageTag?, refusing faults: Set<DiagnosticCode>
+    ) throws(FormError) -> CompiledForm {
+        let words = closures.vocabulary.adding(vocabulary)
+        let (definition, readerFindings) = engineForm(with: words)
         let (spoken, phrases) = language.map { definition.spoken(in: $0.rawValue) } ?? (definition, [:])
         let compilation = compile(
-            spoken, with: vocabulary, translationOf: spoken == definition ? nil : definition)
-        let findings = readerFindings + compilation.diagnostics + unknownZone(of: definition)
-        guard let form = compilation.form, !findings.contains(where: { $0.severity == .error }),
+            spoken, with: words, referencesAreErrors: !faults.isEmpty,
+            translationOf: spoken == definition ? nil : definition)
+        var findings = readerFindings + compilation.diagnostics + unknownZone(of: definition)
+        if !faults.isEmpty, let form = compilation.form { findings += lint(definition, form, now: .now()) }
+        findings = findings.filter { $0.severity == .error || faults.contains($0.code) }
+        guard let form = compilation.form, findings.isEmpty,
             let zone = try? zoneRules(named: form.timeZone)
         else { throw FormError(findings, in: definition.location) }
         let speech = (language?.viewLanguage ?? .english).with(phrases: phrases)
-        return CompiledForm(form, zone: zone, language: speech, of: definition)
+        return CompiledForm(form, zone: zone, language: speech, self, definition, vocabulary, language)
     }
+}
+
+/// What no form in code can mean, though one in a file may be used in spite of it.
+private let faultsOfCode: Set<DiagnosticCode> = [.unreadableValue, .failingValue, .unknownOption, .invalidOperand]
+
+extension FormEngine.CompiledForm {
+    /// The id of a field as expressions outside its section name it: `lines[:index].price`.
+    func id(of field: FormEngine.FieldDescription) -> FieldAddress {
+        let section = sections[field.section]
+        guard section.isDynamic, let name = section.id, !field.id.contains("[:index]") else { return field.id }
+        return "\(name)[:index].\(field.id)"
+    }
+}
+
+extension FormSession {
+    /// The id of a slot's field, whatever its instance.
+    func fieldID(_ slot: Slot) -> FieldAddress { engine.form.id(of: engine.form.fields[engine.fieldNumber(slot)]) }
 }

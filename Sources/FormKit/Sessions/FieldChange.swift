@@ -12,6 +12,10 @@ public enum FieldChange: Hashable, Sendable {
     case enabled(FieldAddress, isEnabled: Bool)
     /// The field was answered and has to be answered again.
     case stale(FieldAddress)
+    /// Another field is asked, by `next()` or by a conversation.
+    case asked(FieldAddress)
+    /// The field has another title, other options or another default.
+    case definition(FieldAddress)
     /// A button was pressed.
     case pressed(FieldAddress)
     /// A section has one more instance, of that number.
@@ -42,10 +46,14 @@ struct Watching {
     fileprivate(set) var observers: [Int: (FieldChange) -> Void] = [:]
     fileprivate var nextNumber = 0
     fileprivate var changes: [FieldChange] = []
+    /// Whether the form has code for changes of its fields.
+    var hasActions = false
+
+    var isNeeded: Bool { hasActions || !observers.isEmpty }
     fileprivate var isTelling = false
 
     /// Remembers what is to be told before what the engine changed.
-    mutating func noteChange(_ change: FieldChange) { if !observers.isEmpty { changes.append(change) } }
+    mutating func noteChange(_ change: FieldChange) { if isNeeded { changes.append(change) } }
 }
 
 extension FormSession {
@@ -79,9 +87,7 @@ extension FormSession {
         return observe { [unowned self] change in
             switch change {
             case .pressed(address), .value(address, _): action(self)
-            case .pressed, .value, .validity, .visibility, .enabled, .stale, .instanceAdded, .instanceRemoved,
-                .submitted, .refused:
-                break
+            default: break
             }
         }
     }
@@ -117,6 +123,17 @@ extension FormSession {
         if effects.contains(.stale) { watching.noteChange(.stale(address)) }
     }
 
+    /// The code that the form has for a change of a field.
+    private func actions(on change: FieldChange) -> [@Sendable (FormSession) -> Void] {
+        let actions = form.source.closures.actions
+        guard !actions.isEmpty else { return [] }
+        switch change {
+        case .pressed(let address), .value(let address, _):
+            return engine.slot(id: address).flatMap { actions[fieldID($0)] } ?? []
+        default: return []
+        }
+    }
+
     /// An observer that changes something itself is told of that after the others have been told of this.
     private func tellNotedChanges() {
         guard !watching.isTelling else { return }
@@ -124,6 +141,7 @@ extension FormSession {
         while !watching.changes.isEmpty {
             let change = watching.changes.removeFirst()
             for (_, observer) in watching.observers.sorted(by: { $0.key < $1.key }) { observer(change) }
+            for action in actions(on: change) { action(self) }
         }
         watching.isTelling = false
     }

@@ -29,7 +29,7 @@ extension FormSession {
     public func state(of address: FieldAddress) throws(UnknownAddress) -> FieldState {
         let slot = try slot(at: address)
         return FieldState(
-            description: FieldDescription(engine.presentField(slot), of: engine.form),
+            description: form.description(of: engine.presentField(slot)),
             isVisible: engine.isVisible(slot), isEnabled: engine.isEnabled(slot) && !form.isDisabled,
             isAnswered: engine.isAnswered(slot), isStale: engine.isStale(slot),
             answer: engine.typedAnswer(slot),
@@ -54,6 +54,18 @@ extension FormSession {
     /// The nearest field before this one that can be asked; `nil` at the beginning.
     public func field(before address: FieldAddress) throws(UnknownAddress) -> FieldAddress? {
         engine.slotBefore(try slot(at: address)).map { self.address(of: $0) }
+    }
+
+    /// The nearest field after this one that can be asked; `nil` at the end.
+    public func field(after address: FieldAddress) throws(UnknownAddress) -> FieldAddress? {
+        engine.slotAfter(try slot(at: address)).map { self.address(of: $0) }
+    }
+
+    /// The answers to all fields that are shown and have one, by their addresses.
+    public var answers: [FieldAddress: Answer] {
+        var answers: [FieldAddress: Answer] = [:]
+        for slot in engine.visibleSlots { answers[address(of: slot)] = engine.typedAnswer(slot) }
+        return answers
     }
 
     /// How many instances a section has.

@@ -89,7 +89,7 @@ extension FormSession {
         for slot in engine.visibleSlots where engine.isAnswered(slot) || engine.hasChangedValue(slot) {
             guard !engine.isComputed(slot), let answer = engine.storedAnswer(slot) else { continue }
             let address = address(of: slot)
-            if session.engine.form.fieldNumber(named: address.description) != nil {
+            if session.engine.form.fieldNumber(named: address) != nil {
                 answers[address] = AnswerData(answer)
             }
         }

@@ -21,7 +21,7 @@ package import FormWords
 /// A session is used by one thread at a time. A secret is given out as any answer is: take care where it goes.
 public final class FormSession {
     /// The form that is answered.
-    public let form: CompiledForm
+    public internal(set) var form: CompiledForm
     /// The session itself, which a conversation may hold as well.
     package let box: SessionBox
     let speaker: Speaker
@@ -29,6 +29,9 @@ public final class FormSession {
     package var language: Language { speaker.language }
     let wording: Wording
     var watching = Watching()
+    private var lastAsked: Slot?
+    /// The answers by which the options of fields were looked up.
+    var lookedUp: [FieldAddress: [Answer?]] = [:]
 
     /// A session at its beginning: the form's own values are in.
     ///
@@ -70,6 +73,9 @@ public final class FormSession {
         wording = Wording(for: speaker)
         box = SessionBox(FormEngine.Session(form.form, now: moment ?? presentMoment(in: form.zone)))
         box.session.audience = speaker
+        guard !form.source.closures.actions.isEmpty else { return }
+        watching.hasActions = true
+        box.session.keepChangeLog()
     }
 
     /// The form's words after submission, with the answers that they hold; `nil` where it has none.
@@ -85,6 +91,7 @@ public final class FormSession {
     /// The next question, in form order; `nil` when nothing is left. It asks again for what became open behind.
     public func next() -> Question? {
         let question = engine.nextToAsk()
+        if case .field(let slot) = question { noteAsked(slot) }
         tellChanges()
         return question.map { question in
             switch question {
@@ -107,7 +114,7 @@ public final class FormSession {
         return told(engine.answer(text, to: slot, from: speaker))
     }
 
-    /// Answers a field with data.
+    /// Answers a field with data; a value that is none takes the answer away.
     ///
     ///     try session.answer(.date(birthday), to: "born")
     @discardableResult
@@ -115,6 +122,20 @@ public final class FormSession {
         let slot = try slot(at: address)
         guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
         return told(AnswerData(answer).withCell { engine.answer($0, to: slot) })
+    }
+
+    /// Answers a field with a value of any type that is one; `nil` is no answer.
+    ///
+    ///     try session.answer(5, to: "people")
+    ///     try session.answer(Seat.window, to: "seat")
+    @discardableResult
+    public func answer(_ value: some AnswerValue, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
+        guard let answer = value.asAnswer else {
+            let slot = try slot(at: address)
+            guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
+            return told(engine.answer(Cell(.absent), to: slot))
+        }
+        return try self.answer(answer, to: address)
     }
 
     /// Keeps what the field has: its default, its earlier answer, or nothing.
@@ -125,6 +146,13 @@ public final class FormSession {
         return told(engine.acceptDefault(slot))
     }
 
+    /// Notes that a field is asked, unless that was told before.
+    package func noteAsked(_ slot: Slot) {
+        guard lastAsked != slot else { return }
+        lastAsked = slot
+        watching.noteChange(.asked(address(of: slot)))
+    }
+
     func told(_ verdict: FormEngine.Verdict) -> Verdict {
         let verdict = worded(verdict)
         tellChanges()
@@ -133,20 +161,23 @@ public final class FormSession {
 
     // MARK: Addresses
 
-    func address(of slot: Slot) -> FieldAddress { FieldAddress(engine.id(slot)) }
+    func address(of slot: Slot) -> FieldAddress { engine.id(slot) }
 
-    func sectionID(_ number: Int) -> SectionID { SectionID(engine.form.sections[number].id ?? "") }
+    func sectionID(_ number: Int) -> SectionID { engine.form.sections[number].id ?? "" }
+
+    /// The slot of an address; `nil` where there is none.
+    package func slot(of address: FieldAddress) -> Slot? { engine.slot(id: address) }
 
     func slot(at address: FieldAddress) throws(UnknownAddress) -> Slot {
-        guard let slot = engine.slot(id: address.description) else { throw unknown(address) }
+        guard let slot = engine.slot(id: address) else { throw unknown(address) }
         return slot
     }
 
     /// The slot of an address, in an instance that is made where there is none yet.
     func madeSlot(at address: FieldAddress) throws(UnknownAddress) -> Slot {
-        if let slot = engine.slot(id: address.description) { return slot }
-        guard let instance = InstanceAddress(address.description), instance.instance <= Self.furthestInstance,
-            let field = engine.form.fieldNumber(named: address.description),
+        if let slot = engine.slot(id: address) { return slot }
+        guard let instance = InstanceAddress(address), instance.instance <= Self.furthestInstance,
+            let field = engine.form.fieldNumber(named: address),
             let slot = engine.slot(field: field, instance: instance.instance)
         else { throw unknown(address) }
         return slot
@@ -156,19 +187,19 @@ public final class FormSession {
     private static let furthestInstance = 10_000
 
     func number(of section: SectionID) throws(UnknownAddress) -> Int {
-        guard let number = engine.form.sectionNumber(id: section.description) else {
-            throw UnknownAddress(section.description, in: engine.form)
+        guard let number = engine.form.sectionNumber(id: section) else {
+            throw UnknownAddress(section, in: engine.form)
         }
         return number
     }
 
     private func unknown(_ address: FieldAddress) -> UnknownAddress {
-        guard let instance = InstanceAddress(address.description),
+        guard let instance = InstanceAddress(address),
             let section = engine.form.sectionNumber(id: instance.section),
-            engine.form.fieldNumber(named: address.description) != nil
-        else { return UnknownAddress(address.description, in: engine.form) }
+            engine.form.fieldNumber(named: address) != nil
+        else { return UnknownAddress(address, in: engine.form) }
         return UnknownAddress(
-            address.description, section: SectionDescription(engine.form.sections[section]),
+            address, section: SectionDescription(engine.form.sections[section]),
             count: engine.instanceCount(of: section))
     }
 }

@@ -5,20 +5,26 @@ public import FormEngine
 ///
 ///     {"id": "is_member", "type": "switch", "outside": true}
 ///
-///     try session.setOutside("is_member", to: .truth(true))
+///     try session.setOutsideValue(of: "is_member", to: true)
 extension FormSession {
     /// Sets an outside value; `nil` takes it away. What it shows, enables and computes follows as after an answer.
     ///
     /// A value that its kind cannot hold is refused, and the present one stays.
     @discardableResult
-    public func setOutside(_ name: String, to answer: Answer?) throws(UnknownAddress) -> Verdict {
+    public func setOutsideValue(of name: String, to value: some AnswerValue) throws(UnknownAddress) -> Verdict {
+        try setOutsideValue(of: name, to: value.asAnswer)
+    }
+
+    /// Sets an outside value to an answer; `nil` takes it away.
+    @discardableResult
+    public func setOutsideValue(of name: String, to answer: Answer?) throws(UnknownAddress) -> Verdict {
         let slot = try outsideSlot(name)
         let data = answer.map { AnswerData($0) } ?? AnswerData(.text)
         return told(data.withCell { engine.setOutside(slot, to: $0) })
     }
 
     /// The outside value of that name; `nil` where it is not set.
-    public func outsideValue(_ name: String) throws(UnknownAddress) -> Answer? {
+    public func outsideValue(of name: String) throws(UnknownAddress) -> Answer? {
         engine.storedAnswer(try outsideSlot(name))
     }
 
@@ -40,6 +46,6 @@ extension FormSession {
 }
 
 extension CompiledForm {
-    /// The names of the values that a session's `setOutside` sets.
+    /// The names of the values that a session's `setOutsideValue` sets.
     public var outsideNames: [String] { form.outsideNames }
 }

@@ -11,11 +11,44 @@ extension FormSession {
     /// Has `next()` go on with a field, which it asks even if it was answered.
     public func move(to address: FieldAddress) throws(UnknownAddress) { engine.moveTo(try slot(at: address)) }
 
+    /// Chooses options of a choice beside those that are chosen, or the option of a choice of one.
+    @discardableResult
+    public func select(_ options: String..., of address: FieldAddress) throws(UnknownAddress) -> Verdict {
+        guard case .choices(let chosen)? = try answer(of: address) else {
+            return try answer(try isOfSeveral(address) ? .choices(options) : .choice(options.last ?? ""), to: address)
+        }
+        return try answer(.choices(chosen + options.filter { !chosen.contains($0) }), to: address)
+    }
+
+    /// Takes options of a choice back; those that are not chosen are let be.
+    @discardableResult
+    public func deselect(_ options: String..., of address: FieldAddress) throws(UnknownAddress) -> Verdict {
+        switch try answer(of: address) {
+        case .choices(let chosen): return try answer(chosen.filter { !options.contains($0) }, to: address)
+        case .choice(let chosen) where options.contains(chosen): return try answer(String?.none, to: address)
+        default: return try state(of: address).verdict
+        }
+    }
+
+    /// Chooses one option of each list of a picker, by its place from 0.
+    @discardableResult
+    public func pick(_ places: Int..., of address: FieldAddress) throws(UnknownAddress) -> Verdict {
+        let lists = try state(of: address).description.components
+        let titles = zip(lists, places).map { options, place in
+            options.indices.contains(place) ? options[place].title : ""
+        }
+        return try answer(.choices(places.count == lists.count ? titles : titles + [""]), to: address)
+    }
+
+    private func isOfSeveral(_ address: FieldAddress) throws(UnknownAddress) -> Bool {
+        engine.field(try slot(at: address)).kind.reader == .options
+    }
+
     /// Has `next()` go on after a field, which is asked again in the end if it is open.
-    public func move(past address: FieldAddress) throws(UnknownAddress) { engine.moveBehind(try slot(at: address)) }
+    public func skip(_ address: FieldAddress) throws(UnknownAddress) { engine.moveBehind(try slot(at: address)) }
 
     /// Has `next()` ask for a field no more, although its answer was refused; it still keeps the form from being submitted.
-    public func leave(_ address: FieldAddress) throws(UnknownAddress) { engine.leave(try slot(at: address)) }
+    public func dismiss(_ address: FieldAddress) throws(UnknownAddress) { engine.leave(try slot(at: address)) }
 
     /// Presses a button: its targets act, and its action in code is performed. A button that removes an instance does so.
     ///

@@ -1,5 +1,6 @@
 internal import FormEngine
 internal import FormRecords
+internal import FormSyntax
 
 /// Something that a form does not have: a field, a section that repeats, an instance of one, an outside value.
 public struct UnknownAddress: Error, Hashable, Sendable, CustomStringConvertible {
@@ -18,9 +19,15 @@ public struct UnknownAddress: Error, Hashable, Sendable, CustomStringConvertible
         reason = .unknown(AnswerComplaint(unknown: address, in: form))
     }
 
+    /// A field that a form does not have which was not compiled yet.
+    init(_ address: String, among ids: [String]) {
+        self.address = address
+        reason = .unknown(.unknownField(address, meant: nearestName(to: address, among: ids)))
+    }
+
     init(_ address: String, section: SectionDescription, count: Int) {
         self.address = address
-        reason = .instance(section: section.title ?? section.id.description, count: count)
+        reason = .instance(section: section.title ?? section.id ?? "", count: count)
     }
 
     /// The fault, in English: `the form has no field 'emial'; did you mean 'email'?`

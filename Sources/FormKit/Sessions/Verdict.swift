@@ -22,7 +22,7 @@ public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The section with too few or too many instances; `nil` for any other failure.
     public let section: SectionID?
     /// Such as `too_short`, or the author's own.
-    public let code: String
+    public let code: FailureCode
     /// The fault and the cure, in the session's language: lower case, no full stop, never a secret's value.
     public let message: String
     /// The bound that the answer breaks, as a person would type it; `nil` where there is none.
@@ -30,7 +30,7 @@ public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// Such as `age: must be at least 18`.
     public var description: String {
-        (address?.description ?? section?.description).map { "\($0): \(message)" } ?? message
+        (address ?? section).map { "\($0): \(message)" } ?? message
     }
 }
 
@@ -39,9 +39,10 @@ extension FormSession {
     func worded(_ failure: FormEngine.Failure) -> Failure {
         let id = engine.id(of: failure)
         return Failure(
-            address: failure.slot == nil ? nil : FieldAddress(id),
-            section: failure.section < 0 ? nil : SectionID(id),
-            code: wording.code(failure, in: engine.form), message: wording.message(failure, in: engine),
+            address: failure.slot == nil ? nil : id,
+            section: failure.section < 0 ? nil : id,
+            code: FailureCode(rawValue: wording.code(failure, in: engine.form)),
+            message: wording.message(failure, in: engine),
             limit: wording.limit(failure, in: engine))
     }
 
@@ -56,6 +57,7 @@ extension FormSession {
     func refusal(ofUnasked slot: Slot) -> Failure {
         let failure = ReportedFailure(unused: slot, in: engine, speaker.language)
         return Failure(
-            address: address(of: slot), section: nil, code: failure.code, message: failure.message, limit: nil)
+            address: address(of: slot), section: nil, code: FailureCode(rawValue: failure.code),
+            message: failure.message, limit: nil)
     }
 }

@@ -6,7 +6,7 @@ internal import FormSystem
 /// Writes submissions to a file, on which each is when `submit` returns.
 ///
 /// A file of JSON is replaced as a whole; JSON Lines and CSV grow, under a lock that other processes heed, and so does a file in
-/// a format of your own.
+/// a format of your own. A file that is made for a form with secrets can be read by its owner alone.
 ///
 ///     try session.submit(to: FileDelegate("orders.jsonl"))
 public struct FileDelegate: SubmitDelegate, Sendable {
@@ -31,7 +31,7 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     /// - Parameters:
     ///   - path: The file's name.
     ///   - encoder: Makes the bytes of a submission. What it throws keeps the form from being submitted.
-    public init(_ path: String, encoder: OwnEncoder) {
+    public init(_ path: String, encoder: CustomEncoder) {
         (self.path, replaces, writing) = (path, false, .own(encoder))
     }
 
@@ -40,14 +40,14 @@ public struct FileDelegate: SubmitDelegate, Sendable {
         do throws(OutputError) {
             switch writing {
             case .format(let format, let isFlat): try file(session, format, isFlat).check()
-            case .own: try lines.check()
+            case .own: try lines(session).check()
             }
         } catch {
             throw WritingFailure(error)
         }
     }
 
-    /// Refuses what must be unique and a record of the file has; what an `OwnEncoder` has written is not looked at.
+    /// Refuses what must be unique and a record of the file has; what an `CustomEncoder` has written is not looked at.
     public func willSubmit(_ session: FormSession) throws {
         guard case .format(let format, let isFlat) = writing else { return }
         var file = file(session, format, isFlat)
@@ -64,16 +64,19 @@ public struct FileDelegate: SubmitDelegate, Sendable {
         case .own(let encoder):
             var bytes = try session.written(by: encoder)
             if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
-            try lines.writeBytes(bytes)
+            try lines(session).writeBytes(bytes)
         }
     }
 
     private func file(_ session: FormSession, _ format: RecordFormat, _ isFlat: Bool) -> FileSubmitDelegate {
         FileSubmitDelegate(
-            session.engine, path: FilePath(path), format: format, replaces: replaces, isFlat: isFlat)
+            session.engine, path: FilePath(path), format: format, replaces: replaces, isFlat: isFlat,
+            isPrivate: session.form.writesSecrets)
     }
 
-    private var lines: Output { Output(FilePath(path), format: .jsonl, replaces: false, header: []) }
+    private func lines(_ session: FormSession) -> Output {
+        Output(FilePath(path), format: .jsonl, replaces: false, header: [], isPrivate: session.form.writesSecrets)
+    }
 }
 
 /// Writes submissions on standard output.
@@ -88,7 +91,7 @@ public struct StandardOutputDelegate: SubmitDelegate, Sendable {
     public init(format: RecordFormat = .json, isFlat: Bool = false) { writing = .format(format, isFlat: isFlat) }
 
     /// Writes in a format of your own, byte for byte.
-    public init(encoder: OwnEncoder) { writing = .own(encoder) }
+    public init(encoder: CustomEncoder) { writing = .own(encoder) }
 
     /// Writes the submission.
     public func didSubmit(_ session: FormSession) throws {
@@ -106,7 +109,7 @@ public struct StandardOutputDelegate: SubmitDelegate, Sendable {
 /// How a delegate writes submissions.
 private enum SubmissionWriting: Sendable {
     case format(RecordFormat, isFlat: Bool)
-    case own(OwnEncoder)
+    case own(CustomEncoder)
 }
 
 extension Output {

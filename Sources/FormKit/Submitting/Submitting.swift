@@ -11,48 +11,68 @@ extension FormSession {
     ///     case .refused(let reason): print("not now: \(reason)")
     ///     }
     ///
-    /// A disabled form is refused for that, whatever the delegate.
+    /// A disabled form is refused for that, whatever the delegate, and so is one with checks that only an asynchronous submission
+    /// can wait for.
     ///
-    /// - Throws: What the delegate's `didSubmit` throws.
+    /// - Throws: What the delegate's `didSubmit` throws, unless that is a `SubmitRefusal`.
     public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
-        guard !form.isDisabled else { return refused(DisabledForm(language)) }
-        if let invalid = invalidOutcome(tellingTo: delegate) { return invalid }
+        let outcome: SubmitOutcome
         do {
-            try delegate.willSubmit(self)
+            outcome = try attempt(delegate)
         } catch {
-            if let address = (error as? Refusal)?.address { try move(to: address) }
-            return refused(error)
+            delegate.didNotSubmit(self, .refused(error))
+            tell(.refused([]))
+            throw error
         }
+        if !outcome.isSubmitted { delegate.didNotSubmit(self, outcome) }
+        tell(outcome.isSubmitted ? .submitted : .refused(outcome.failures))
+        return outcome
+    }
+
+    private func attempt(_ delegate: some SubmitDelegate) throws -> SubmitOutcome {
+        guard form.source.closures.submissionChecks.isEmpty else { return .refused(AsynchronousForm(language)) }
+        if let obstacle = obstacle() { return obstacle }
+        do { try delegate.willSubmit(self) } catch { return outcome(of: error) }
         // It may have changed answers.
-        if let invalid = invalidOutcome(tellingTo: delegate) { return invalid }
-        try delegate.didSubmit(self)
-        tell(.submitted)
+        if let obstacle = obstacle() { return obstacle }
+        do {
+            try delegate.didSubmit(self)
+        } catch let refusal as SubmitRefusal {
+            return outcome(of: refusal)
+        }
         return .submitted
     }
 
     /// Submits the form to a closure.
     ///
-    ///     try session.submit { session in try send(session.json()) }
-    @discardableResult
+    ///     let outcome = try session.submit { session in try send(session.json()) }
     public func submit(_ didSubmit: (FormSession) throws -> Void) throws -> SubmitOutcome {
         try withoutActuallyEscaping(didSubmit) { try submit(to: ClosureDelegate(body: $0)) }
     }
 
-    /// The failures that keep the form from being submitted, which are asked again; open fields take their default
-    /// first.
-    private func invalidOutcome(tellingTo delegate: some SubmitDelegate) -> SubmitOutcome? {
+    /// What keeps the form from being submitted, whatever the delegate; open fields take their default first, and what fails is
+    /// asked again.
+    func obstacle() -> SubmitOutcome? {
+        guard !form.isDisabled else { return .refused(DisabledForm(language)) }
         takeDefaults()
         let failures = failures
         guard !failures.isEmpty else { return nil }
         _ = engine.reopenFailing()
-        delegate.didNotSubmit(self, failures: failures)
-        tell(.refused(failures))
         return .invalid(failures)
     }
 
-    private func refused(_ error: any Error) -> SubmitOutcome {
-        tell(.refused([]))
-        return .refused(error)
+    /// The outcome of an error by which a delegate refuses: fields that it blames are asked again.
+    func outcome(of error: any Error) -> SubmitOutcome {
+        guard let refusal = error as? SubmitRefusal else { return .refused(error) }
+        let blamed = refusal.blames.compactMap { blame in blame.address.flatMap { engine.slot(id: $0) } }
+        guard !blamed.isEmpty else { return .refused(error) }
+        engine.reopen(blamed)
+        return .invalid(
+            refusal.blames.map { blame in
+                Failure(
+                    address: blame.address, section: nil, code: blame.code, message: blame.words(in: language),
+                    limit: nil)
+            })
     }
 
     /// Answers what is open with what it has.
@@ -70,7 +90,7 @@ extension FormSession {
         tellChanges()
     }
 
-    private func tell(_ change: FieldChange) {
+    func tell(_ change: FieldChange) {
         watching.noteChange(change)
         tellChanges()
     }

@@ -23,7 +23,7 @@ extension FormSession {
     /// The submission in a format of your own.
     ///
     /// - Throws: What the encoder's closure throws.
-    public func written(by encoder: OwnEncoder) throws -> [UInt8] { try encoder.encode(engine) }
+    public func written(by encoder: CustomEncoder) throws -> [UInt8] { try encoder.encode(engine) }
 
     /// The submission in any format.
     ///

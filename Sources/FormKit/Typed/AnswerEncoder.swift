@@ -44,8 +44,9 @@ indirect enum EncodedValue {
 extension AnswerEncoder {
     /// A value of any type.
     static func encode(_ value: some Encodable, at path: [any CodingKey]) throws -> EncodedValue {
-        // Its text has all digits, but only as a number it cannot be one with a separator of thousands.
-        if let number = value as? ExactDecimal { return .scalar(AnswerData(.number(number)), number.description) }
+        if let value = value as? any AnswerCodable {
+            return value.asAnswer.map { .scalar(AnswerData($0), $0.description) } ?? .nothing
+        }
         let encoder = AnswerEncoder(at: path)
         try value.encode(to: encoder)
         return encoder.output.value.settled
@@ -133,10 +134,16 @@ private struct ScalarEncoding: SingleValueEncodingContainer {
     let codingPath: [any CodingKey]
 
     mutating func encodeNil() { output.value = .nothing }
-    mutating func encode(_ value: Bool) { put(AnswerData(.truth(value)), value) }
+    mutating func encode(_ value: Bool) { put(AnswerData(.bool(value)), value) }
     mutating func encode(_ value: String) { put(AnswerData(.text(value)), value) }
-    mutating func encode(_ value: Double) throws { throw inexact("Double") }
-    mutating func encode(_ value: Float) throws { throw inexact("Float") }
+    mutating func encode(_ value: Double) throws {
+        guard let whole = Int(exactly: value), whole.magnitude <= 1 << 53 else { throw inexact("Double") }
+        putNumber(whole)
+    }
+    mutating func encode(_ value: Float) throws {
+        guard let whole = Int(exactly: value), whole.magnitude <= 1 << 24 else { throw inexact("Float") }
+        putNumber(whole)
+    }
     mutating func encode(_ value: Int) { putNumber(value) }
     mutating func encode(_ value: Int8) { putNumber(value) }
     mutating func encode(_ value: Int16) { putNumber(value) }

@@ -2,12 +2,13 @@
 struct ScalarDecoding: SingleValueDecodingContainer {
     let value: SubmittedValue
     let codingPath: [any CodingKey]
+    let keys: KeyStrategy
 
     func decodeNil() -> Bool { value.isNothing }
 
     func decode(_ type: Bool.Type) throws -> Bool {
         switch try answer() {
-        case .truth(let truth): return truth
+        case .bool(let isTrue): return isTrue
         case .choice("true"): return true
         case .choice("false"): return false
         case .text, .number, .date, .time, .instant, .choice, .choices: throw mismatch("no Bool")
@@ -19,8 +20,8 @@ struct ScalarDecoding: SingleValueDecodingContainer {
         return try answer().description
     }
 
-    func decode(_ type: Double.Type) throws -> Double { throw inexact("Double") }
-    func decode(_ type: Float.Type) throws -> Float { throw inexact("Float") }
+    func decode(_ type: Double.Type) throws -> Double { Double(try wholeOrInexact("Double") as Int) }
+    func decode(_ type: Float.Type) throws -> Float { Float(try wholeOrInexact("Float") as Int16) }
     func decode(_ type: Int.Type) throws -> Int { try whole() }
     func decode(_ type: Int8.Type) throws -> Int8 { try whole() }
     func decode(_ type: Int16.Type) throws -> Int16 { try whole() }
@@ -33,7 +34,7 @@ struct ScalarDecoding: SingleValueDecodingContainer {
     func decode(_ type: UInt64.Type) throws -> UInt64 { try whole() }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        try T(from: SubmissionDecoder(.value(value), at: codingPath))
+        try SubmissionDecoder(.value(value), at: codingPath, keys).value(as: type)
     }
 
     /// A number without a fraction, or a choice whose id is one.
@@ -45,8 +46,17 @@ struct ScalarDecoding: SingleValueDecodingContainer {
         case .choice(let id):
             if let whole = Number(id) { return whole }
             throw mismatch("no \(Number.self); decode a String")
-        case .text, .truth, .date, .time, .instant, .choices: throw mismatch("no \(Number.self)")
+        case .text, .bool, .date, .time, .instant, .choices: throw mismatch("no \(Number.self)")
         }
+    }
+
+    /// A whole number that a floating-point type can hold exactly.
+    private func wholeOrInexact<Number: FixedWidthInteger>(_ type: String) throws -> Number {
+        guard case .number(let number) = try answer() else { return try whole() }
+        guard let whole = number.wholeNumber.flatMap({ Number(exactly: $0) }), whole.magnitude <= 1 << 53 else {
+            throw inexact(type)
+        }
+        return whole
     }
 
     private func answer() throws(TypeMismatch) -> Answer {

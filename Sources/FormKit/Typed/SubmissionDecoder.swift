@@ -9,13 +9,41 @@ struct SubmissionDecoder: Decoder {
 
     let place: Place
     let codingPath: [any CodingKey]
+    let keys: KeyStrategy
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ place: Place, at path: [any CodingKey] = []) { (self.place, codingPath) = (place, path) }
+    init(_ place: Place, at path: [any CodingKey] = [], _ keys: KeyStrategy) {
+        (self.place, codingPath, self.keys) = (place, path, keys)
+    }
+
+    /// The answers as a type.
+    static func decode<Value: Decodable>(
+        _ values: [String: SubmittedValue], as type: Value.Type, _ keys: KeyStrategy
+    ) throws -> Value {
+        do {
+            return try Value(from: SubmissionDecoder(.record(values), keys))
+        } catch let error as DecodingError {
+            throw TypeMismatch(error)
+        }
+    }
+
+    /// One value as a type: by its coding where it is one that says how answers are made of it.
+    func value<Value: Decodable>(as type: Value.Type) throws -> Value {
+        guard let type = Value.self as? any AnswerCodable.Type, case .value(.answer(let answer)) = place else {
+            return try Value(from: self)
+        }
+        do {
+            if let value = try type.read(answer) as? Value { return value }
+        } catch {
+            throw TypeMismatch(codingPath, "'\(answer)' is no \(Value.self)")
+        }
+        return try Value(from: self)
+    }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         switch place {
-        case .record(let values): return KeyedDecodingContainer(RecordDecoding(values: values, codingPath: codingPath))
+        case .record(let values):
+            return KeyedDecodingContainer(RecordDecoding(values: values, codingPath: codingPath, keys: keys))
         case .value(let value):
             throw TypeMismatch(codingPath, "\(value.noun) is no object; only a section that repeats has objects")
         }
@@ -23,9 +51,10 @@ struct SubmissionDecoder: Decoder {
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         switch place {
-        case .value(.instances(let instances)): ListDecoding(instances.map { .record($0) }, codingPath)
-        case .value(.answer(.choices(let ids))): ListDecoding(ids.map { .value(.answer(.choice($0))) }, codingPath)
-        case .value(.nothing): ListDecoding([], codingPath)
+        case .value(.instances(let instances)): ListDecoding(instances.map { .record($0) }, codingPath, keys)
+        case .value(.answer(.choices(let ids))):
+            ListDecoding(ids.map { .value(.answer(.choice($0))) }, codingPath, keys)
+        case .value(.nothing): ListDecoding([], codingPath, keys)
         case .value(let value): throw TypeMismatch(codingPath, "\(value.noun) is no array")
         case .record: throw TypeMismatch(codingPath, "an object is no array")
         }
@@ -33,7 +62,7 @@ struct SubmissionDecoder: Decoder {
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
         switch place {
-        case .value(let value): return ScalarDecoding(value: value, codingPath: codingPath)
+        case .value(let value): return ScalarDecoding(value: value, codingPath: codingPath, keys: keys)
         case .record: throw TypeMismatch(codingPath, "an object is no single value; decode a struct")
         }
     }
@@ -43,36 +72,37 @@ struct SubmissionDecoder: Decoder {
 private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let values: [String: SubmittedValue]
     let codingPath: [any CodingKey]
+    let keys: KeyStrategy
 
-    var allKeys: [Key] { values.keys.sorted().compactMap { Key(stringValue: $0) } }
+    var allKeys: [Key] { values.keys.sorted().compactMap { Key(stringValue: keys.property($0)) } }
 
     /// A key that the form does not have is one to complain of, even where it may be missing.
-    func contains(_ key: Key) -> Bool { !(values[key.stringValue]?.isNothing ?? false) }
+    func contains(_ key: Key) -> Bool { !(values[keys.field(key.stringValue)]?.isNothing ?? false) }
 
     func decodeNil(forKey key: Key) throws -> Bool { try value(key).isNothing }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        try T(from: SubmissionDecoder(.value(value(key)), at: codingPath + [key]))
+        try SubmissionDecoder(.value(value(key)), at: codingPath + [key], keys).value(as: type)
     }
 
     func nestedContainer<Nested: CodingKey>(
         keyedBy type: Nested.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<Nested> {
-        try SubmissionDecoder(.value(value(key)), at: codingPath + [key]).container(keyedBy: type)
+        try SubmissionDecoder(.value(value(key)), at: codingPath + [key], keys).container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try SubmissionDecoder(.value(value(key)), at: codingPath + [key]).unkeyedContainer()
+        try SubmissionDecoder(.value(value(key)), at: codingPath + [key], keys).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { SubmissionDecoder(.record(values), at: codingPath) }
+    func superDecoder() throws -> any Decoder { SubmissionDecoder(.record(values), at: codingPath, keys) }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
-        SubmissionDecoder(.value(try value(key)), at: codingPath + [key])
+        SubmissionDecoder(.value(try value(key)), at: codingPath + [key], keys)
     }
 
     private func value(_ key: Key) throws(TypeMismatch) -> SubmittedValue {
-        guard let value = values[key.stringValue] else {
+        guard let value = values[keys.field(key.stringValue)] else {
             throw TypeMismatch(codingPath + [key], "is not submitted by the form; leave it out of the CodingKeys")
         }
         return value
@@ -83,10 +113,11 @@ private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 private struct ListDecoding: UnkeyedDecodingContainer {
     private let elements: [SubmissionDecoder.Place]
     let codingPath: [any CodingKey]
+    private let keys: KeyStrategy
     private(set) var currentIndex = 0
 
-    init(_ elements: [SubmissionDecoder.Place], _ path: [any CodingKey]) {
-        (self.elements, codingPath) = (elements, path)
+    init(_ elements: [SubmissionDecoder.Place], _ path: [any CodingKey], _ keys: KeyStrategy) {
+        (self.elements, codingPath, self.keys) = (elements, path, keys)
     }
 
     var count: Int? { elements.count }
@@ -94,7 +125,7 @@ private struct ListDecoding: UnkeyedDecodingContainer {
 
     mutating func decodeNil() throws -> Bool { false }
 
-    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: superDecoder()) }
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next().value(as: type) }
 
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try superDecoder().container(keyedBy: type)
@@ -104,10 +135,12 @@ private struct ListDecoding: UnkeyedDecodingContainer {
         try superDecoder().unkeyedContainer()
     }
 
-    mutating func superDecoder() throws -> any Decoder {
+    mutating func superDecoder() throws -> any Decoder { try next() }
+
+    private mutating func next() throws -> SubmissionDecoder {
         let path = codingPath + [PathKey.place(currentIndex)]
         guard !isAtEnd else { throw TypeMismatch(path, "is beyond the last one; the array has \(elements.count)") }
         currentIndex += 1
-        return SubmissionDecoder(elements[currentIndex - 1], at: path)
+        return SubmissionDecoder(elements[currentIndex - 1], at: path, keys)
     }
 }

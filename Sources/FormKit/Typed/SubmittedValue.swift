@@ -14,7 +14,7 @@ enum SubmittedValue {
         case .nothing: "nothing"
         case .answer(.text): "a text"
         case .answer(.number(let number)): "the number \(number)"
-        case .answer(.truth): "a yes or no"
+        case .answer(.bool): "a yes or no"
         case .answer(.date): "a date"
         case .answer(.time): "a time"
         case .answer(.instant): "a date with a time"
@@ -34,7 +34,7 @@ extension FormSession {
         for item in engine.form.outline {
             switch item {
             case .field(let number): add(number, at: engine.form.fields[number].id, to: &values)
-            case .dynamicSection(let number): values[sectionID(number).description] = .instances(instances(of: number))
+            case .dynamicSection(let number): values[sectionID(number)] = .instances(instances(of: number))
             }
         }
         return values

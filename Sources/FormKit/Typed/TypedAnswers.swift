@@ -4,8 +4,8 @@ internal import FormEngine
 ///
 /// A property has the name of its field. A number is an `ExactDecimal` or, without a fraction, any integer; a date a
 /// `CalendarDate`; a choice a `String`, or an enumeration of the options' ids; several choices an array of those; a section
-/// that repeats an array of structs. What may be missing is `Optional`. `Double` and `Float` are refused, since they cannot
-/// hold 0.1 exactly.
+/// that repeats an array of structs. What may be missing is `Optional`. A `Double` or `Float` takes whole numbers alone, since
+/// neither can hold 0.1 exactly. A type that says itself how answers are made of it, an `AnswerCodable`, is read and written so.
 ///
 ///     struct Trip: Codable {
 ///         enum Seat: String, Codable { case window, aisle }
@@ -20,40 +20,43 @@ extension FormSession {
     ///
     /// A hidden field, or one without an answer, is missing. Fields that the type does not name are passed over.
     ///
+    /// - Parameters:
+    ///   - type: The type, whose properties are fields.
+    ///   - keys: How its properties are named after fields.
     /// - Throws: `TypeMismatch`, which names the field and says what to do; and whatever the type itself throws.
-    public func submission<Value: Decodable>(as type: Value.Type) throws -> Value {
-        do {
-            return try Value(from: SubmissionDecoder(.record(submittedValues)))
-        } catch let error as DecodingError {
-            throw TypeMismatch(error)
-        }
+    public func submission<Value: Decodable>(as type: Value.Type, keys: KeyStrategy = .asWritten) throws -> Value {
+        try SubmissionDecoder.decode(submittedValues, as: type, keys)
     }
 
     /// Answers fields with the properties of a value, as `fill` does with any answers; `nil` answers nothing.
     ///
     /// A section that repeats has as many instances afterwards as the array has elements.
     ///
+    /// - Parameters:
+    ///   - value: Has the answers as its properties.
+    ///   - keys: How its properties are named after fields.
     /// - Throws: `TypeMismatch`; `UnknownAddress` for a property that is no field.
     @discardableResult
-    public func fill(from value: some Encodable) throws -> Filling {
+    public func fill(from value: some Encodable, keys: KeyStrategy = .asWritten) throws -> Filling {
         guard case .record(let members) = try AnswerEncoder.encode(value, at: []) else {
             throw TypeMismatch([], "is no object; encode a struct whose properties have the names of fields")
         }
         var answers: [FieldAddress: AnswerData] = [:]
         var counts: [Int: Int] = [:]
-        for (key, output) in members {
+        for (property, output) in members {
+            let key = keys.field(property)
             let path = [PathKey.name(key)]
             if let section = engine.form.sectionNumber(id: key) {
                 let instances = try instances(output.value.settled, at: path)
                 counts[section] = instances.count
                 for (place, fields) in instances.enumerated() {
-                    for (field, output) in fields {
-                        let path = path + [PathKey.place(place), PathKey.name(field)]
-                        answers[FieldAddress(TypeMismatch.address(path))] = try data(output.value.settled, at: path)
+                    for (property, output) in fields {
+                        let path = path + [PathKey.place(place), PathKey.name(keys.field(property))]
+                        answers[TypeMismatch.address(path)] = try data(output.value.settled, at: path)
                     }
                 }
             } else {
-                answers[FieldAddress(key)] = try data(output.value.settled, at: path)
+                answers[key] = try data(output.value.settled, at: path)
             }
         }
         guard !form.isDisabled else { return try fill(answers) }

@@ -1,179 +1,205 @@
 public import FormEngine
 
-/// A type as which closures take answers and give results.
+/// A type as which answers are given and taken: by a session, by closures, and where a form says a value.
 ///
-/// `String`, `ExactDecimal`, `Int`, `Bool`, `CalendarDate`, `ClockTime`, `Instant` and `[String]` (the ids of chosen options)
-/// are, and an optional of each: that is also called where there is no answer. A type of your own says how it is made of an answer; what it cannot be
-/// made of is refused, in the words that it throws.
+/// `String`, `Int`, `ExactDecimal`, `Double`, `Bool`, `CalendarDate`, `ClockTime`, `Instant`, `[String]` (the ids of chosen
+/// options) and `Answer` are, and an optional of each: a closure that takes one is also called where there is no answer. An
+/// enumeration with raw values is one where it says so:
+///
+///     enum Seat: String, CaseIterable, AnswerValue { case window, aisle }
+///
+/// Any other type says by which of these it is written, and how it is made of that; what it cannot be made of is refused, in
+/// the words that it throws.
 ///
 ///     struct Percentage: AnswerValue {
 ///         let hundredths: Int
-///         init(_ answer: Answer) throws {
-///             hundredths = try Int(answer)
+///
+///         static let answerCoding = AnswerCoding(by: Int.self) { hundredths in
 ///             guard (0...100).contains(hundredths) else { throw Refusal("write a percentage from 0 to 100") }
-///         }
-///         var answer: Answer? { hundredths.answer }
+///             return Percentage(hundredths: hundredths)
+///         } writing: { $0.hundredths }
 ///     }
 public protocol AnswerValue: Sendable {
-    /// The value of an answer.
+    /// How such values are made of answers, and answers of them.
+    static var answerCoding: AnswerCoding<Self> { get }
+}
+
+/// How values of a type are made of answers, and answers of them.
+public struct AnswerCoding<Value: Sendable>: Sendable {
+    /// The fields that give such a value: `check` warns of a validator on any other.
+    let sources: Set<AnswerSource>
+    /// The value of a missing answer; `nil` means that a closure is not called then.
+    let missing: Value?
+    let read: @Sendable (Answer) throws -> Value
+    let write: @Sendable (Value) -> Answer?
+
+    /// A way of its own.
     ///
-    /// - Throws: Where it has none of this type; `Refusal` without words leaves these to the command.
-    init(_ answer: Answer) throws
+    /// - Parameters:
+    ///   - sources: The fields that give such a value.
+    ///   - missing: The value of a missing answer; `nil` means that a closure is not called then.
+    ///   - read: Makes a value; what it throws refuses the answer, where a `Refusal` without words leaves these to the command.
+    ///   - write: Makes the answer; `nil` for none.
+    public init(
+        of sources: Set<AnswerSource> = Set(AnswerSource.allCases), missing: Value? = nil,
+        reading read: @escaping @Sendable (Answer) throws -> Value,
+        writing write: @escaping @Sendable (Value) -> Answer?
+    ) {
+        (self.sources, self.missing, self.read, self.write) = (sources, missing, read, write)
+    }
 
-    /// The value as a formula goes on with it; `nil` for nothing.
-    var answer: Answer? { get }
+    /// By way of another type.
+    public init<Base: AnswerValue>(
+        by base: Base.Type, reading read: @escaping @Sendable (Base) throws -> Value,
+        writing write: @escaping @Sendable (Value) -> Base
+    ) {
+        let coding = Base.answerCoding
+        self.init(of: coding.sources) {
+            try read(coding.read($0))
+        } writing: {
+            coding.write(write($0))
+        }
+    }
 
-    /// The fields that give such a value: `check` warns of a validator on any other. All, unless a type says otherwise.
-    static var sources: Set<AnswerSource> { get }
-
-    /// The value of a missing answer; `nil`, unless a type says otherwise, means that a closure is not called then.
-    static var ofNothing: Self? { get }
+    /// The value of an answer or of none; `nil` where a closure is not called.
+    func value(of answer: Answer?) throws -> Value? { try answer.map(read) ?? missing }
 }
 
 /// The sorts of fields that have values.
 public enum AnswerSource: Sendable, CaseIterable {
-    case text, number, truth, date, time, instant, choice, choices
+    case text, number, bool, date, time, instant, choice, choices
 }
 
-extension AnswerValue {
-    /// Every field.
-    public static var sources: Set<AnswerSource> { Set(AnswerSource.allCases) }
+extension AnswerValue where Self: RawRepresentable, RawValue: AnswerValue {
+    /// By the raw value.
+    public static var answerCoding: AnswerCoding<Self> {
+        AnswerCoding(by: RawValue.self) { raw in
+            guard let value = Self(rawValue: raw) else { throw Refusal() }
+            return value
+        } writing: {
+            $0.rawValue
+        }
+    }
+}
 
-    /// A missing answer has no value.
-    public static var ofNothing: Self? { nil }
+extension Answer: AnswerValue {
+    /// The answer itself.
+    public static let answerCoding = AnswerCoding<Answer> {
+        $0
+    } writing: {
+        $0
+    }
 }
 
 extension String: AnswerValue {
-    /// The text of an answer that is not several choices.
-    public init(_ answer: Answer) { self = answer.description }
-
-    /// The text, unless it is empty.
-    public var answer: Answer? { isEmpty ? nil : .text(self) }
-
-    /// Every field but those of several choices.
-    public static var sources: Set<AnswerSource> { Set(AnswerSource.allCases).subtracting([.choices]) }
+    /// The text of an answer that is not several choices; an empty one is none.
+    public static let answerCoding = AnswerCoding<String>(of: Set(AnswerSource.allCases).subtracting([.choices])) {
+        $0.description
+    } writing: {
+        $0.isEmpty ? nil : .text($0)
+    }
 }
 
 extension ExactDecimal: AnswerValue {
     /// The number; of a text or a choice, the one that it says.
-    public init(_ answer: Answer) throws {
+    public static let answerCoding = AnswerCoding<ExactDecimal>(of: [.number]) { answer in
         switch answer {
-        case .number(let number): self = number
+        case .number(let number): return number
         case .text(let text), .choice(let text):
             guard let number = ExactDecimal(text) else { throw Refusal() }
-            self = number
-        case .truth, .date, .time, .instant, .choices: throw Refusal()
+            return number
+        case .bool, .date, .time, .instant, .choices: throw Refusal()
         }
+    } writing: {
+        .number($0)
     }
-
-    /// The number.
-    public var answer: Answer? { .number(self) }
-
-    /// Fields of numbers.
-    public static var sources: Set<AnswerSource> { [.number] }
 }
 
 extension Int: AnswerValue {
     /// The number, if it has no fraction.
-    public init(_ answer: Answer) throws {
-        guard let number = try ExactDecimal(answer).wholeNumber else { throw Refusal() }
-        self = number
+    public static let answerCoding = AnswerCoding<Int>(by: ExactDecimal.self) { number in
+        guard let whole = number.wholeNumber else { throw Refusal() }
+        return whole
+    } writing: {
+        ExactDecimal($0)
     }
+}
 
-    /// The number.
-    public var answer: Answer? { .number(ExactDecimal(self)) }
-
-    /// Fields of numbers.
-    public static var sources: Set<AnswerSource> { [.number] }
+extension Double: AnswerValue {
+    /// The nearest number; it is written with as few digits as name it.
+    public static let answerCoding = AnswerCoding<Double>(of: [.number]) { answer in
+        guard let number = try Double(ExactDecimal.answerCoding.read(answer).description) else { throw Refusal() }
+        return number
+    } writing: {
+        $0.exactDecimal.map { .number($0) }
+    }
 }
 
 extension Bool: AnswerValue {
     /// Yes or no.
-    public init(_ answer: Answer) throws {
-        guard case .truth(let truth) = answer else { throw Refusal() }
-        self = truth
+    public static let answerCoding = AnswerCoding<Bool>(of: [.bool]) { answer in
+        guard case .bool(let isTrue) = answer else { throw Refusal() }
+        return isTrue
+    } writing: {
+        .bool($0)
     }
-
-    /// The truth.
-    public var answer: Answer? { .truth(self) }
-
-    /// Switches and checkboxes.
-    public static var sources: Set<AnswerSource> { [.truth] }
 }
 
 extension CalendarDate: AnswerValue {
     /// The day.
-    public init(_ answer: Answer) throws {
+    public static let answerCoding = AnswerCoding<CalendarDate>(of: [.date]) { answer in
         guard case .date(let date) = answer else { throw Refusal() }
-        self = date
+        return date
+    } writing: {
+        .date($0)
     }
-
-    /// The day.
-    public var answer: Answer? { .date(self) }
-
-    /// Dates.
-    public static var sources: Set<AnswerSource> { [.date] }
 }
 
 extension ClockTime: AnswerValue {
     /// The time of day.
-    public init(_ answer: Answer) throws {
+    public static let answerCoding = AnswerCoding<ClockTime>(of: [.time]) { answer in
         guard case .time(let time) = answer else { throw Refusal() }
-        self = time
+        return time
+    } writing: {
+        .time($0)
     }
-
-    /// The time of day.
-    public var answer: Answer? { .time(self) }
-
-    /// Times.
-    public static var sources: Set<AnswerSource> { [.time] }
 }
 
 extension Instant: AnswerValue {
     /// The date with its time.
-    public init(_ answer: Answer) throws {
+    public static let answerCoding = AnswerCoding<Instant>(of: [.instant]) { answer in
         guard case .instant(let instant) = answer else { throw Refusal() }
-        self = instant
+        return instant
+    } writing: {
+        .instant($0)
     }
-
-    /// The date with its time.
-    public var answer: Answer? { .instant(self) }
-
-    /// Dates with times.
-    public static var sources: Set<AnswerSource> { [.instant] }
 }
 
 extension Array: AnswerValue where Element == String {
-    /// The ids of the chosen options.
-    public init(_ answer: Answer) throws {
-        switch answer {
-        case .choice(let choice): self = [choice]
-        case .choices(let choices): self = choices
-        case .text, .number, .truth, .date, .time, .instant: throw Refusal()
+    /// The ids of the chosen options; an empty list is no answer.
+    public static var answerCoding: AnswerCoding<[String]> {
+        AnswerCoding(of: [.choice, .choices]) { answer in
+            switch answer {
+            case .choice(let choice): return [choice]
+            case .choices(let choices): return choices
+            case .text, .number, .bool, .date, .time, .instant: throw Refusal()
+            }
+        } writing: {
+            $0.isEmpty ? nil : .choices($0)
         }
     }
-
-    /// The choices, unless there are none.
-    public var answer: Answer? { isEmpty ? nil : .choices(self) }
-
-    /// Choices of one option or of several.
-    public static var sources: Set<AnswerSource> { [.choice, .choices] }
 }
 
 extension Optional: AnswerValue where Wrapped: AnswerValue {
-    /// The value of an answer.
-    public init(_ answer: Answer) throws {
-        self = try Wrapped(answer)
+    /// The value, if there is one; of a missing answer `nil`.
+    public static var answerCoding: AnswerCoding<Wrapped?> {
+        let coding = Wrapped.answerCoding
+        return AnswerCoding(of: coding.sources, missing: .some(nil)) {
+            try coding.read($0)
+        } writing: {
+            $0.flatMap { coding.write($0) }
+        }
     }
-
-    /// The value, if there is one.
-    public var answer: Answer? { flatMap(\.answer) }
-
-    /// As for a value that is there.
-    public static var sources: Set<AnswerSource> { Wrapped.sources }
-
-    /// `nil`: the closure is called.
-    public static var ofNothing: Wrapped?? { .some(.none) }
 }
 
 extension AnswerSource {
@@ -182,7 +208,7 @@ extension AnswerSource {
         switch self {
         case .text: .text
         case .number: .decimal
-        case .truth: .truth
+        case .bool: .truth
         case .date: .date
         case .time: .time
         case .instant: .instant

@@ -1,7 +1,8 @@
 internal import FormEngine
 package import FormWords
 
-/// An error that a closure throws at an answer that it does not take.
+/// An error that a closure throws at an answer that it does not take. A delegate that does not take a form throws a
+/// `SubmitRefusal`.
 ///
 /// The words are what people read at the prompt, below a line, in a report and beside a rejected record: lower case, no full
 /// stop, first what is wrong, then what to write instead.
@@ -13,18 +14,15 @@ package import FormWords
 public struct Refusal: Error {
     /// The fault and the cure.
     public let words: String
-    /// The field to ask again, where a form is refused that is to be submitted; an answer's is known.
-    public let address: FieldAddress?
     private let translations: [String: String]
 
     /// A refusal.
     ///
     /// - Parameters:
     ///   - words: Without any it is said that the answer is not accepted.
-    ///   - address: The field to blame for a form that is to be submitted.
     ///   - translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
-    public init(_ words: String = "", of address: FieldAddress? = nil, translations: [String: String] = [:]) {
-        (self.words, self.address, self.translations) = (words, address, translations)
+    public init(_ words: String = "", translations: [String: String] = [:]) {
+        (self.words, self.translations) = (words, translations)
     }
 }
 

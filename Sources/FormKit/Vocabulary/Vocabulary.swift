@@ -1,5 +1,6 @@
 package import FormEngine
 package import FormModel
+internal import FormSyntax
 
 /// The additions of a program to the language of forms, by the names that forms use.
 ///
@@ -13,23 +14,25 @@ package import FormModel
 /// All closures are called synchronously, by whichever thread runs the session.
 public struct Vocabulary: Sendable {
     /// Kinds of fields.
-    public var kinds: [OwnKind]
+    public var kinds: [CustomKind]
     /// Types of validators.
-    public var validators: [OwnValidator]
+    public var validators: [CustomValidator]
     /// Converters for `clean`.
-    public var converters: [OwnConverter]
+    public var converters: [CustomConverter]
     /// Functions of formulas and conditions.
-    public var functions: [OwnFunction]
+    public var functions: [CustomFunction]
     /// Formats of records.
-    public var encoders: [OwnEncoder]
+    public var encoders: [CustomEncoder]
+    /// The program's words for failures, where a form has none of its own; with `{title}`, `{value}` and `{limit}`.
+    public var messages: [FailureCode: String]
 
     /// A vocabulary; of two things of one sort and name the first counts.
     public init(
-        kinds: [OwnKind] = [], validators: [OwnValidator] = [], converters: [OwnConverter] = [],
-        functions: [OwnFunction] = [], encoders: [OwnEncoder] = []
+        kinds: [CustomKind] = [], validators: [CustomValidator] = [], converters: [CustomConverter] = [],
+        functions: [CustomFunction] = [], encoders: [CustomEncoder] = [], messages: [FailureCode: String] = [:]
     ) {
         (self.kinds, self.validators, self.converters) = (kinds, validators, converters)
-        (self.functions, self.encoders) = (functions, encoders)
+        (self.functions, self.encoders, self.messages) = (functions, encoders, messages)
     }
 
     /// Everything of both; where both have a name, this one's counts.
@@ -37,11 +40,34 @@ public struct Vocabulary: Sendable {
         Vocabulary(
             kinds: kinds + other.kinds, validators: validators + other.validators,
             converters: converters + other.converters, functions: functions + other.functions,
-            encoders: encoders + other.encoders)
+            encoders: encoders + other.encoders, messages: messages.merging(other.messages) { own, _ in own })
     }
 
     /// The encoder of that name; `nil` for one that is not here.
-    public func encoder(named name: String) -> OwnEncoder? { encoders.first { $0.name == name } }
+    public func encoder(named name: String) -> CustomEncoder? { encoders.first { $0.name == name } }
+
+    /// A form with the options of kinds that have some, and with words for failures that it has none for.
+    func completing(_ form: FormModel.Form) -> FormModel.Form {
+        var form = form
+        for (code, text) in messages where form.messages.byCode[code.rawValue] == nil {
+            form.messages.byCode[code.rawValue] = Located(text, at: form.location)
+        }
+        for kind in kinds where kind.options != nil {
+            for group in form.groups.indices {
+                for section in form.groups[group].sections.indices {
+                    for field in form.groups[group].sections[section].fields.indices {
+                        kind.giveOptions(to: &form.groups[group].sections[section].fields[field])
+                    }
+                }
+            }
+            for section in form.sectionTemplates.indices {
+                for field in form.sectionTemplates[section].fields.indices {
+                    kind.giveOptions(to: &form.sectionTemplates[section].fields[field])
+                }
+            }
+        }
+        return form
+    }
 
     /// The names as the engine looks them up.
     package var names: KnownNames {

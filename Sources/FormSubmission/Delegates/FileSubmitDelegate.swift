@@ -19,15 +19,18 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     /// - Parameters:
     ///   - replaces: Whether an existing file of one submission may be replaced.
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
+    ///   - isPrivate: Whether nobody else may read a file that is made.
     ///   - prefix: What the variables of a shell begin with.
     package init(
         _ session: borrowing Session, path: FilePath, format: RecordFormat, replaces: Bool = false,
-        isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
+        isFlat: Bool = false, isPrivate: Bool = false, prefix: String = ShellEncoder.usualPrefix
     ) {
         form = session.form
         (self.format, self.isFlat) = (format, isFlat)
         encoder = RecordEncoder(session.form, format: format, isFlat: isFlat, prefix: prefix)
-        output = Output(path, format: format, replaces: replaces, header: encoder.header(session))
+        output = Output(
+            path, format: format, replaces: replaces, header: encoder.header(session),
+            isPrivate: isPrivate)
         unique = UniqueRecords(session.form, format)
     }
 

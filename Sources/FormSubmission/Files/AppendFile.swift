@@ -29,16 +29,24 @@ package struct AppendFile: ~Copyable, Sendable {
     package private(set) var removedCount = 0
     private let layout: RecordLayout
     private let lockLimit: Double
+    private let isPrivate: Bool
     private var file: OpenFile
     /// Up to here the file is known to hold whole records.
     private var knownEnd = 0
 
-    /// Opens the file, or makes it; `lockLimit` is in seconds.
-    package init(_ path: FilePath, layout: RecordLayout, lockLimit: Double = 10) throws(OutputError) {
+    /// Opens the file, or makes it.
+    ///
+    /// - Parameters:
+    ///   - lockLimit: How long another process is waited for, in seconds.
+    ///   - isPrivate: Whether nobody else may read a file that is made.
+    package init(
+        _ path: FilePath, layout: RecordLayout, lockLimit: Double = 10, isPrivate: Bool = false
+    ) throws(OutputError) {
         self.path = path
         self.layout = layout
         self.lockLimit = lockLimit
-        file = try openForAppending(path)
+        self.isPrivate = isPrivate
+        file = try openForAppending(path, isPrivate: isPrivate)
     }
 
     /// Adds a record, which ends in its line break; below the header if it is the first.
@@ -124,7 +132,7 @@ package struct AppendFile: ~Copyable, Sendable {
             try file.lock(limit: lockLimit, as: path)
             if file.isNamed(path) { return }
             file.unlock()
-            file = try openForAppending(path)
+            file = try openForAppending(path, isPrivate: isPrivate)
             knownEnd = 0
         }
     }
@@ -182,9 +190,10 @@ package struct AppendFile: ~Copyable, Sendable {
     }
 }
 
-private func openForAppending(_ path: FilePath) throws(OutputError) -> OpenFile {
+private func openForAppending(_ path: FilePath, isPrivate: Bool) throws(OutputError) -> OpenFile {
     do throws(SystemError) {
-        return try OpenFile(path, [.reading, .writing, .making, .appending])
+        return try OpenFile(
+            path, [.reading, .writing, .making, .appending], permissions: isPrivate ? 0o600 : 0o666)
     } catch {
         throw OutputError(path, .notMade(error))
     }

@@ -4,9 +4,9 @@ import FormSystem
 package struct AtomicFile: Sendable {
     private enum Use: Sendable {
         /// The name must be free.
-        case new
+        case new(isPrivate: Bool)
         /// A file of that name may be replaced.
-        case replacing
+        case replacing(isPrivate: Bool)
         /// No other process writes the file meanwhile.
         case underLock(isPrivate: Bool)
     }
@@ -17,10 +17,20 @@ package struct AtomicFile: Sendable {
 
     /// Touches nothing yet.
     ///
-    /// - Parameter replaces: Whether a file of that name may be replaced; otherwise the name must be free.
-    package init(_ path: FilePath, replaces: Bool) {
+    /// - Parameters:
+    ///   - replaces: Whether a file of that name may be replaced; otherwise the name must be free.
+    ///   - isPrivate: Whether nobody else may read a file that is made, whatever the process's mask says.
+    package init(_ path: FilePath, replaces: Bool, isPrivate: Bool = false) {
         self.path = path
-        use = replaces ? .replacing : .new
+        use = replaces ? .replacing(isPrivate: isPrivate) : .new(isPrivate: isPrivate)
+    }
+
+    /// The permissions of a file that is made.
+    private var permissions: UInt32 {
+        switch use {
+        case .new(let isPrivate), .replacing(let isPrivate), .underLock(let isPrivate):
+            isPrivate ? 0o600 : permissionsOfNewFiles()
+        }
     }
 
     /// A file that only who holds a lock writes: what a killed process left of it unfinished is removed, and a link of
@@ -38,9 +48,9 @@ package struct AtomicFile: Sendable {
     package func write(_ content: UnsafeRawBufferPointer) throws(OutputError) {
         let target: FilePath
         switch use {
-        case .underLock(let isPrivate):
+        case .underLock:
             target = path
-            try writeOwn(content, permissions: isPrivate ? 0o600 : permissionsOfNewFiles())
+            try writeOwn(content, permissions: permissions)
         case .new, .replacing:
             let old = try? path.status().get()
             target = try destination(exists: old != nil)
@@ -68,7 +78,7 @@ package struct AtomicFile: Sendable {
     /// be, or the name is taken and may be.
     private func makeAnew(_ target: FilePath, _ content: UnsafeRawBufferPointer) throws(OutputError) -> Bool {
         guard let nameless = NamelessFile(in: target.directory) else { return false }
-        try fill(nameless.file, with: content, permissions: permissionsOfNewFiles())
+        try fill(nameless.file, with: content, permissions: permissions)
         let refusal = nameless.name(target)
         if refusal == .exists, case .new = use { throw OutputError(path, .exists) }
         return refusal == nil
@@ -85,7 +95,7 @@ package struct AtomicFile: Sendable {
         }
         do throws(OutputError) {
             if let old { temporary.file.give(to: old.owner) }
-            let permissions = old?.permissions ?? permissionsOfNewFiles()
+            let permissions = old?.permissions ?? self.permissions
             try fill(temporary.file, with: content, permissions: permissions)
             try rename(temporary.path, to: target)
         } catch {

@@ -18,6 +18,16 @@ extension ByteBuffer {
         append(ASCII.quote)
     }
 
+    /// Appends an array of texts, as JSON has it.
+    package mutating func appendJSONList(_ texts: [String]) {
+        append("[" as StaticString)
+        for (place, text) in texts.enumerated() {
+            if place > 0 { append(", " as StaticString) }
+            appendJSONString(text)
+        }
+        append("]" as StaticString)
+    }
+
     /// Adds a text as a JSON string in its quotes.
     public mutating func appendJSONString(_ text: String) {
         text.withByteSlice { appendJSONString($0) }

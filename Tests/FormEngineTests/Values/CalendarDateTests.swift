@@ -57,7 +57,7 @@ import Testing
         ("1899-12-31", 6),
     ])
     func knowsTheWeekday(text: String, weekday: Int) {
-        #expect(date(text)?.weekday == Int32(weekday))
+        #expect(date(text)?.weekdayNumber == Int32(weekday))
     }
 
     @Test(arguments: [

@@ -24,7 +24,7 @@ import Testing
     private static func batch(isStrict: Bool = false) throws -> Batch {
         let form = Form("f") {
             TextAreaField("name", "Name").required().length(...5)
-            NumberField("age", "Age").range(18...)
+            IntegerField("age", "Age").range(18...)
         }
         var batch = Batch(try form.compiled())
         batch.isStrict = isStrict

@@ -9,10 +9,10 @@ import Testing
             Section("Account") {
                 TextField("user_name", "User name").required().length(3...40)
                 SecretField("password", "Password").required().length(10...).confirmed()
-                SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).initially("no")
-                TextField("postal_code", "Postal code").cleaned(.removeSpaces)
-                    .matching("^[0-9]{4}$", when: "country == 'no'")
-                NumberField("age", "Age").range(18...).message(.belowMinimum, "only from {limit}")
+                SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).defaultValue("no")
+                TextField("postal_code", "Postal code").normalized(.removeSpaces)
+                    .pattern("[0-9]{4}", when: "country == 'no'")
+                IntegerField("age", "Age").range(18...).message(.belowMinimum, "only from {limit}")
                 if asksForCompany { TextField("company", "Company").enabled(false) }
             }
         }.rule("missing(age) || user_name != 'child'", fields: "user_name", "age")

@@ -46,11 +46,11 @@ import Testing
             }
             [TextField("first"), TextField("second")]
             address("home")
-            [NumberField("third"), DateField("fourth")] as [any FormPart]
+            [IntegerField("third"), DateField("fourth")] as [any FormPart]
         }
         let expected = Form("f") {
             form(of: ["a1", "b1", "a2", "first", "second", "home_street", "home_city"])
-            NumberField("third")
+            IntegerField("third")
             DateField("fourth")
         }
         #expect(made == expected)

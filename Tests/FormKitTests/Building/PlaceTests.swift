@@ -10,22 +10,23 @@ import Testing
         let form = Form("f") {
             TextField("a", "A")
                 .required()
-                .matching("[")  // invalid_pattern
-                .matching("a", when: "n ==")  // invalid_expression
-                .validated(by: Validation("nothing_such"))  // unknown_name
-                .validated(by: Validation("length", ["least": 3]))  // missing_key unknown_key
+                .pattern("[")  // invalid_pattern
+                .pattern("a", when: "n ==")  // invalid_expression
+                .validated(by: Validator("nothing_such"))  // unknown_name
+                .validated(by: Validator("length", ["least": 3]))  // missing_key unknown_key
                 .mask("0\\")  // invalid_mask
-                .cleaned(.trim, "polish")  // unknown_name
-                .kind("txt")  // unknown_kind
-                .compared(with: "gone")  // unknown_reference
+                .normalized(.trim, "polish")  // unknown_name
+                .same(as: "gone")  // unknown_reference
+            CustomField("k", "K", kind: "txt")  // unknown_kind
             TextField("")  // empty_name
-            NumberField("n", "N")
+            IntegerField("n", "N")
                 .range("one"...)  // invalid_bound
                 .decimals(-1)  // wrong_type
                 .formula("2 +")  // invalid_expression
             DateField("d", "D")
-                .days(from: "whenever")  // invalid_bound
-                .validations(minimumLength: -3)  // wrong_type
+                .minimum("whenever")  // invalid_bound
+            TextField("l", "L")
+                .length((-3)...)  // wrong_type
             SelectField("s", "S")  // missing_options
                 .targets(
                     .show("gone"),  // unknown_reference
@@ -33,24 +34,24 @@ import Testing
             SelectField("o", "O") {
                 Option("x", "X")
                 Option("x", "Y")  // duplicate_id
-                Option(["z"], "Z")  // wrong_type
+                Option(["z"] as [String], "Z")  // wrong_type
             }
             TextField("a", "A again")  // duplicate_id
         }
         .rule("gone > 1", fields: "a")  // unknown_reference
-        .pair("n", "lost")  // unknown_reference
+        .ordered("n", before: "lost")  // unknown_reference
         try expect(form, isMarkedFrom: first, to: #line)
     }
 
     @Test func namesTheLineOfWhatNobodyCanMean() throws {
         let first = #line
         let form = Form("f") {
-            NumberField("n", "N").range(5...)
-                .initially(3)  // failing_value
+            IntegerField("n", "N").range(5...)
+                .defaultValue(3)  // failing_value
                 .message(.tooLong, "{titel}")  // unknown_placeholder
                 .message("no_such_code", "…")  // unknown_code
             TextField("t", "T")
-                .initially(["x"])  // unreadable_value
+                .defaultValue(["x"])  // unreadable_value
             SelectField("s", "S", ["a": "A", "b": "B"])
                 .targets(.show("h", when: "s == 'c'"))  // unknown_option
             TextField("h", "H").hidden()  // never_shown
@@ -78,7 +79,7 @@ import Testing
     @Test func saysItAsAFileWould() {
         let words = "the pattern '[' cannot be used: missing terminating ] for character class"
         let line = #line + 1
-        let form = Form("f") { TextField("a", "A").matching("[") }
+        let form = Form("f") { TextField("a", "A").pattern("[") }
         #expect(form.findings().map(\.description) == ["FormKitTests/PlaceTests.swift:\(line): error: \(words)"])
     }
 
@@ -108,8 +109,8 @@ import Testing
 
     @Test func isSortedByFile() {
         let form = Form("f") {
-            TextField("z", "Z").matching("[")
-            fieldOfAnotherFile("b").matching("[")
+            TextField("z", "Z").pattern("[")
+            fieldOfAnotherFile("b").pattern("[")
             fieldOfAnotherFile("a", pattern: "[")
         }
         #expect(

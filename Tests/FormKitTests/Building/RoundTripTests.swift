@@ -32,8 +32,7 @@ func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(CommandRun.pa
     ])
     func equalsItsFile(_ name: String, _ form: Form) throws {
         for path in ["\(name).json", "\(name).xml"] {
-            let bytes = try fileBytes("\(CommandRun.package)/Tests/FormKitTests/Fixtures/\(path)")
-            #expect(try Form(bytes, path: path) == form)
+            #expect(try Form(formFile(path), path: path) == form)
         }
         #expect(form.findings() == [])
     }

@@ -8,7 +8,7 @@ import FormWords
 import Testing
 
 /// An international bank account number, ISO 13616: country, two control digits, up to thirty letters and digits.
-let ibanCheck = OwnValidator("is_iban", requirement: "an IBAN", code: "iban") { (text: String) in
+let ibanCheck = CustomValidator("is_iban", requirement: "an IBAN", code: "iban") { (text: String) in
     guard isIBAN(text) else {
         throw Refusal(
             "'\(text)' is not an IBAN: check its letters and digits",
@@ -29,59 +29,59 @@ private func isIBAN(_ text: String) -> Bool {
 /// All that the tests add to the language of forms.
 let words = Vocabulary(
     kinds: [
-        OwnKind(
+        CustomKind(
             "iban", aliases: ["account"], like: .text, noun: "an IBAN", sample: "NO9386011117947",
-            cleaning: ["squeeze", "uppercase"], validator: ibanCheck),
-        OwnKind("dozen", like: .number, noun: "a number of dozens", validator: ofTwelve),
+            normalizing: ["squeeze", .uppercase], validator: ibanCheck),
+        CustomKind("dozen", like: .integer, noun: "a number of dozens", validator: ofTwelve),
     ],
     validators: [
         ibanCheck, ofTwelve,
-        OwnValidator("postal", parameters: [.texts("countries")], reading: ["country"]) {
-            (text: String, form: Surroundings) in
+        CustomValidator("postal", parameters: [.texts("countries")], reading: ["country"]) {
+            (text: String, form: ValidationContext) in
             guard let country: String = form["country"], form.texts("countries").contains(country) else { return }
             guard text.utf8.count == 4 else { throw Refusal("a postal code of \(country) has four digits") }
         },
-        OwnValidator("most", parameters: [.number("of", isRequired: true)]) { (number: ExactDecimal, form) in
+        CustomValidator("most", parameters: [.number("of", isRequired: true)]) { (number: ExactDecimal, form) in
             guard let most = form.number("of"), number <= most else { throw Refusal("too many") }
         },
-        OwnValidator("workday") { (date: CalendarDate) in
+        CustomValidator("workday") { (date: CalendarDate) in
             guard ![2, 3].contains(date.days % 7) else { throw Refusal("\(date) is no workday") }
         },
-        OwnValidator("agreed") { (isAgreed: Bool?) in
+        CustomValidator("agreed") { (isAgreed: Bool?) in
             guard isAgreed == true else { throw Refusal("say yes") }
         },
-        OwnValidator("together") { (choices: [String]) in
+        CustomValidator("together") { (choices: [String]) in
             guard choices != ["a", "b"] else { throw Refusal("a and b do not go together") }
         },
-        OwnValidator("silent") { (_: String) in throw Refusal("") },
-        OwnValidator("other_error") { (_: String) in throw OtherError() },
-        OwnValidator("first_letter") { (text: String) in
+        CustomValidator("silent") { (_: String) in throw Refusal("") },
+        CustomValidator("other_error") { (_: String) in throw OtherError() },
+        CustomValidator("first_letter") { (text: String) in
             // Would be the end of the program for an empty text.
             guard text[text.startIndex] != "x" else { throw Refusal("not \(text)") }
         },
     ],
     converters: [
-        OwnConverter("squeeze") { text in text.filter { $0 != " " && $0 != "-" } },
-        OwnConverter("no_stars") { text in
+        CustomConverter("squeeze") { text in text.filter { $0 != " " && $0 != "-" } },
+        CustomConverter("no_stars") { text in
             guard !text.contains("*") else { throw Refusal("leave the stars out") }
             return text
         },
-        OwnConverter("twice") { text in text + text + text + text + text },
+        CustomConverter("twice") { text in text + text + text + text + text },
     ],
     functions: [
-        OwnFunction("tax") { (price: ExactDecimal) in
+        CustomFunction("tax") { (price: ExactDecimal) in
             price.multiplied(by: ExactDecimal("0.25")!)?.rounded(places: 2)
         },
-        OwnFunction("initials") { (first: String, last: String?) in
+        CustomFunction("initials") { (first: String, last: String?) in
             String(first.prefix(1)) + (last?.prefix(1) ?? "")
         },
-        OwnFunction("later") { (date: CalendarDate, days: Int) in date.adding(days: days) },
-        OwnFunction("middle", arguments: 1...8) { (numbers: [ExactDecimal]) in numbers.sorted()[numbers.count / 2] },
-        OwnFunction("is_even") { (number: Int) in number % 2 == 0 },
-        OwnFunction("answer") { 42 },
+        CustomFunction("later") { (date: CalendarDate, days: Int) in date.adding(days: days) },
+        CustomFunction("middle", arguments: 1...8) { (numbers: [ExactDecimal]) in numbers.sorted()[numbers.count / 2] },
+        CustomFunction("is_even") { (number: Int) in number % 2 == 0 },
+        CustomFunction("answer") { 42 },
     ],
     encoders: [
-        OwnEncoder("lines") { record in
+        CustomEncoder("lines") { record in
             func lines(_ record: AnsweredRecord, _ start: String) -> String {
                 record.members.map { member in
                     member.instances.map { $0.map { lines($0, start + member.id + ".") }.joined() }
@@ -92,7 +92,7 @@ let words = Vocabulary(
         }
     ])
 
-private let ofTwelve = OwnValidator("of_twelve") { (number: Int) in
+private let ofTwelve = CustomValidator("of_twelve") { (number: Int) in
     guard number % 12 == 0 else { throw Refusal("\(number) is no dozens") }
 }
 

@@ -110,6 +110,19 @@ extension Session {
         walk.place = walkPlace(of: slot)
     }
 
+    /// The walk continues with a question.
+    package mutating func move(to question: Question) {
+        switch question {
+        case .field(let slot): moveTo(slot)
+        case .addInstance(let section):
+            if let step = (0..<tables.steps.count).first(where: {
+                tables.steps[$0].isSection && tables.steps[$0].section == Int32(section)
+            }) {
+                walk.place = WalkPlace(step: Int32(step), instance: Int32(instanceCount(of: section)))
+            }
+        }
+    }
+
     /// The walk continues after a slot; one that is still open is asked at the end.
     public mutating func moveBehind(_ slot: Slot) {
         var next = walkPlace(of: slot)
@@ -121,6 +134,16 @@ extension Session {
     public func slotBefore(_ slot: Slot) -> Slot? {
         var place = walkPlace(of: slot)
         while retreat(&place) {
+            if let found = self.slot(at: place), isAskable(found) { return found }
+        }
+        return nil
+    }
+
+    /// The nearest field after a slot, in form order, that can be asked.
+    package func slotAfter(_ slot: Slot) -> Slot? {
+        var place = walkPlace(of: slot)
+        while Int(place.step) < tables.steps.count {
+            advance(&place)
             if let found = self.slot(at: place), isAskable(found) { return found }
         }
         return nil

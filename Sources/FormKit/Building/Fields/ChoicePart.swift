@@ -43,19 +43,19 @@ extension ChoicePart {
     ///   - title: The column of titles; the ids without one.
     ///   - info: The column of longer help.
     ///   - value: The column of what formulas use in place of the choice.
-    ///   - condition: When a row is offered; a bare name is a column, `$name` a field.
+    ///   - condition: When a row is offered; `column.name` is a column, any other name a field.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func options(
         from file: String, id: String? = nil, title: String? = nil, info: String? = nil, value: String? = nil,
-        if condition: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        where condition: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         let location = SourceLocation(fileID, line)
         var source = OptionsFile(file: Located(file, at: location), location: location)
         source.id = id.map { Located($0, at: location) }
         source.title = title.map { Located($0, at: location) }
         source.info = info.map { Located($0, at: location) }
-        source.when = condition.map { Located($0, at: location) }
+        source.filter = condition.map { Located($0, at: location) }
         source.value = value.map { Located($0, at: location) }
         return changing { [source] in $0.optionsFile = source }
     }
@@ -64,9 +64,11 @@ extension ChoicePart {
     ///
     ///     MultiSelectField("colours", "Colours", ["r": "red", "g": "green"]).choices(1...)
     public func choices(
-        _ limits: some Limits<Int>, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ count: some BoundsExpression<Int>, when condition: String? = nil, message: String? = nil,
+        code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        validated(by: .choices(limits), when: condition, message: message, code: code, fileID: fileID, line: line)
+        bounded(
+            count, ("min_items", "max_items"), "choices",
+            CheckTerms(condition, message, code, SourceLocation(fileID, line)))
     }
 }

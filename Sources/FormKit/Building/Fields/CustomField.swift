@@ -1,6 +1,6 @@
 internal import FormSyntax
 
-/// A field of a kind that a vocabulary of one's own has, by its name.
+/// A field of a kind by its name: one of a vocabulary, a type of the form's own, or one of an older form, such as `count`.
 ///
 ///     CustomField("account", "Account", kind: "iban").required()
 public struct CustomField: ChoicePart, NumberPart {

@@ -15,9 +15,9 @@ extension NumberPart {
 
     /// Sets the step of `+` and `-`; numbers between pass.
     ///
-    ///     CountField("grams", "Grams").step(50)
-    public func step<Value: LimitValue>(_ step: Value, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
-        changing { $0.step = step.formLiteral.bound(at: SourceLocation(fileID, line)) }
+    ///     IntegerField("grams", "Grams").step(50)
+    public func step(_ step: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.step = Located(Answer(step).description, at: SourceLocation(fileID, line)) }
     }
 
     /// The characters that are typed and shown for the point and between thousands; what is stored has a point alone.

@@ -13,11 +13,6 @@ extension Form {
         changing(fileID, line) { form, _ in form.success = text }
     }
 
-    /// Sets the schema that editors check the form's file against; it means nothing here.
-    public func schema(_ address: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
-        changing(fileID, line) { $0.schema = Located(address, at: $1) }
-    }
-
     /// Whether it can be answered; one that cannot is only shown, and never submitted.
     public func enabled(_ isEnabled: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, _ in form.isDisabled = !isEnabled }
@@ -81,15 +76,6 @@ extension Form {
 
 /// Parts that are written once and used elsewhere.
 extension Form {
-    /// Sets the templates of sections that repeat, each with the id of its section; of a section with fields of its own
-    /// and no template, those are it.
-    public func templates(
-        fileID: StaticString = #fileID, line: UInt = #line, @ListBuilder<Section> _ sections: () -> [Section]
-    ) -> Form {
-        let sections = sections()
-        return changing(fileID, line) { form, _ in form.sectionTemplates += sections.map(\.model) }
-    }
-
     /// Types of its own: fields whose ids are the types' names. A field of such a type, as a `CustomField` of that kind, has
     /// what the type says, unless it says its own; its validators come after the type's.
     ///
@@ -98,8 +84,7 @@ extension Form {
         fileID: StaticString = #fileID, line: UInt = #line,
         @ListBuilder<any SectionPart> _ parts: () -> [any SectionPart]
     ) -> Form {
-        let parts = parts()
-        return changing(fileID, line) { form, _ in form.types += fields(of: parts) }
+        adding(types: fields(of: parts()), fileID, line)
     }
 
     /// A file of types, as several forms may name it.
@@ -121,13 +106,4 @@ extension Form {
     ///   - name: From the form's folder.
     ///   - bytes: What is in the file.
     public func file(_ name: String, _ bytes: [UInt8]) -> Form { adding([name: bytes]) }
-
-    /// Fields for other programs; they mean nothing here.
-    public func fieldTemplates(
-        fileID: StaticString = #fileID, line: UInt = #line,
-        @ListBuilder<any SectionPart> _ parts: () -> [any SectionPart]
-    ) -> Form {
-        let parts = parts()
-        return changing(fileID, line) { form, _ in form.fieldTemplates += fields(of: parts) }
-    }
 }

@@ -10,44 +10,47 @@ extension Form {
     /// - Parameters:
     ///   - condition: What must not be false.
     ///   - fields: What is asked again; the first is blamed.
+    ///   - precondition: When it counts.
     ///   - message: The author's words for its failure.
     ///   - code: What programs are told in place of `rule`.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func rule(
-        _ condition: String, fields: String..., message: String? = nil, code: FailureCode? = nil,
-        fileID: StaticString = #fileID, line: UInt = #line
+        _ condition: String, fields: String..., when precondition: String? = nil, message: String? = nil,
+        code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Form {
         changing(fileID, line) { form, location in
-            var rule = Rule(condition: Located(condition, at: location), location: location)
-            rule.fields = fields.map { Located($0, at: location) }
-            rule.message = message
-            rule.code = code.map { Located($0.rawValue, at: location) }
-            form.rules.append(rule)
+            form.rules.append(CheckTerms(precondition, message, code, location).rule(condition, fields))
         }
     }
 
-    /// Two fields of which the first must not be more than the second, checked together.
+    /// Fields of which each must not be more than the next; each two neighbours are checked together.
     ///
-    ///     form.pair("lowest_price", "highest_price")
+    ///     form.ordered("lowest_price", before: "highest_price")
+    public func ordered(
+        _ first: String, before others: String..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Form {
+        changing(fileID, line) { form, location in form.ordered.append(OrderedFields([first] + others, at: location)) }
+    }
+
+    /// Two fields of which the first must be less than the second, or not more, in words and with a code of your own.
     ///
     /// - Parameters:
-    ///   - minimum: The field that must not be greater.
-    ///   - maximum: The field that must not be less.
+    ///   - first: The field that must not be greater.
+    ///   - second: The field that must not be less, which is blamed.
     ///   - isStrict: Whether they must not be equal, either.
-    ///   - id: A name for readers of the form.
     ///   - message: The author's words for its failure.
     ///   - code: What programs are told in place of `comparison`.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
-    public func pair(
-        _ minimum: String, _ maximum: String, isStrict: Bool = false, id: String? = nil, message: String? = nil,
-        code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    public func ordered(
+        _ first: String, before second: String, isStrict: Bool, message: String? = nil, code: FailureCode? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Form {
         changing(fileID, line) { form, location in
             let pair = ValidationGroup.Members.pair(
-                minimum: Located(minimum, at: location), maximum: Located(maximum, at: location), isStrict: isStrict)
-            var group = ValidationGroup(pair, id: id.map { Located($0, at: location) }, location: location)
+                minimum: Located(first, at: location), maximum: Located(second, at: location), isStrict: isStrict)
+            var group = ValidationGroup(pair, location: location)
             group.message = message
             group.code = code.map { Located($0.rawValue, at: location) }
             form.validationGroups.append(group)

@@ -45,15 +45,22 @@ extension FieldPart {
         changing { $0.column = Located(heading, at: SourceLocation(fileID, line)) }
     }
 
-    /// A value that only the program sets, by `FormSession.setOutside`: never asked, shown or written, for conditions and formulas
-    /// to read.
+    /// A value that only the program sets, by `FormSession.setOutsideValue`: never asked, shown or written, for conditions
+    /// and formulas to read.
     public func outside(_ isOutside: Bool = true) -> Self { changing { $0.isOutside = isOutside } }
 
     /// The answer at the start.
     ///
-    ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).initially("no")
-    public func initially(_ value: FormLiteral, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
-        changing { $0.value = JSONNode(value.value, at: SourceLocation(fileID, line)) }
+    ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).defaultValue("no")
+    public func defaultValue(_ value: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.value = Answer(value).node(at: SourceLocation(fileID, line)) }
+    }
+
+    /// Computes what the answer is before one is given, when the field is first asked for: `coalesce(nickname, name)`.
+    ///
+    /// It goes with no other `defaultValue`.
+    public func defaultValue(computing formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.initial = Located(formula, at: SourceLocation(fileID, line)) }
     }
 
     /// Computes the answer from others, in place of asking for it: `net * (1 + tax_rate)`.
@@ -63,37 +70,6 @@ extension FieldPart {
         changing { $0.formula = Located(formula, at: SourceLocation(fileID, line)) }
     }
 
-    /// Computes what the answer is before one is given, when the field is first asked for: `coalesce(nickname, name)`.
-    ///
-    /// It goes with no value of `initially`.
-    public func initially(computing formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
-        changing { $0.initial = Located(formula, at: SourceLocation(fileID, line)) }
-    }
-
     /// Adds consequences of its value for other parts; they come after the targets that are there.
     public func targets(_ targets: Target...) -> Self { changing { $0.targets += targets.map(\.model) } }
-}
-
-/// Modifiers for other programs that know of a field, and for old files.
-extension FieldPart {
-    /// The kind by another name that form files have for it, such as `username`.
-    public func kind(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
-        changing { $0.type = Located(name, at: SourceLocation(fileID, line)) }
-    }
-
-    /// The keyboard for other programs; `password` makes a secret, anything else means nothing here.
-    public func inputType(_ name: String) -> Self {
-        changing {
-            $0.inputType = name
-            if name == "password" { $0.isSecret = true }
-        }
-    }
-
-    /// The room on other programs' screens; it means nothing here.
-    public func size(width: Int, height: Int) -> Self {
-        changing { $0.extras.set("size", ["width": .number(width), "height": .number(height)]) }
-    }
-
-    /// Looks for other programs, which mean nothing here.
-    public func styles(_ styles: FormLiteral) -> Self { changing { $0.extras.set("styles", styles) } }
 }

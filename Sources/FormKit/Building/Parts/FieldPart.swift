@@ -3,7 +3,7 @@ internal import FormSyntax
 
 /// A field of some kind, with all that can be said of it.
 ///
-/// There is one for each kind, such as `TextField`. One for a kind of one's own is as short:
+/// There is one for each kind, such as `TextField`. One for a kind of your own is as short:
 ///
 ///     struct IBANField: FieldPart {
 ///         static let kind = "iban"
@@ -20,11 +20,6 @@ public protocol FieldPart: SectionPart {
     init(definition: FieldDefinition)
 }
 
-/// The definition of a field: made by the first initializer of `FieldPart`, changed by its modifiers.
-public struct FieldDefinition: Sendable {
-    package var model: FormModel.Field
-}
-
 extension FieldPart {
     /// A field.
     ///
@@ -38,7 +33,7 @@ extension FieldPart {
     }
 
     /// The field.
-    public var content: FormContent { FormContent(part: .field(definition.model)) }
+    public var content: FormContent { .field(definition) }
 
     /// The field with a change.
     package func changing(_ change: (inout FormModel.Field) -> Void) -> Self {
@@ -46,12 +41,11 @@ extension FieldPart {
         change(&part.definition.model)
         return part
     }
-}
 
-extension FieldDefinition {
-    init(_ id: String, _ title: String?, kind: String, _ location: SourceLocation) {
-        model = FormModel.Field(
-            id: Located(id, at: location), type: Located(kind, at: location), location: location)
-        model.title = title
+    /// The field with one more closure.
+    func adding(_ change: (inout FieldDefinition) -> Void) -> Self {
+        var part = self
+        change(&part.definition)
+        return part
     }
 }

@@ -9,7 +9,7 @@ public protocol FormPart: Sendable {
 
 /// A part of a group: a section or a field.
 ///
-/// A part of one's own is made of others:
+/// A part of your own is made of others:
 ///
 ///     struct Address: GroupPart {
 ///         let of: String
@@ -29,22 +29,23 @@ public protocol SectionPart: GroupPart {}
 /// The content that a part brings to a form.
 public struct FormContent: Sendable {
     enum Part: Sendable {
-        case group(FormModel.Group)
-        case section(FormModel.Section)
-        case field(FormModel.Field)
+        case group(Group)
+        case section(Section)
+        case field(FieldDefinition)
     }
 
     let part: Part
+
+    static func field(_ field: FieldDefinition) -> FormContent { FormContent(part: .field(field)) }
 }
 
 /// The groups of a form; sections and fields between them make one without a heading.
-func groups(of parts: [any FormPart], at location: SourceLocation) -> [FormModel.Group] {
-    var groups: [FormModel.Group] = []
+func groups(of parts: [any FormPart], at location: SourceLocation) -> [Group] {
+    var groups: [Group] = []
     var loose: [any FormPart] = []
     func gather() {
         guard !loose.isEmpty else { return }
-        groups.append(FormModel.Group(location: location))
-        groups[groups.count - 1].sections = sections(of: loose, at: location)
+        groups.append(Group(sections(of: loose, at: location), at: location))
         loose = []
     }
     for part in parts {
@@ -60,24 +61,25 @@ func groups(of parts: [any FormPart], at location: SourceLocation) -> [FormModel
 }
 
 /// The sections of a group; fields between them make one without a heading.
-func sections(of parts: [any FormPart], at location: SourceLocation) -> [FormModel.Section] {
-    var sections: [FormModel.Section] = []
+func sections(of parts: [any FormPart], at location: SourceLocation) -> [Section] {
+    var sections: [Section] = []
     var isOpen = false
     for part in parts {
-        switch part.content.part {
+        let content = part.content.part
+        switch content {
         case .group(let group): sections += group.sections
         case .section(let section): sections.append(section)
         case .field(let field):
-            if !isOpen { sections.append(FormModel.Section(location: location)) }
+            if !isOpen { sections.append(Section(at: location)) }
             sections[sections.count - 1].fields.append(field)
         }
-        if case .field = part.content.part { isOpen = true } else { isOpen = false }
+        if case .field = content { isOpen = true } else { isOpen = false }
     }
     return sections
 }
 
 /// The fields of a section.
-func fields(of parts: [any FormPart]) -> [FormModel.Field] {
+func fields(of parts: [any FormPart]) -> [FieldDefinition] {
     parts.flatMap { part in
         switch part.content.part {
         case .group(let group): group.sections.flatMap(\.fields)

@@ -8,7 +8,8 @@ internal import FormSyntax
 ///         Section("Address") { … }
 ///     }
 public struct Group: FormPart {
-    private var model: FormModel.Group
+    private(set) var model: FormModel.Group
+    let sections: [Section]
 
     /// A group.
     ///
@@ -23,14 +24,17 @@ public struct Group: FormPart {
         @ListBuilder<any GroupPart> parts: () -> [any GroupPart]
     ) {
         let location = SourceLocation(fileID, line)
-        model = FormModel.Group(location: location)
+        self.init(FormKit.sections(of: parts(), at: location), at: location)
         model.id = id.map { Located($0, at: location) }
         model.title = title
-        model.sections = sections(of: parts(), at: location)
+    }
+
+    init(_ sections: [Section], at location: SourceLocation) {
+        (model, self.sections) = (FormModel.Group(location: location), sections)
     }
 
     /// The group.
-    public var content: FormContent { FormContent(part: .group(model)) }
+    public var content: FormContent { FormContent(part: .group(self)) }
 }
 
 extension Group {
@@ -39,9 +43,6 @@ extension Group {
 
     /// Lets people skip it as a whole, unless a field of it is required and empty.
     public func collapsed(_ isCollapsed: Bool = true) -> Group { changing { $0.isCollapsed = isCollapsed } }
-
-    /// Says that other programs may let people fold it; it means nothing here.
-    public func collapsible(_ isCollapsible: Bool = true) -> Group { changing { $0.isCollapsible = isCollapsible } }
 
     /// Hides it until a target shows it.
     public func hidden(_ isHidden: Bool = true) -> Group { changing { $0.isHidden = isHidden } }
@@ -55,9 +56,6 @@ extension Group {
     public func enabled(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Group {
         changing { $0.enabledIf = Located(condition, at: SourceLocation(fileID, line)) }
     }
-
-    /// Looks for other programs, which mean nothing here.
-    public func styles(_ styles: FormLiteral) -> Group { changing { $0.extras.set("styles", styles) } }
 
     private func changing(_ change: (inout FormModel.Group) -> Void) -> Group {
         var group = self

@@ -1,14 +1,15 @@
-package import FormModel
+internal import FormModel
 internal import FormSyntax
 
 /// One of the answers that a choice offers.
 ///
 ///     SelectField("tax_rate", "Tax") {
-///         Option("standard", "Standard rate").value(0.25).chosen()
+///         Option("standard", "Standard rate").value(0.25)
 ///         Option("none", "Exempt").value(0)
 ///     }
+///     .defaultValue("standard")
 public struct Option: Sendable {
-    package private(set) var model: FormModel.Option
+    private(set) var model: FormModel.Option
 
     /// An option.
     ///
@@ -17,22 +18,32 @@ public struct Option: Sendable {
     ///   - title: What people read and may type; the id without one.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
-    public init(_ id: FormLiteral, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {
-        let location = SourceLocation(fileID, line)
-        model = FormModel.Option(id: JSONNode(id.value, at: location), location: location)
+    public init(
+        _ id: some AnswerValue, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(Answer(id), title, at: SourceLocation(fileID, line))
+    }
+
+    fileprivate init(_ id: Answer, _ title: String?, at location: SourceLocation) {
+        model = FormModel.Option(id: id.node(at: location), location: location)
         model.title = title
     }
+
+    init(_ model: FormModel.Option) { self.model = model }
+
+    /// What is stored: a text, a number or a truth value.
+    public var id: Answer { Answer(model.id.value) ?? "" }
+
+    /// What people read and may type; `nil` for the id.
+    public var title: String? { model.title }
 
     /// Longer help.
     public func info(_ text: String) -> Option { changing { $0.info = text } }
 
     /// Sets the value that a formula uses in place of the choice; the id without it.
-    public func value(_ value: FormLiteral, fileID: StaticString = #fileID, line: UInt = #line) -> Option {
-        changing { $0.value = JSONNode(value.value, at: SourceLocation(fileID, line)) }
+    public func value(_ value: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Option {
+        changing { $0.value = Answer(value).node(at: SourceLocation(fileID, line)) }
     }
-
-    /// Has it chosen at the start, where the field has no value of its own.
-    public func chosen(_ isChosen: Bool = true) -> Option { changing { $0.isDefault = isChosen } }
 
     /// Offers it only while a condition is true.
     ///
@@ -54,31 +65,55 @@ public struct Option: Sendable {
     }
 }
 
-/// The answers that a choice offers, in their order; a dictionary of ids and titles in code is a list of them.
+/// The answers that a choice offers, in their order.
 ///
 ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"])
+///     SelectField("seat", "Seat", Options(Seat.self))
+///     SelectField("town", "Town", Options(towns))
 public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
-    private let ids: [(id: FormLiteral, title: String)]
-    private let options: [Option]
+    private enum Source: Sendable {
+        case options([Option])
+        case titles([(id: Answer, title: String?)])
+    }
+
+    private let source: Source
 
     /// Options that are made elsewhere.
-    public init(_ options: [Option]) { (ids, self.options) = ([], options) }
+    public init(_ options: [Option]) { source = .options(options) }
 
     /// Options that are made elsewhere.
     public init(arrayLiteral options: Option...) { self.init(options) }
 
     /// Ids with their titles.
-    public init(dictionaryLiteral elements: (FormLiteral, String)...) {
-        (ids, options) = (elements.map { ($0.0, $0.1) }, [])
+    public init(dictionaryLiteral elements: (Answer, String)...) { source = .titles(elements.map { ($0, $1) }) }
+
+    /// Ids with their titles.
+    public init(_ titles: KeyValuePairs<some AnswerValue, String>) {
+        source = .titles(titles.map { (Answer($0), $1) })
+    }
+
+    /// Ids with their titles, in the order of the titles.
+    public init<ID: AnswerValue & Hashable>(_ titles: [ID: String]) {
+        source = .titles(titles.map { (Answer($0), $1) }.sorted { ($0.1, $0.0.description) < ($1.1, $1.0.description) })
+    }
+
+    /// Ids that are titles as well.
+    public init(_ ids: some Sequence<some AnswerValue>) { source = .titles(ids.map { (Answer($0), nil) }) }
+
+    /// The cases of an enumeration, with its raw values as ids.
+    ///
+    /// - Parameter title: What people read and may type; the id without it.
+    public init<Choice: CaseIterable & RawRepresentable>(
+        _ type: Choice.Type, title: (Choice) -> String? = { _ in nil }
+    ) where Choice.RawValue: AnswerValue {
+        source = .titles(Choice.allCases.map { (Answer($0.rawValue), title($0)) })
     }
 
     /// The options, at a place if they have none.
     func models(at location: SourceLocation) -> [FormModel.Option] {
-        options.map(\.model)
-            + ids.map { id, title in
-                var option = FormModel.Option(id: JSONNode(id.value, at: location), location: location)
-                option.title = title
-                return option
-            }
+        switch source {
+        case .options(let options): options.map(\.model)
+        case .titles(let titles): titles.map { Option($0.id, $0.title, at: location).model }
+        }
     }
 }

@@ -1,15 +1,16 @@
-package import FormModel
+internal import FormModel
 internal import FormSyntax
 
 /// A part of a form that holds fields, once or, where it repeats, as often as there are answers for it.
 ///
 ///     Section("Line", id: "lines") {
 ///         TextField("article", "Article").required()
-///         CountField("quantity", "Quantity").initially(1)
+///         IntegerField("quantity", "Quantity").defaultValue(1)
 ///     }
 ///     .repeating(1...100, adding: "Add a line")
 public struct Section: GroupPart {
-    package private(set) var model: FormModel.Section
+    private(set) var model: FormModel.Section
+    var fields: [FieldDefinition] = []
 
     /// A section.
     ///
@@ -24,14 +25,16 @@ public struct Section: GroupPart {
         @ListBuilder<any SectionPart> parts: () -> [any SectionPart] = { [] }
     ) {
         let location = SourceLocation(fileID, line)
-        model = FormModel.Section(location: location)
+        self.init(at: location)
         model.id = id.map { Located($0, at: location) }
         model.title = title
-        model.fields = fields(of: parts())
+        fields = FormKit.fields(of: parts())
     }
 
+    init(at location: SourceLocation) { model = FormModel.Section(location: location) }
+
     /// The section.
-    public var content: FormContent { FormContent(part: .section(model)) }
+    public var content: FormContent { FormContent(part: .section(self)) }
 }
 
 extension Section {
@@ -53,7 +56,8 @@ extension Section {
 
     /// Lets answers add instances of it, none being there at first.
     ///
-    /// Expressions name a field of the same instance `lines[:index].price`, of all of them `lines[].price`.
+    /// A name in one of its expressions is looked for in the instance, then in the form; from outside, `sum(lines[].price)`
+    /// looks at all of them.
     ///
     /// - Parameter question: The question whether to add another, such as `Add a line`.
     public func repeating(adding question: String? = nil) -> Section {
@@ -66,25 +70,49 @@ extension Section {
     /// Lets answers add so many instances of it, none being there at first.
     ///
     /// - Parameters:
-    ///   - limits: How many there may be.
+    ///   - count: How many there may be.
     ///   - question: The question whether to add another, such as `Add a line`.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func repeating(
-        _ limits: some Limits<Int>, adding question: String? = nil, fileID: StaticString = #fileID, line: UInt = #line
+        _ count: some BoundsExpression<Int>, adding question: String? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Section {
-        let (location, limits) = (SourceLocation(fileID, line), limits.limits)
+        let (location, bounds) = (SourceLocation(fileID, line), count.ends)
         return repeating(adding: question).changing {
-            $0.minimumItems = limits.least.map { Located($0, at: location) }
-            $0.maximumItems = limits.greatest.map { Located($0, at: location) }
+            $0.minimumItems = bounds.least.map { Located($0, at: location) }
+            $0.maximumItems = bounds.greatest.map { Located($0, at: location) }
         }
     }
 
     /// Adds consequences of adding an instance for other parts; they come after the targets that are there.
     public func targets(_ targets: Target...) -> Section { changing { $0.targets += targets.map(\.model) } }
 
-    /// Looks for other programs, which mean nothing here.
-    public func styles(_ styles: FormLiteral) -> Section { changing { $0.extras.set("styles", styles) } }
+    /// A check of its fields, of each instance where it repeats: it fails when its condition is false, not where that is
+    /// unknown.
+    ///
+    /// - Parameters:
+    ///   - condition: What must not be false.
+    ///   - fields: What is asked again; the first is blamed.
+    ///   - precondition: When it counts.
+    ///   - message: The author's words for its failure.
+    ///   - code: What programs are told in place of `rule`.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    public func rule(
+        _ condition: String, fields: String..., when precondition: String? = nil, message: String? = nil,
+        code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Section {
+        let terms = CheckTerms(precondition, message, code, SourceLocation(fileID, line))
+        return changing { $0.rules.append(terms.rule(condition, fields)) }
+    }
+
+    /// Fields of it of which each must not be more than the next, in each instance where it repeats.
+    public func ordered(_ first: String, before others: String..., fileID: StaticString = #fileID, line: UInt = #line)
+        -> Section
+    {
+        changing { $0.ordered.append(OrderedFields([first] + others, at: SourceLocation(fileID, line))) }
+    }
 
     private func changing(_ change: (inout FormModel.Section) -> Void) -> Section {
         var section = self

@@ -1,4 +1,4 @@
-package import FormModel
+internal import FormModel
 internal import FormSyntax
 
 /// A consequence of a field, an option or a section for other parts of the form, while it has a value, is chosen or is
@@ -28,7 +28,7 @@ public struct Target: Sendable {
         }
     }
 
-    package private(set) var model: FormModel.Target
+    private(set) var model: FormModel.Target
 
     private init(
         _ action: FormModel.Target.Action, _ ids: [String], _ scope: Scope, _ condition: String?,
@@ -91,24 +91,37 @@ public struct Target: Sendable {
         line: UInt = #line
     ) -> Target { Target(.disable, ids, scope, condition, SourceLocation(fileID, line)) }
 
-    /// Gives fields a value, or has their formulas run.
+    /// Gives fields a value.
     ///
     /// - Parameters:
     ///   - ids: Whose.
-    ///   - value: The value; without it the formulas run.
+    ///   - value: The value.
     ///   - scope: What the ids are of.
     ///   - condition: What must be true for it to act.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public static func update(
-        _ ids: String..., to value: FormLiteral? = nil, of scope: Scope = .field, when condition: String? = nil,
+        _ ids: String..., to value: some AnswerValue, of scope: Scope = .field, when condition: String? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Target {
         let location = SourceLocation(fileID, line)
         var target = Target(.update, ids, scope, condition, location)
-        target.model.value = value.map { JSONNode($0.value, at: location) }
+        target.model.value = Answer(value).node(at: location)
         return target
     }
+
+    /// Has the formulas of fields run.
+    ///
+    /// - Parameters:
+    ///   - ids: Whose.
+    ///   - scope: What the ids are of.
+    ///   - condition: What must be true for it to act.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    public static func update(
+        _ ids: String..., of scope: Scope = .field, when condition: String? = nil, fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) -> Target { Target(.update, ids, scope, condition, SourceLocation(fileID, line)) }
 
     /// Takes the values of fields away.
     ///

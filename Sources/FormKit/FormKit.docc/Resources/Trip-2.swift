@@ -2,7 +2,7 @@ import FormKit
 
 let form = Form("trip", title: "Trip") {
     Section("Dates") {
-        DateField("leaves", "Leaves on").required().days(from: "today")
+        DateField("leaves", "Leaves on").required().minimum("today")
         DateField("returns", "Returns on")
     }
-}.pair("leaves", "returns")
+}.ordered("leaves", before: "returns")

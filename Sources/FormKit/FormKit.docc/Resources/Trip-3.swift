@@ -2,10 +2,10 @@ import FormKit
 
 let form = Form("trip", title: "Trip") {
     Section("Dates") {
-        DateField("leaves", "Leaves on").required().days(from: "today")
+        DateField("leaves", "Leaves on").required().minimum("today")
         DateField("returns", "Returns on")
     }
-}.pair("leaves", "returns")
+}.ordered("leaves", before: "returns")
 
 let session = FormSession(try form.compiled())
 if let failure = try session.answer("2020-01-01", to: "leaves").failure { print(failure) }

@@ -2,10 +2,10 @@ import FormKit
 
 let form = Form("trip", title: "Trip") {
     Section("Dates") {
-        DateField("leaves", "Leaves on").required().days(from: "today")
+        DateField("leaves", "Leaves on").required().minimum("today")
         DateField("returns", "Returns on")
     }
-}.pair("leaves", "returns")
+}.ordered("leaves", before: "returns")
 
 let session = FormSession(try form.compiled())
 if let failure = try session.answer("2020-01-01", to: "leaves").failure { print(failure) }
@@ -16,7 +16,7 @@ struct Trip: Codable {
     var returns: CalendarDate?
 }
 
-try session.submit { session in
+let outcome = try session.submit { session in
     let trip = try session.submission(as: Trip.self)
     print("leaves on \(trip.leaves)")
 }

@@ -1,10 +1,10 @@
 import FormKit
 
 /// A kind of field that Fieldwise does not have: the number of a bank account, with its check digits.
-let iban = OwnKind(
+let iban = CustomKind(
     "iban", like: .text, noun: "an IBAN", sample: "NO93 8601 1117 947",
-    cleaning: ["remove_spaces", "uppercase"],
-    validator: OwnValidator("iban", requirement: "an IBAN") { (text: String) in
+    normalizing: [.removeSpaces, .uppercase],
+    validator: CustomValidator("iban", requirement: "an IBAN") { (text: String) in
         guard isIBAN(text) else {
             throw Refusal("'\(text)' is not an IBAN: compare its letters and digits with the card")
         }

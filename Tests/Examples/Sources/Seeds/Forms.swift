@@ -10,7 +10,8 @@ enum Seeds {
             DecimalField("maximum", "Highest price").required().decimals(2)
         }
         Section("Contact") { EmailField("email", "E-mail").required() }
-    }.pair("minimum", "maximum", id: "prices", message: "the highest price must not be below the lowest")
+    }.ordered(
+        "minimum", before: "maximum", isStrict: false, message: "the highest price must not be below the lowest")
 
     /// An employment, as of Form: a choice shows a field, and names and pay are put together by formulas.
     static let sample = Form("sample", title: "Employee") {
@@ -24,9 +25,9 @@ enum Seeds {
         Group("Contract") {
             Section {
                 SelectField("contract", "Contract") {
-                    Option("permanent", "Permanent").chosen()
+                    Option("permanent", "Permanent")
                     Option("temporary", "Temporary").targets(.show("end_date"))
-                }.required()
+                }.required().defaultValue("permanent")
                 DateField("end_date", "Last day").hidden().required()
                 DecimalField("base_salary", "Salary").required().decimals(2)
                 DecimalField("bonus", "Bonus").decimals(2)
@@ -42,14 +43,14 @@ enum Seeds {
             TextField("user_name", "User name").required().length(4...20)
             SecretField("password", "Password").required().length(8...)
             SecretField("repeated", "Password again").required().submitted(false)
-                .compared(with: "password", message: "the two passwords differ")
+                .same(as: "password", message: "the two passwords differ")
         }
         Section("Address") {
             ButtonField("at_home", "I live in Norway").targets(.update("country", to: "NO"))
             SelectField("country", "Country", ["NO": "Norway", "DE": "Germany"]).required()
-            TextField("postal_code", "Postal code").required().cleaned(.removeSpaces)
-                .matching("^[0-9]{4}$", when: "country == 'NO'", message: "a Norwegian postal code has four digits")
-                .matching("^[0-9]{5}$", when: "country == 'DE'", message: "a German postal code has five digits")
+            TextField("postal_code", "Postal code").required().normalized(.removeSpaces)
+                .pattern("[0-9]{4}", when: "country == 'NO'", message: "a Norwegian postal code has four digits")
+                .pattern("[0-9]{5}", when: "country == 'DE'", message: "a German postal code has five digits")
         }
         Section("Terms") {
             CheckboxField("terms", "I accept the terms").required()

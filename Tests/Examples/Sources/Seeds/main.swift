@@ -22,11 +22,11 @@ func answered(_ form: CompiledForm, _ lines: [String]) throws -> (failures: [Str
     var lines = lines[...]
     while case .field(let address)? = session.next() {
         guard let line = lines.popFirst() else { break }
-        if try !session.answer(line, to: address).isAccepted { try session.leave(address) }
+        if try !session.answer(line, to: address).isAccepted { try session.dismiss(address) }
     }
     var submission: String?
-    try session.submit { submission = $0.json() }
-    return (session.failures.map(\.code), submission)
+    _ = try session.submit { submission = $0.json() }
+    return (session.failures.map(\.code.rawValue), submission)
 }
 
 /// Takes records of CSV through a form; the codes of what is wrong, and what was accepted.

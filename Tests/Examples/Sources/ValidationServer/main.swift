@@ -6,9 +6,9 @@ import FormKit
 import Glibc
 
 let form = Form("subscription") {
-    EmailField("email", "E-mail").required().cleaned(.trim)
+    EmailField("email", "E-mail").required().normalized(.trim)
     SelectField("plan", "Plan", ["month": "By the month", "year": "By the year"]).required()
-    NumberField("copies", "Copies").range(1...99).initially(1)
+    IntegerField("copies", "Copies").range(1...99).defaultValue(1)
 }
 let compiled = try form.compiled()
 

@@ -1,49 +1,46 @@
 import FormKit
 
-/// The forms of `Fixtures`, built in code.
+/// Some of the forms of `forms/`, built in code.
 enum FormsInCode {
     static let registration = Form("registration", title: "Registration") {
-        Group("Account", id: "account") { Section(id: "identity") { identity } }
-        Group("Address", id: "address") { Section(id: "residence") { residence } }
-        Group("Terms", id: "agreement") {
-            Section(id: "consent") {
-                NoteField(
-                    "terms_text",
-                    "The account is yours alone. You may close it, and have your data deleted, at any time.")
-                CheckboxField("terms", "I accept the terms").required()
-                    .message(.mustBeTrue, "without the terms there is no account; answer yes to accept them")
-            }
+        Section("Account") { identity }
+        Section("Address") { residence }
+        Section("Terms") {
+            NoteField(
+                "terms_text",
+                "The account is yours alone. You may close it, and have your data deleted, at any time.")
+            CheckboxField("terms", "I accept the terms").required()
+                .message(.mustBeTrue, "without the terms there is no account; answer yes to accept them")
         }
     }.description("Opens an account.")
 
     @ListBuilder<any SectionPart> private static var identity: [any SectionPart] {
-        TextField("username", "User name").kind("username").placeholder("ada_l").required()
+        TextField("username", "User name").placeholder("ada_l").required()
             .info("4 to 20 lowercase letters, digits and underscores, starting with a letter. Others see it.")
-            .cleaned(.trim, .lowercase).validations(minimumLength: 4, maximumLength: 20)
-            .matching(
-                "^[a-z][a-z0-9_]*$",
+            .normalized(.trim, .lowercase).length(4...20)
+            .pattern(
+                "[a-z][a-z0-9_]*",
                 message: """
                     {value} cannot be a user name; use letters, digits and _, starting with a letter
                     """)
-        EmailField("email", "E-mail").placeholder("ada@example.org").required().cleaned(.trim)
+        EmailField("email", "E-mail").placeholder("ada@example.org").required().normalized(.trim)
             .info("Where the account is confirmed and the password can be reset.")
-        SecretField("password", "Password").required().validations(minimumLength: 10, maximumLength: 128)
+        SecretField("password", "Password").required().length(10...128)
             .info("10 characters or more; several words are easy to remember and hard to guess.")
-            .compared(
-                .notEqual, with: "username", message: "must not be the user name; choose another",
-                code: "password_is_username")
+            .rule(
+                ". != username", message: "must not be the user name; choose another", code: "password_is_username")
         SecretField("password_repeated", "Password again").required().submitted(false)
             .info("The same again, so that a typing error does not lock you out.")
-            .compared(with: "password", message: "the two passwords differ; type the same one twice")
+            .same(as: "password", message: "the two passwords differ; type the same one twice")
     }
 
     @ListBuilder<any SectionPart> private static var residence: [any SectionPart] {
         SelectField("country", "Country", countries).required()
             .info("Its number, its two letters, or the beginning of its name.")
-        TextField("street", "Street and number").kind("address").placeholder("Karl Johans gate 1").required()
-            .cleaned(.trim, .collapseSpaces).validations(maximumLength: 100)
+        TextField("street", "Street and number").placeholder("Karl Johans gate 1").required()
+            .normalized(.trim, .collapseSpaces).length(...100)
         postalCode
-        TextField("city", "City").required().cleaned(.trim, .collapseSpaces).validations(maximumLength: 60)
+        TextField("city", "City").required().normalized(.trim, .collapseSpaces).length(...60)
     }
 
     private static let countries: Options = [
@@ -54,20 +51,20 @@ enum FormsInCode {
 
     private static var postalCode: TextField {
         let patterns = [
-            ("^[0-9]{4}$", ["AT", "BE", "CH", "DK", "NO"], "write four digits, such as 0154"),
-            ("^[0-9]{5}$", ["DE", "FI", "FR", "SE"], "write five digits, such as 10115"),
-            ("^[0-9]{4}[A-Z]{2}$", ["NL"], "write four digits and two letters, such as 1012 AB"),
-            ("^[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}$", ["GB"], "write it as on a letter, such as SW1A 1AA"),
+            ("[0-9]{4}", ["AT", "BE", "CH", "DK", "NO"], "write four digits, such as 0154"),
+            ("[0-9]{5}", ["DE", "FI", "FR", "SE"], "write five digits, such as 10115"),
+            ("[0-9]{4}[A-Z]{2}", ["NL"], "write four digits and two letters, such as 1012 AB"),
+            ("[A-Z]{1,2}[0-9][A-Z0-9]?[0-9][A-Z]{2}", ["GB"], "write it as on a letter, such as SW1A 1AA"),
         ]
-        var field = TextField("postal_code", "Postal code").required().cleaned(.removeSpaces, .uppercase)
+        var field = TextField("postal_code", "Postal code").required().normalized(.removeSpaces, .uppercase)
             .info("Spaces and lowercase letters do not matter: 'sw1a 1aa' is kept as SW1A1AA.")
         for (pattern, countries, cure) in patterns {
-            field = field.matching(
-                pattern, when: countries.map { "$country == '\($0)'" }.joined(separator: " || "),
+            field = field.pattern(
+                pattern, when: countries.map { "country == '\($0)'" }.joined(separator: " || "),
                 message: "{value} is not a postal code of that country; \(cure)")
         }
-        return field.matching(
-            "^[0-9]{5}(-[0-9]{4})?$", when: "$country == 'US'",
+        return field.pattern(
+            "[0-9]{5}(-[0-9]{4})?", when: "country == 'US'",
             message: "{value} is not a ZIP code; write five digits, or nine as 20500-0003")
     }
 }
@@ -75,75 +72,61 @@ enum FormsInCode {
 extension FormsInCode {
     static let order = Form("order", title: "Order") {
         Group("Customer", id: "customer") {
-            Section(id: "contact") {
-                TextField("name", "Name").required().cleaned(.trim, .collapseSpaces).validations(maximumLength: 100)
-                EmailField("email", "E-mail").info("Where the confirmation goes.").placeholder("orders@example.org")
-                    .required().cleaned(.trim)
-                PhoneNumberField("phone", "Telephone").info("For the driver, if there is a question.")
-                    .placeholder("+47 22 33 44 55")
-            }
+            TextField("name", "Name").required().normalized(.trim, .collapseSpaces).length(...100)
+            EmailField("email", "E-mail").info("Where the confirmation goes.").placeholder("orders@example.org")
+                .required().normalized(.trim)
+            PhoneNumberField("phone", "Telephone").info("For the driver, if there is a question.")
+                .placeholder("+47 22 33 44 55")
         }
         Group("Goods", id: "goods") {
-            Section("Line", id: "lines").repeating(1...100, adding: "Add a line")
+            Section("Line", id: "lines") {
+                TextField("article", "Article").required().normalized(.trim, .collapseSpaces).length(...100)
+                DecimalField("price", "Price").placeholder("12.50").required().decimals(2).range(...1_000_000)
+                IntegerField("quantity", "Quantity").required().defaultValue(1).step(1).range(1...10000)
+                DecimalField("total", "Line total").decimals(2).formula("price * quantity")
+            }.repeating(1...100, adding: "Add a line")
         }
-        Group("Summary", id: "summary") { Section(id: "amounts") { amounts } }
+        Group("Summary", id: "summary") { amounts }
     }
     .description("Goods to be delivered, line by line. Prices are without tax.")
-    .templates {
-        Section(id: "lines") {
-            TextField("lines[:index].article", "Article").required().cleaned(.trim, .collapseSpaces)
-                .validations(maximumLength: 100)
-            DecimalField("lines[:index].price", "Price").placeholder("12.50").required().decimals(2)
-                .range(...1_000_000)
-            CountField("lines[:index].quantity", "Quantity").required().initially(1).range(1...10000)
-            DecimalField("lines[:index].total", "Line total").decimals(2)
-                .formula("lines[:index].price * lines[:index].quantity")
-        }
-    }
 
-    @ListBuilder<any SectionPart> private static var amounts: [any SectionPart] {
+    @ListBuilder<any GroupPart> private static var amounts: [any GroupPart] {
         DecimalField("net", "Sum of the lines").decimals(2).formula("sum(lines[].total)")
         SelectField("tax_rate", "Tax") {
-            Option("standard", "Standard rate (25 %)").value(0.25).chosen()
+            Option("standard", "Standard rate (25 %)").value(0.25)
             Option("food", "Food (15 %)").value(0.15)
             Option("none", "Exempt").value(0)
-        }.required()
+        }.defaultValue("standard").required()
         DecimalField("tax", "Tax amount").decimals(2).formula("net * tax_rate")
         DecimalField("total", "To pay").decimals(2).range(...1_000_000).formula("net + tax")
             .message(.aboveMaximum, "an order may cost at most {limit}; remove some goods")
         DateField("delivery_date", "Delivery on").info("If left empty: as soon as possible.")
-        TextAreaField("remarks", "Remarks").validations(maximumLength: 500)
+        TextAreaField("remarks", "Remarks").length(...500)
     }
 
     static let employment = Form("employment", title: "Employment") {
         Group("Person", id: "person") {
-            Section(id: "names") {
-                for (id, title) in [("first_name", "First name"), ("last_name", "Last name")] {
-                    NameField(id, title).required().cleaned(.trim, .collapseSpaces).validations(maximumLength: 60)
-                }
-                TextField("display_name", "Display name").info("First and last name, as on the badge.")
-                    .formula("first_name last_name")
-                EmailField("work_email", "E-mail at work").placeholder("first.last@example.org").required()
-                    .cleaned(.trim, .lowercase)
+            for (id, title) in [("first_name", "First name"), ("last_name", "Last name")] {
+                NameField(id, title).required().normalized(.trim, .collapseSpaces).length(...60)
             }
+            TextField("display_name", "Display name").info("First and last name, as on the badge.")
+                .formula("first_name last_name")
+            EmailField("work_email", "E-mail at work").placeholder("first.last@example.org").required()
+                .normalized(.trim, .lowercase)
         }
         Group("Contract", id: "contract") {
-            Section(id: "period") { period }
-            Section("Working time", id: "hours") { hours }
+            period
+            Section("Working time") { hours }
         }
-        Group("Pay", id: "pay") { Section(id: "amounts") { pay } }
+        Group("Pay", id: "pay") { pay }
     }.description("The terms of a new employment, for the payroll office.")
 
-    @ListBuilder<any SectionPart> private static var period: [any SectionPart] {
-        SelectField("contract_type", "Contract") {
-            Option("permanent", "Permanent").chosen()
-            Option("fixed_term", "Fixed term").targets(.show("end_date"))
-        }
-        .kind("segment").required().info("A fixed term needs the day on which it ends.")
-        DateField("start_date", "First day").required().days(from: "2000-01-01")
-        DateField("end_date", "Last day").hidden().required()
-            .compared(
-                .greaterOrEqual, with: "start_date", message: "{value} is before the first day; give a later day")
+    @ListBuilder<any GroupPart> private static var period: [any GroupPart] {
+        SelectField("contract_type", "Contract", ["permanent": "Permanent", "fixed_term": "Fixed term"])
+            .defaultValue("permanent").required().info("A fixed term needs the day on which it ends.")
+        DateField("start_date", "First day").required().minimum("2000-01-01")
+        DateField("end_date", "Last day").visible(if: "contract_type == 'fixed_term'").required()
+            .rule(". >= start_date", message: "{value} is before the first day; give a later day")
     }
 
     @ListBuilder<any SectionPart> private static var hours: [any SectionPart] {
@@ -152,12 +135,11 @@ extension FormsInCode {
                 .targets(.update("hours_per_week", to: "37.5"), .disable("hours_per_week"))
             Option("part_time", "Part time").targets(.hide("bonus"))
         }
-        .kind("segment").required()
-        .info("Full time is 37.5 hours a week, with a yearly bonus. Part time has no bonus.")
+        .required().info("Full time is 37.5 hours a week, with a yearly bonus. Part time has no bonus.")
         DecimalField("hours_per_week", "Hours per week").placeholder("20").required().range(1...37.5).decimals(1)
     }
 
-    @ListBuilder<any SectionPart> private static var pay: [any SectionPart] {
+    @ListBuilder<any GroupPart> private static var pay: [any GroupPart] {
         DecimalField("hourly_pay", "Pay per hour").placeholder("32.50").required().range(1...1000).decimals(2)
         DecimalField("bonus", "Bonus per year").info("Leave empty if there is none.").range(...1_000_000).decimals(2)
         DecimalField("total", "Pay per year").info("52 weeks of pay, and the bonus.").decimals(2)

@@ -1,0 +1,39 @@
+internal import FormModel
+internal import FormSyntax
+
+/// How an answer is typed and tidied.
+extension FieldPart {
+    /// Lays out the text while it is typed: `0` is a digit, `L` a letter, as in .NET's MaskedTextBox.
+    ///
+    ///     TextField("plate", "Number plate").mask(">LL 00000")
+    public func mask(_ mask: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+        changing { $0.mask = Located(mask, at: SourceLocation(fileID, line)) }
+    }
+
+    /// Parts the text in pieces while it is typed; what is stored has no separators.
+    ///
+    ///     TextField("card", "Card number").grouped(4, 4, 4, 4)
+    ///
+    /// - Parameters:
+    ///   - sizes: Characters a piece; the last size takes the rest.
+    ///   - separator: What stands between the groups.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    public func grouped(
+        _ sizes: Int..., separator: String = " ", fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Self {
+        changing {
+            $0.grouping = Grouping(sizes: sizes, separator: separator, location: SourceLocation(fileID, line))
+        }
+    }
+
+    /// Tidies the answer before it is checked and stored, one after the other, after those that are there.
+    ///
+    ///     TextField("name", "Name").normalized(.trim, .collapseSpaces)
+    public func normalized(
+        _ normalizations: Normalization..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Self {
+        let location = SourceLocation(fileID, line)
+        return changing { $0.clean += normalizations.map { Located($0.rawValue, at: location) } }
+    }
+}

@@ -1,0 +1,69 @@
+internal import FormModel
+internal import FormSyntax
+
+/// The closures that are written where a field is. Its definition names them by their places, until the form gives them names
+/// of which it has only one.
+struct FieldClosures: Sendable {
+    var validators: [@Sendable (_ name: String) -> CustomValidator] = []
+    var converters: [@Sendable (_ name: String) -> CustomConverter] = []
+    /// How what is typed and what is stored become each other, and how it is laid out meanwhile.
+    var conversion: CustomConversion?
+    var layout: CustomLayout?
+    var actions: [@Sendable (FormSession) -> Void] = []
+    var submissionChecks: [SubmissionCheck] = []
+    var lookup: OptionLookup?
+
+    /// The name of a closure by its place in one of the lists, from 0.
+    static func name(_ place: Int, of id: String) -> String { "\(id)#\(place + 1)" }
+}
+
+/// The closures of a form, by names that only it has.
+struct FormClosures: Sendable {
+    var vocabulary = Vocabulary()
+    /// By the ids of their fields; in a section that repeats an id holds `[:index]`.
+    private(set) var actions: [FieldAddress: [@Sendable (FormSession) -> Void]] = [:]
+    private(set) var submissionChecks: [FieldAddress: [SubmissionCheck]] = [:]
+    private(set) var lookups: [FieldAddress: OptionLookup] = [:]
+
+    /// The field as the engine knows it, its closures called by their names.
+    ///
+    /// - Parameter section: The section that holds it.
+    mutating func named(_ field: FieldDefinition, in section: FormModel.Section? = nil) -> FormModel.Field {
+        var model = field.model
+        let closures = field.closures
+        let id = section.map { model.id(in: $0) } ?? model.id.value
+        for place in closures.validators.indices {
+            vocabulary.validators.append(closures.validators[place](FieldClosures.name(place, of: id)))
+        }
+        for place in closures.converters.indices {
+            vocabulary.converters.append(closures.converters[place](FieldClosures.name(place, of: id)))
+        }
+        for place in model.validators.indices where model.validators[place].type.value.hasPrefix("#") {
+            model.validators[place].type.value = id + model.validators[place].type.value
+        }
+        for place in model.clean.indices where model.clean[place].value.hasPrefix("#") {
+            model.clean[place].value = id + model.clean[place].value
+        }
+        if closures.conversion != nil || closures.layout != nil {
+            let name = FieldClosures.name(0, of: id)
+            vocabulary.kinds.append(
+                CustomKind(name, like: model.type.value, conversion: closures.conversion, layout: closures.layout))
+            model.type.value = name
+        }
+        if !closures.actions.isEmpty { actions[id, default: []] += closures.actions }
+        if !closures.submissionChecks.isEmpty { submissionChecks[id, default: []] += closures.submissionChecks }
+        lookups[id] = closures.lookup
+        return model
+    }
+
+    /// A group as the engine knows it.
+    mutating func named(_ group: Group) -> FormModel.Group {
+        var model = group.model
+        model.sections = group.sections.map { section in
+            var model = section.model
+            model.fields = section.fields.map { named($0, in: section.model) }
+            return model
+        }
+        return model
+    }
+}

@@ -1,0 +1,85 @@
+package import FormModel
+internal import FormSyntax
+
+/// The definition of a field: made by the first initializer of `FieldPart`, changed by its modifiers, or where it is by
+/// `Form.changing(_:_:)`.
+public struct FieldDefinition: Sendable {
+    package var model: FormModel.Field
+    var closures = FieldClosures()
+
+    package init(_ model: FormModel.Field) { self.model = model }
+
+    init(_ id: String, _ title: String?, kind: String, _ location: SourceLocation) {
+        model = FormModel.Field(
+            id: Located(id, at: location), type: Located(kind, at: location), location: location)
+        model.title = title
+    }
+}
+
+extension FieldDefinition {
+    /// The name by which answers, targets and expressions mean the field.
+    public var id: String { model.id.value }
+
+    /// The kind, as form files write it.
+    public var kind: String { model.type.value }
+
+    /// The name for people; `nil` for the id.
+    public var title: String? {
+        get { model.title }
+        set { model.title = newValue }
+    }
+
+    /// Longer help, shown for `?`.
+    public var info: String? {
+        get { model.texts.info }
+        set { model.texts.info = newValue }
+    }
+
+    /// An example of an answer.
+    public var placeholder: String? {
+        get { model.texts.placeholder }
+        set { model.texts.placeholder = newValue }
+    }
+
+    /// Shown after a value and never stored.
+    public var unit: String? {
+        get { model.unit }
+        set { model.unit = newValue }
+    }
+
+    /// Whether there must be an answer.
+    public var isRequired: Bool {
+        get { model.isRequired }
+        set { model.isRequired = newValue }
+    }
+
+    /// Whether it is hidden until a target shows it.
+    public var isHidden: Bool {
+        get { model.isHidden }
+        set { model.isHidden = newValue }
+    }
+
+    /// Whether it is asked; one that is not is shown and written, until a target enables it.
+    public var isEnabled: Bool {
+        get { !model.isDisabled }
+        set { model.isDisabled = !newValue }
+    }
+
+    /// Whether the answer is written.
+    public var isSubmitted: Bool {
+        get { model.isSubmitted }
+        set { model.isSubmitted = newValue }
+    }
+
+    /// The answer at the start; `nil` for none.
+    public var defaultValue: Answer? {
+        get { model.value.flatMap { Answer($0.value) } }
+        set { model.value = newValue?.node(at: model.location) }
+    }
+
+    /// The options of a choice, those of a file aside.
+    public var options: [Option] {
+        get { model.options.map { Option($0) } }
+        set { (model.options, model.optionsFile) = (newValue.map(\.model), nil) }
+    }
+}

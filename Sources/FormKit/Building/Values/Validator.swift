@@ -1,0 +1,73 @@
+internal import FormModel
+internal import FormSyntax
+
+/// A check of an answer by its name, as form files write it. Lengths, bounds, patterns and comparisons have modifiers of
+/// their own, such as `length`.
+///
+///     TextField("account", "Account").validated(by: .norwegianBankAccount)
+public struct Validator: Sendable {
+    private let type: String
+    private let arguments: [(name: String, value: Answer)]
+
+    /// A built-in check, or one of a vocabulary.
+    ///
+    ///     Validator("postal_code", ["countries": ["no", "dk"]])
+    public init(_ type: String, _ arguments: KeyValuePairs<String, Answer> = [:]) {
+        self.type = type
+        self.arguments = arguments.map { ($0, $1) }
+    }
+
+    /// There must be an answer, computed or given.
+    public static let notEmpty = Validator("not_empty")
+    /// One e-mail address.
+    public static let email = Validator("email")
+    /// An absolute URL.
+    public static let url = Validator("url")
+    /// A number.
+    public static let numeric = Validator("numeric")
+    /// A number without a fraction.
+    public static let integer = Validator("integer")
+    /// Yes.
+    public static let isTrue = Validator("true")
+    /// No.
+    public static let isFalse = Validator("false")
+    /// Eleven digits, the last of them a control digit.
+    public static let norwegianBankAccount = Validator("norwegian_bank_account")
+    /// Eleven digits, the last two of them control digits.
+    public static let norwegianNationalID = Validator("norwegian_national_id")
+}
+
+extension Validator {
+    /// A check with arguments has them as members; any other is a rule's `is`.
+    func check(at location: SourceLocation) -> FormModel.Validator {
+        let members = arguments.map { JSONMember(key: $0.name, at: location, $0.value.node(at: location)) }
+        var check = FormModel.Validator(
+            type: Located(type, at: location), parameters: members, location: location)
+        if members.isEmpty { check.member = "is" }
+        return check
+    }
+}
+
+/// How two answers must compare.
+public enum Relation: String, Sendable, CaseIterable {
+    /// The same.
+    case equal = "=="
+    /// Not the same.
+    case notEqual = "!="
+    /// Less, or earlier.
+    case less = "<"
+    /// Less, earlier or the same.
+    case lessOrEqual = "<="
+    /// More, or later.
+    case greater = ">"
+    /// More, later or the same.
+    case greaterOrEqual = ">="
+}
+
+/// As what two answers compare.
+public enum ComparisonMode: String, Sendable, CaseIterable {
+    /// As texts.
+    case text
+    /// As numbers.
+    case number
+}

@@ -1,0 +1,69 @@
+internal import FormEngine
+
+/// Changes of the form under a living session.
+extension FormSession {
+    /// Changes a field while it is answered: its title, its options, its default, whether an answer is required.
+    ///
+    ///     try session.changing("town") { field in field.options = towns.map { Option($0.id, $0.name) } }
+    ///
+    /// What follows from it has happened when the call returns, as after an answer: a choice that is no longer offered is to be
+    /// made again, an answer that no longer holds is to be corrected, observers are told. Answers and their order stay.
+    ///
+    /// - Parameters:
+    ///   - id: The field as expressions name it, such as `lines[:index].price`.
+    ///   - change: Gets the definition of the field.
+    /// - Throws: `UnknownAddress` where the form has no such field; `FormError` where the form cannot be used with the change:
+    ///   the session stays as it was.
+    public func changing(_ id: FieldAddress, _ change: (inout FieldDefinition) -> Void) throws {
+        try exchange(form.changing(id, change), changed: [id])
+    }
+
+    /// Gives a choice other options.
+    public func setOptions(of id: FieldAddress, to options: Options) throws {
+        try changing(id) { $0.options = options.models(at: $0.model.location).map { Option($0) } }
+    }
+
+    /// Gives a field another title.
+    public func setTitle(of id: FieldAddress, to title: String) throws { try changing(id) { $0.title = title } }
+
+    private func exchange(_ other: CompiledForm, changed ids: [FieldAddress]) throws {
+        let before = !watching.isNeeded ? [] : engine.allSlots.map { SlotFacts($0, engine) }
+        box.exchange(engine.continued(with: other.form))
+        form = other
+        for old in before {
+            guard let slot = engine.slot(id: old.id) else { continue }
+            noteDifferences(of: slot, from: old, isChanged: ids.contains(fieldID(slot)))
+        }
+        if watching.isNeeded { engine.keepChangeLog() }
+        tellChanges()
+    }
+
+    private func noteDifferences(of slot: Slot, from old: SlotFacts, isChanged: Bool) {
+        let new = SlotFacts(slot, engine)
+        if isChanged { watching.noteChange(.definition(new.id)) }
+        if old.answer != new.answer { watching.noteChange(.value(new.id, new.answer)) }
+        if old.isVisible != new.isVisible { watching.noteChange(.visibility(new.id, isVisible: new.isVisible)) }
+        if old.isEnabled != new.isEnabled { watching.noteChange(.enabled(new.id, isEnabled: new.isEnabled)) }
+        if old.verdict.isAccepted != new.verdict.isAccepted {
+            watching.noteChange(.validity(new.id, worded(new.verdict)))
+        }
+        if new.isStale, !old.isStale { watching.noteChange(.stale(new.id)) }
+    }
+}
+
+/// What observers are told of a slot.
+private struct SlotFacts {
+    let id: FieldAddress
+    let answer: Answer?
+    let isVisible: Bool
+    let isEnabled: Bool
+    let isStale: Bool
+    let verdict: FormEngine.Verdict
+
+    init(_ slot: Slot, _ session: borrowing Session) {
+        id = session.id(slot)
+        answer = session.typedAnswer(slot)
+        (isVisible, isEnabled) = (session.isVisible(slot), session.isEnabled(slot))
+        (isStale, verdict) = (session.isStale(slot), session.verdict(slot))
+    }
+}

@@ -1,0 +1,37 @@
+/// A type that typed answers read and write as answers, whatever its own way to be coded: `Date` with `FormKitFoundation`.
+public protocol AnswerCodable: AnswerValue {}
+
+extension AnswerCodable {
+    static func read(_ answer: Answer) throws -> Self { try answerCoding.read(answer) }
+}
+
+extension ExactDecimal: AnswerCodable {}
+
+/// How the properties of a type are named after the fields of a form.
+public enum KeyStrategy: Sendable {
+    /// As the fields are, or as `CodingKeys` say.
+    case asWritten
+    /// In camel case after fields in snake case: `userName` for `user_name`.
+    case snakeCase
+
+    /// The field of a property.
+    func field(_ property: String) -> String {
+        guard case .snakeCase = self else { return property }
+        return property.reduce(into: "") { name, character in
+            if character.isUppercase {
+                name += name.isEmpty ? character.lowercased() : "_" + character.lowercased()
+            } else {
+                name.append(character)
+            }
+        }
+    }
+
+    /// The property of a field.
+    func property(_ field: String) -> String {
+        guard case .snakeCase = self else { return field }
+        let words = field.split(separator: "_")
+        return words.enumerated().map { place, word in
+            place == 0 ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
+        }.joined()
+    }
+}

@@ -1,0 +1,254 @@
+internal import FormEngine
+
+extension CompiledForm {
+    /// What a type and the form disagree on, before the first submission: properties that are no fields, types that cannot hold
+    /// what a field may have, properties of fields that may have no answer and are not `Optional`.
+    ///
+    ///     #expect(try form.compiled().findings(for: Trip.self).isEmpty)
+    ///
+    /// A type that cannot be made in spite of a finding ends the search, so that after its cure there may be more.
+    ///
+    /// - Parameters:
+    ///   - type: The type as which submissions are taken.
+    ///   - keys: How its properties are named after fields.
+    public func findings(for type: (some Decodable).Type, keys: KeyStrategy = .asWritten) -> [TypeMismatch] {
+        let search = TypeSearch(keys)
+        var fields: [String: TypeSearch.Part] = [:]
+        for field in self.fields where field.isSubmitted {
+            guard let section = field.section else {
+                fields[field.key] = .field(field)
+                continue
+            }
+            var known: [String: TypeSearch.Part] = [:]
+            if case .section(let parts)? = fields[section] { known = parts }
+            known[field.key] = .field(field)
+            fields[section] = .section(known)
+        }
+        do {
+            _ = try type.init(from: ProbingDecoder(search, .section(fields), at: [], isInside: true))
+        } catch let error as TypeMismatch {
+            search.note(error)
+        } catch let error as DecodingError {
+            search.note(TypeMismatch(error))
+        } catch is EndOfSearch {
+            // What follows cannot be looked at.
+        } catch {
+            search.note(TypeMismatch([], String(describing: error)))
+        }
+        return search.findings
+    }
+}
+
+/// A type cannot be made of any sample, so that its other properties are not looked at.
+private struct EndOfSearch: Error {}
+
+/// A search for what a type and a form disagree on.
+private final class TypeSearch {
+    indirect enum Part {
+        case field(FieldDescription)
+        /// A section that repeats, or the form, by the keys of its fields.
+        case section([String: Part])
+    }
+
+    let keys: KeyStrategy
+    private(set) var findings: [TypeMismatch] = []
+
+    init(_ keys: KeyStrategy) { self.keys = keys }
+
+    func note(_ finding: TypeMismatch) { if !findings.contains(finding) { findings.append(finding) } }
+}
+
+extension FieldDescription {
+    /// Answers that the field may have, which together show what a type has to hold.
+    fileprivate var samples: [Answer] {
+        switch kind {
+        case "integer", "number", "count": [.number(1)]
+        case "decimal", "float", "signed_number", "ranged_number":
+            [.number(bounds.decimals == 0 ? 1 : ExactDecimal("1.5") ?? 1)]
+        case "date": CalendarDate(year: 2024, month: 2, day: 29).map { [.date($0)] } ?? []
+        case "time": ClockTime("08:30").map { [.time($0)] } ?? []
+        case "date_time": Instant("2024-02-29T08:30:00Z").map { [.instant($0)] } ?? []
+        case "checkbox": [.bool(true)]
+        case "switch": [.bool(true), .bool(false)]
+        case "multi_select": [.choices(options.map(\.id))]
+        case "picker": [.choices(components.compactMap { $0.first?.title })]
+        case "url": [.text("https://example.org")]
+        case "email": [.text("ada@example.org")]
+        default: options.isEmpty ? [.text(placeholder ?? "text")] : options.map { .choice($0.id) }
+        }
+    }
+
+    /// Whether it may have texts of which a sample says nothing.
+    fileprivate var takesAnyText: Bool {
+        if case .text? = samples.first { kind != "url" && kind != "email" } else { false }
+    }
+
+    /// Whether a valid form may be submitted without an answer to it.
+    fileprivate var mayBeMissing: Bool {
+        !isRequired || isHidden || expressions.visibleIf != nil || isComputed
+    }
+}
+
+/// Hands a type samples of what a form may have, and notes what it cannot make of them.
+private struct ProbingDecoder: Decoder {
+    let search: TypeSearch
+    let part: TypeSearch.Part
+    let codingPath: [any CodingKey]
+    /// Whether it is at one instance of a section, not at all of them.
+    let isInside: Bool
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(_ search: TypeSearch, _ part: TypeSearch.Part, at path: [any CodingKey], isInside: Bool = false) {
+        (self.search, self.part, codingPath, self.isInside) = (search, part, path, isInside)
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        guard case .section(let parts) = part, isInside else { return try samples[0].container(keyedBy: type) }
+        return KeyedDecodingContainer(ProbingRecord(search: search, parts: parts, codingPath: codingPath))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard case .section = part, !isInside else { return try samples[0].unkeyedContainer() }
+        return ProbingList(search: search, part: part, codingPath: codingPath)
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { try samples[0].singleValueContainer() }
+
+    /// A decoder for each sample; one of them at least.
+    var samples: [SubmissionDecoder] {
+        let values: [SubmittedValue]
+        switch part {
+        case .field(let field): values = field.samples.map { .answer($0) }
+        case .section: values = [.instances([])]
+        }
+        return values.map { SubmissionDecoder(.value($0), at: codingPath, search.keys) }
+    }
+
+    /// The value of a type; each sample is tried.
+    func value<Value: Decodable>(as type: Value.Type) throws -> Value {
+        guard case .field(let field) = part else { return try Value(from: self) }
+        let made = try tried(type, field)
+        let isMade = (try? SubmissionDecoder(.value(.nothing), at: codingPath, search.keys).value(as: type)) != nil
+        if field.mayBeMissing, !isMade {
+            search.note(TypeMismatch(codingPath, "may have no answer; make the property Optional"))
+        }
+        guard let made else { throw EndOfSearch() }
+        return made
+    }
+
+    /// The value that the samples make; what cannot be made of them is noted.
+    func tried<Value: Decodable>(_ type: Value.Type, _ field: FieldDescription) throws -> Value? {
+        var made: Value?
+        for sample in samples {
+            do { made = try sample.value(as: type) } catch {
+                // Which texts such a type takes, nobody knows.
+                if field.takesAnyText, Value.self is any AnswerCodable.Type || error is DecodingError { continue }
+                search.note(
+                    (error as? DecodingError).map { TypeMismatch($0) } ?? (error as? TypeMismatch)
+                        ?? TypeMismatch(codingPath, "\(error)"))
+            }
+        }
+        return made
+    }
+}
+
+private struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let search: TypeSearch
+    let parts: [String: TypeSearch.Part]
+    let codingPath: [any CodingKey]
+
+    var allKeys: [Key] { parts.keys.sorted().compactMap { Key(stringValue: search.keys.property($0)) } }
+
+    func contains(_ key: Key) -> Bool { true }
+
+    func decodeNil(forKey key: Key) throws -> Bool {
+        _ = try part(key)
+        return false
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try decoder(key).value(as: type) }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try probe(type, key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try probe(type, key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try probe(type, key) }
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try probe(type, key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try probe(type, key) }
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try probe(type, key) }
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try probe(type, key) }
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try probe(type, key) }
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try probe(type, key) }
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try probe(type, key) }
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try probe(type, key) }
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try probe(type, key) }
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try probe(type, key) }
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try probe(type, key) }
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { try probe(type, key) }
+
+    /// What cannot be made may be missing.
+    private func probe<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
+        guard let part = try? part(key) else {
+            search.note(unknown(key))
+            return nil
+        }
+        guard case .field(let field) = part else { return try decode(type, forKey: key) }
+        return try decoder(key).tried(type, field)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { try decoder(key).container(keyedBy: type) }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try decoder(key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder {
+        ProbingDecoder(search, .section(parts), at: codingPath, isInside: true)
+    }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
+
+    private func decoder(_ key: Key) throws(TypeMismatch) -> ProbingDecoder {
+        ProbingDecoder(search, try part(key), at: codingPath + [key])
+    }
+
+    private func part(_ key: Key) throws(TypeMismatch) -> TypeSearch.Part {
+        guard let part = parts[search.keys.field(key.stringValue)] else { throw unknown(key) }
+        return part
+    }
+
+    private func unknown(_ key: Key) -> TypeMismatch {
+        TypeMismatch(codingPath + [key], "is not submitted by the form; leave it out of the CodingKeys")
+    }
+}
+
+/// One instance of a section.
+private struct ProbingList: UnkeyedDecodingContainer {
+    let search: TypeSearch
+    let part: TypeSearch.Part
+    let codingPath: [any CodingKey]
+    private(set) var currentIndex = 0
+
+    init(search: TypeSearch, part: TypeSearch.Part, codingPath: [any CodingKey]) {
+        (self.search, self.part, self.codingPath) = (search, part, codingPath)
+    }
+
+    var count: Int? { 1 }
+    var isAtEnd: Bool { currentIndex > 0 }
+
+    mutating func decodeNil() throws -> Bool { false }
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: superDecoder()) }
+
+    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try superDecoder().container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try superDecoder().unkeyedContainer()
+    }
+
+    mutating func superDecoder() throws -> any Decoder {
+        currentIndex += 1
+        return ProbingDecoder(search, part, at: codingPath + [PathKey.place(0)], isInside: true)
+    }
+}

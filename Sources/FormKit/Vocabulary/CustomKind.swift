@@ -1,0 +1,80 @@
+internal import FormEngine
+internal import FormModel
+
+/// A kind of field of a program: one that there is, with a closure that checks it and more.
+///
+///     let iban = CustomKind(
+///         "iban", like: .text, noun: "an IBAN", sample: "NO93 8601 1117 947",
+///         normalizing: [.removeSpaces, .uppercase], validator: ibanValidator)
+///
+/// In a form it is a field's type: `{"id": "account", "type": "iban"}`.
+public struct CustomKind: Sendable {
+    /// The kinds that there are, each as form files name it.
+    public enum Base: String, Sendable, CaseIterable {
+        case text, name, email, url, password, path
+        case phoneNumber = "phone_number"
+        case textArea = "text_area"
+        case integer, decimal
+        case date, time
+        case dateTime = "date_time"
+        case `switch`, checkbox, select, picker
+        case multiSelect = "multi_select"
+    }
+
+    /// The name in form files.
+    public let name: String
+    /// The name of the kind that it is like.
+    let base: String
+    /// The options of fields that have none of their own.
+    let options: Options?
+    let added: Kind
+
+    /// A kind.
+    ///
+    /// - Parameters:
+    ///   - name: What form files call it; it takes the place of a built-in one of that name.
+    ///   - aliases: Other names for it.
+    ///   - base: The kind whose answers are read, shown and written in the same way.
+    ///   - noun: What such a field is, with its article: `an IBAN`.
+    ///   - sample: An answer that any such field could take; `nil` leaves that of the base.
+    ///   - mask: How texts are laid out, where a field has no mask of its own: `LL00 0000 0000 00`.
+    ///   - normalizations: Run before those of a field.
+    ///   - options: Those of fields that have none of their own, of a kind like a choice.
+    ///   - conversion: How typed texts and stored values become each other; `nil` leaves that of the base.
+    ///   - layout: How a text is shown while it is typed; `nil` leaves that of the base.
+    ///   - validator: What every answer must pass; its parameters are not given.
+    public init(
+        _ name: String, aliases: [String] = [], like base: Base, noun: String, sample: String? = nil,
+        mask: String? = nil, normalizing normalizations: [Normalization] = [], options: Options? = nil,
+        conversion: CustomConversion? = nil, layout: CustomLayout? = nil, validator: CustomValidator? = nil
+    ) {
+        let addition = KindAddition(
+            validator: validator?.added, mask: mask, cleaning: normalizations.map(\.rawValue),
+            conversion: conversion?.added, layout: layout?.added)
+        self.init(name, aliases, like: base.rawValue, noun, sample, options, addition)
+    }
+
+    /// The kind of one field with closures of its own.
+    init(_ name: String, like base: String, conversion: CustomConversion?, layout: CustomLayout?) {
+        let addition = KindAddition(
+            validator: nil, mask: nil, cleaning: [], conversion: conversion?.added, layout: layout?.added)
+        self.init(name, [], like: base, nil, nil, nil, addition)
+    }
+
+    private init(
+        _ name: String, _ aliases: [String], like base: String, _ noun: String?, _ sample: String?, _ options: Options?,
+        _ addition: KindAddition
+    ) {
+        (self.name, self.base, self.options) = (name, base, options)
+        // Each base, and each kind of `KindField`, is the name of a kind, as a test holds.
+        added = Kind(name, aliases, like: Kind.named(base)!, noun: noun, sample: sample, addition: addition)
+    }
+
+    /// Gives fields of the kind its options, if they have none.
+    func giveOptions(to field: inout FormModel.Field) {
+        guard let options, added.isCalled(field.type.value), field.options.isEmpty, field.optionsFile == nil else {
+            return
+        }
+        field.options = options.models(at: field.location)
+    }
+}

@@ -1,0 +1,60 @@
+import FormKit
+import TestLimits
+import Testing
+
+/// What a type and a form disagree on.
+@Suite(.limited) struct TypeFindingTests {
+    private static let form = Form("f") {
+        TextField("user_name").required()
+        IntegerField("age")
+        DecimalField("price").required()
+        SelectField("seat", nil, ["window": "Window", "aisle": "Aisle"]).required()
+        MultiSelectField("tags", nil, ["a": "A", "b": "B"])
+        TextField("company").required().visible(if: "age > 20")
+        Section("Line", id: "lines") { TextField("article").required() }.repeating()
+    }
+
+    struct Right: Codable {
+        enum Seat: String, Codable { case window, aisle }
+        struct Line: Codable { var article: String }
+        var userName: String
+        var age: Int?
+        var price: ExactDecimal
+        var seat: Seat
+        var tags: [String]
+        var company: String?
+        var lines: [Line]
+    }
+
+    struct Wrong: Codable {
+        enum Seat: String, Codable { case window }
+        struct Line: Codable { var article: Int? }
+        var nmae: String?
+        var age: Int
+        var price: Int?
+        var seat: Seat?
+        var company: String
+        var lines: [Line]
+    }
+
+    @Test func findsNothingWhereTheyAgree() throws {
+        #expect(try Self.form.compiled().findings(for: Right.self, keys: .snakeCase) == [])
+        let session = FormSession(try Self.form.compiled())
+        let value = Right(
+            userName: "ada", age: nil, price: 2, seat: .aisle, tags: ["b"], company: nil, lines: [.init(article: "x")])
+        #expect(try session.fill(from: value, keys: .snakeCase).isComplete)
+        #expect(try session.submission(as: Right.self, keys: .snakeCase).userName == "ada")
+    }
+
+    @Test func findsWhatDoesNotFit() throws {
+        #expect(
+            try Self.form.compiled().findings(for: Wrong.self).map(\.description) == [
+                "nmae: is not submitted by the form; leave it out of the CodingKeys",
+                "age: may have no answer; make the property Optional",
+                "price: the number 1.5 is no Int; decode an ExactDecimal",
+                "seat: Cannot initialize Seat from invalid String value aisle",
+                "company: may have no answer; make the property Optional",
+                "lines[0].article: a text is no Int",
+            ])
+    }
+}
