@@ -25,7 +25,7 @@ struct SchemaReferences {
     init(_ root: JSONNode) {
         self.root = root
         dialect = SchemaDialect(of: root)
-        let name = root.member("$id")?.string ?? root.member("id")?.string ?? ""
+        let name = root.anyName ?? ""
         address = schemaAddress(name, relativeTo: "")
         addresses[root.location] = address
         resources[""] = root
@@ -71,19 +71,16 @@ struct SchemaReferences {
         }
     }
 
-    /// `~1` is a slash and `~0` a tilde in a JSON pointer.
+    /// The word with `~1` as a slash and `~0` as a tilde, as a JSON pointer escapes them.
     private func unescaped(_ word: Substring) -> String {
-        var text = ""
-        var rest = word[...]
-        while let character = rest.popFirst() {
-            if character == "~", let next = rest.first, next == "0" || next == "1" {
-                rest.removeFirst()
-                text.append(next == "0" ? "~" : "/")
-            } else {
-                text.append(character)
+        let pieces = word.split(separator: "~", omittingEmptySubsequences: false)
+        return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+            switch piece.first {
+            case "0": text += "~" + piece.dropFirst()
+            case "1": text += "/" + piece.dropFirst()
+            default: text += "~" + piece
             }
         }
-        return text
     }
 
     /// Bytes written as `%20` in a fragment.
@@ -107,12 +104,6 @@ struct SchemaReferences {
 
     private mutating func note(_ node: JSONNode, anchor: String) { anchors[anchor] = anchors[anchor] ?? node }
 
-    /// Keywords whose members are schemas by name, and those whose values are no schemas.
-    private static let maps = [
-        "properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies",
-    ]
-    private static let values = ["enum", "const", "default", "examples", "example"]
-
     /// The own name of a schema; none beside a reference where that stands alone.
     private func ownName(of node: JSONNode) -> String? {
         if dialect?.hasLoneReferences == true, node.member("$ref") != nil { return nil }
@@ -125,18 +116,24 @@ struct SchemaReferences {
             addresses[node.location] = schemaAddress(name, relativeTo: base)
         }
         let base = self.base(of: node, in: base)
-        if let name = node.member("$id")?.string ?? node.member("id")?.string, name.hasPrefix("#") {
+        if let name = node.anyName, name.hasPrefix("#") {
             note(node, anchor: "\(base)\(name)")
         }
         if let name = node.member("$anchor")?.string { note(node, anchor: "\(base)#\(name)") }
         if case .object = node.value, resources[base] == nil { resources[base] = node }
         for element in node.elements { collect(element, base: base) }
-        for member in node.members where !Self.values.contains(member.key) {
-            if Self.maps.contains(member.key) {
+        for member in node.members {
+            let traits = SchemaKeyword.named(member.key)?.traits ?? []
+            if traits.contains(.schemas) {
                 for schema in member.node.members { collect(schema.node, base: base) }
-            } else {
+            } else if !traits.contains(.data) {
                 collect(member.node, base: base)
             }
         }
     }
+}
+
+extension JSONNode {
+    /// The name that a schema gives itself by the keyword of any draft.
+    fileprivate var anyName: String? { member("$id")?.string ?? member("id")?.string }
 }

@@ -2,8 +2,8 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The effects of conditions; written when all fields are known, of which some conditions speak.
-struct SchemaConsequences {
+/// The effects of conditions on a form; they are written when all fields are known, of which some conditions speak.
+struct FormEffects {
     /// A check that counts only where a condition is true.
     struct Check {
         let id: String
@@ -19,15 +19,7 @@ struct SchemaConsequences {
         /// The phrase where it is not true; `names` are those of the fields.
         let phrase: Phrase
         let location: SourceLocation
-        var count = 0
-    }
-
-    /// How many properties an object has.
-    struct Bound {
-        let member: JSONMember
-        let required: Set<String>
-        let condition: SchemaCondition
-        let scope: ObjectScope
+        let count: Int
     }
 
     /// When a field, or a section that repeats, is shown.
@@ -38,19 +30,11 @@ struct SchemaConsequences {
         let location: SourceLocation
     }
 
-    /// The schema part of a field that only a condition shows.
-    struct Origin {
-        let use: SchemaUse
-        let condition: SchemaCondition
-        /// Whether it is asked under other conditions, too.
-        var isWidened = false
-    }
-
-    /// An object that has no other properties than these while a condition holds.
-    struct Closing {
-        let names: Set<String>
+    /// A keyword on the number or the names of an object's properties.
+    struct Extent {
         let member: JSONMember
-        let condition: SchemaCondition
+        /// The properties that it must have, or those beside which it has no others.
+        let names: Set<String>
         let scope: ObjectScope
     }
 
@@ -58,13 +42,10 @@ struct SchemaConsequences {
     var demands: [Demand] = []
     private(set) var showings: [Showing] = []
     private var showingPlaces: [String: Int] = [:]
-    var closings: [Closing] = []
-    var bounds: [Bound] = []
-    var origins: [String: Origin] = [:]
-    /// The names of the properties of each object, by the prefix of their ids.
-    var names: [String: Set<String>] = [:]
-    /// The fields of each object that may be absent, by the prefix of their ids; known when all fields are.
-    var optional: [String: [String]] = [:]
+    /// Objects that have no other properties.
+    var closings: [Extent] = []
+    /// Objects that have as many properties.
+    var counts: [Extent] = []
 
     /// When a field or section is shown.
     subscript(id: String, scope: Target.Scope) -> SchemaCondition {
@@ -82,6 +63,9 @@ struct SchemaConsequences {
         }
     }
 
+    /// Shows what is at a place among the showings always.
+    mutating func showAlways(at place: Int) { showings[place].condition = .always }
+
     /// Says of each object that may be absent by its fields whether it is there.
     mutating func resolve(_ there: (String) -> SchemaCondition) {
         for place in showings.indices { showings[place].condition = showings[place].condition.resolved(there) }
@@ -90,46 +74,34 @@ struct SchemaConsequences {
             demands[place].blamed = demands[place].blamed.resolved(there)
         }
     }
-
-    /// Shows what is at a place among the showings always.
-    mutating func showAlways(at place: Int) { showings[place].condition = .always }
 }
 
-// MARK: - Noting
-
-extension SchemaImporter {
+extension FormWriter {
     /// Adds a check that counts only where a condition is true.
-    mutating func add(
-        _ type: String, _ parameters: [(String, JSONValue)], to id: String, when condition: SchemaCondition,
+    func add(
+        _ type: String, _ parameters: [(String, JSONValue)] = [], to id: String, when condition: SchemaCondition,
         message: String? = nil, at location: SourceLocation
     ) {
         guard condition != .never else { return }
-        var validator = Validator(type: Located(type, at: location), location: location)
-        validator.parameters = parameters.map { name, value in
-            JSONMember(key: name, at: location, JSONNode(value, at: location))
-        }
+        var validator = Validator(type, parameters, at: location)
         validator.message = message
-        pending.checks.append(SchemaConsequences.Check(id: id, validator: validator, condition: condition))
+        effects.checks.append(FormEffects.Check(id: id, validator: validator, condition: condition))
     }
 
-    /// Asks for an answer while a condition holds and the object of the field is there.
-    mutating func require(
-        _ id: String, when condition: SchemaCondition, at location: SourceLocation, in scope: ObjectScope
-    ) {
+    /// Asks for an answer while the object of the field is there, and its condition holds.
+    func require(_ id: String, at location: SourceLocation, in scope: ObjectScope) {
         guard let field = field(id), !field.isRequired else { return }
-        if nullable.contains(id) {
-            if condition == .always, scope.there == .always { nullIfEmpty.insert(id) }
-            return
+        if traits(of: id).contains(.nullable) {
+            if scope.condition == .always, scope.there == .always { insert(.nullIfEmpty, to: id) }
+        } else if field.isDisabled {
+            if field.value == nil { reader.leaveOut(Located(id, at: location), .readOnlyNeverAsked) }
+        } else {
+            add("not_empty", to: id, when: .and(scope.there, scope.condition), at: location)
         }
-        if field.isDisabled {
-            if field.value == nil { leaveOut(at: location, .readOnlyNeverAsked, ["name": quoted(id)]) }
-            return
-        }
-        add("not_empty", [], to: id, when: .and(scope.there, condition), at: location)
     }
 
     /// Refuses every answer for which a condition is true: no text matches the pattern.
-    mutating func refuse(
+    func refuse(
         _ id: String, when condition: SchemaCondition, _ phrase: Phrase,
         _ values: KeyValuePairs<String, any MessageValue> = [:], at location: SourceLocation
     ) {
@@ -139,31 +111,39 @@ extension SchemaImporter {
     }
 
     /// Has a condition of several fields hold, by a rule of the form.
-    mutating func demand(
-        _ demanded: SchemaCondition?, _ keyword: String, when condition: SchemaCondition, at location: SourceLocation,
-        in scope: ObjectScope, saying phrase: Phrase = .doNotGoTogether, count: Int = 0
+    func demand(
+        _ demanded: SchemaCondition?, by keyword: String, at location: SourceLocation, in scope: ObjectScope,
+        saying phrase: Phrase = .doNotGoTogether, count: Int = 0
     ) {
         guard let demanded, !scope.isTemplate else {
-            return leaveOut(at: location, .unsayable, ["keyword": quoted(keyword)])
+            return reader.leaveOut(at: location, .unsayable, ["keyword": quoted(keyword)])
         }
-        let whole = SchemaCondition.or([SchemaCondition.and(scope.there, condition).negated, demanded])
+        let whole = SchemaCondition.or([SchemaCondition.and(scope.there, scope.condition).negated, demanded])
         guard whole != .always else { return }
-        guard whole != .never else { return leaveOut(at: location, .unfitting) }
-        pending.demands.append(
-            SchemaConsequences.Demand(
+        guard whole != .never else { return reader.leaveOut(at: location, .unfitting) }
+        effects.demands.append(
+            FormEffects.Demand(
                 condition: whole, blamed: demanded == .never ? whole : demanded, phrase: phrase, location: location,
                 count: count))
     }
 
     /// Shows fields or sections only while a condition holds, or one of those that they were shown under before.
-    mutating func show(
+    func show(
         _ ids: [String], _ scope: Target.Scope = .field, when condition: SchemaCondition, at location: SourceLocation
     ) {
         for id in ids {
-            pending.show(SchemaConsequences.Showing(id: id, scope: scope, condition: condition, location: location))
+            effects.show(FormEffects.Showing(id: id, scope: scope, condition: condition, location: location))
         }
     }
 
     /// When a field is shown.
-    func shown(_ id: String) -> SchemaCondition { pending[id, .field] }
+    func shown(_ id: String) -> SchemaCondition { effects[id, .field] }
+}
+
+extension Validator {
+    /// A validator that always counts, made of one place in the schema.
+    init(_ type: String, _ parameters: [(String, JSONValue)] = [], at location: SourceLocation) {
+        let members = parameters.map { JSONMember(key: $0.0, at: location, JSONNode($0.1, at: location)) }
+        self.init(type: Located(type, at: location), parameters: members, location: location)
+    }
 }
