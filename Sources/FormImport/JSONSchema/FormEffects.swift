@@ -33,8 +33,7 @@ struct FormEffects {
     /// A keyword on the number or the names of an object's properties.
     struct Extent {
         let member: JSONMember
-        /// The properties that it must have, or those beside which it has no others.
-        let names: Set<String>
+        let part: SchemaPart
         let scope: ObjectScope
     }
 
@@ -42,24 +41,24 @@ struct FormEffects {
     var demands: [Demand] = []
     private(set) var showings: [Showing] = []
     private var showingPlaces: [String: Int] = [:]
-    /// Objects that have no other properties.
-    var closings: [Extent] = []
-    /// Objects that have as many properties.
-    var counts: [Extent] = []
+    var extents: [Extent] = []
 
     /// When a field or section is shown.
     subscript(id: String, scope: Target.Scope) -> SchemaCondition {
         showingPlaces["\(scope) \(id)"].map { showings[$0].condition } ?? .always
     }
 
-    /// Shows a field or section only while a condition holds, or one of those that it was shown under before.
-    mutating func show(_ showing: Showing) {
-        let key = "\(showing.scope) \(showing.id)"
-        if let place = showingPlaces[key] {
-            showings[place].condition = .or([showings[place].condition, showing.condition])
-        } else {
-            showingPlaces[key] = showings.count
-            showings.append(showing)
+    /// Shows fields or sections only while a condition holds, or one of those that they were shown under before.
+    mutating func show(
+        _ ids: [String], _ scope: Target.Scope = .field, when condition: SchemaCondition, at location: SourceLocation
+    ) {
+        for id in ids {
+            if let place = showingPlaces["\(scope) \(id)"] {
+                showings[place].condition = .or([showings[place].condition, condition])
+            } else {
+                showingPlaces["\(scope) \(id)"] = showings.count
+                showings.append(Showing(id: id, scope: scope, condition: condition, location: location))
+            }
         }
     }
 
@@ -103,37 +102,26 @@ extension FormWriter {
     /// Refuses every answer for which a condition is true: no text matches the pattern.
     func refuse(
         _ id: String, when condition: SchemaCondition, _ phrase: Phrase,
-        _ values: KeyValuePairs<String, any MessageValue> = [:], at location: SourceLocation
+        _ values: MessageValues = [:], at location: SourceLocation
     ) {
         let cure = Message(phrase, values).description.withPlainBraces
         let message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
         add("format", [("pattern", .string("(?!)"))], to: id, when: condition, message: message, at: location)
     }
 
-    /// Has a condition of several fields hold, by a rule of the form.
+    /// Has a condition of several fields hold, by a rule of the form; `nil` is one that a form cannot say.
     func demand(
-        _ demanded: SchemaCondition?, by keyword: String, at location: SourceLocation, in scope: ObjectScope,
+        _ demanded: SchemaCondition?, by keyword: JSONMember, in scope: ObjectScope,
         saying phrase: Phrase = .doNotGoTogether, count: Int = 0
     ) {
-        guard let demanded, !scope.isTemplate else {
-            return reader.leaveOut(at: location, .unsayable, ["keyword": quoted(keyword)])
-        }
+        guard let demanded, !scope.isTemplate else { return reader.leaveOut(keyword, .unsayable) }
         let whole = SchemaCondition.or([SchemaCondition.and(scope.there, scope.condition).negated, demanded])
         guard whole != .always else { return }
-        guard whole != .never else { return reader.leaveOut(at: location, .unfitting) }
+        guard whole != .never else { return reader.leaveOut(at: keyword.keyLocation, .unfitting) }
+        let blamed = demanded == .never ? whole : demanded
         effects.demands.append(
             FormEffects.Demand(
-                condition: whole, blamed: demanded == .never ? whole : demanded, phrase: phrase, location: location,
-                count: count))
-    }
-
-    /// Shows fields or sections only while a condition holds, or one of those that they were shown under before.
-    func show(
-        _ ids: [String], _ scope: Target.Scope = .field, when condition: SchemaCondition, at location: SourceLocation
-    ) {
-        for id in ids {
-            effects.show(FormEffects.Showing(id: id, scope: scope, condition: condition, location: location))
-        }
+                condition: whole, blamed: blamed, phrase: phrase, location: keyword.keyLocation, count: count))
     }
 
     /// When a field is shown.

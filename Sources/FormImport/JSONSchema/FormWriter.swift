@@ -1,22 +1,21 @@
 import FormModel
 import FormSyntax
-import FormWords
 
 /// The form that a schema becomes: sections and fields, and the effects of conditions, which wait until all fields are known.
 ///
-/// It is shared by whatever makes fields and whatever asks which there are.
+/// One writer serves fields and conditions, so that a condition finds every field made before it.
 final class FormWriter {
-    /// What is known of a field besides its definition.
+    /// Facts about a field besides its definition.
     struct FieldTraits: OptionSet {
         let rawValue: Int
 
-        /// It can only have the value that it has at first.
+        /// Only its initial value fits it.
         static let constant = FieldTraits(rawValue: 1)
-        /// It may be null, and so is never required.
+        /// Null fits it, so that it is never required.
         static let nullable = FieldTraits(rawValue: 2)
-        /// It is null where it has no value, for it must be there.
+        /// Null stands for no value, since the property is required.
         static let nullIfEmpty = FieldTraits(rawValue: 4)
-        /// Its choices may be none, which an array says by being empty.
+        /// No choice at all fits it; in the schema that is an empty array.
         static let emptiable = FieldTraits(rawValue: 8)
     }
 
@@ -95,16 +94,13 @@ final class FormWriter {
         return sections.filter { !$0.fields.isEmpty }.map { section in
             guard !section.isDynamic, let id = section.id else { return section }
             var section = section
-            let name = free(id.value, isTaken: taken.contains)
-            section.id?.value = name
-            taken.insert(name)
+            section.id?.value = free(id.value, isTaken: taken.contains)
+            taken.insert(section.id?.value ?? "")
             return section
         }
     }
 
     // MARK: - Fields
-
-    var hasFields: Bool { !places.isEmpty }
 
     /// Adds a field at the end, with another id where that is taken; its id.
     func add(_ field: Field, _ traits: FieldTraits = []) -> String {
@@ -112,7 +108,7 @@ final class FormWriter {
         let id = field.id.value
         let name = places[id] == nil ? id : free(id) { places[$0] != nil }
         if name != id {
-            reader.noteShape(at: field.id.location, .idTaken, ["id": quoted(id), "other": quoted(name)])
+            reader.report(.otherShape, at: field.id.location, .idTaken, ["id": quoted(id), "other": quoted(name)])
             field.id.value = name
         }
         let section = sections.count - 1

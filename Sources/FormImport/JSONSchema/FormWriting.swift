@@ -8,8 +8,7 @@ extension FormWriter {
     func writeEffects() -> [Rule] {
         guard !reader.isUnfinished else { return [] }
         findOptionalFields()
-        effects.closings.forEach(close)
-        effects.counts.forEach(demandCount)
+        for extent in effects.extents { extent.member.node.count == nil ? close(extent) : demandCount(extent) }
         let optional = objects.filter { $0.value.optionalFields != nil }.keys
         let there = Dictionary(uniqueKeysWithValues: optional.map { ($0, isThere($0)) })
         effects.resolve { there[$0] ?? .always }
@@ -29,16 +28,12 @@ extension FormWriter {
     /// The sign that an object is there: its fields that are asked, but for one.
     private func isThere(_ prefix: String, besides id: String? = nil) -> SchemaCondition {
         let asked = (objects[prefix]?.optionalFields ?? []).filter { $0 != id && field($0)?.isDisabled == false }
-        var conditions: [SchemaCondition] = []
-        var repeated: [String] = []
-        for id in asked {
-            if id.dropFirst(prefix.count).includes("[:index]"), let index = id.place(of: "[:index]") {
-                repeated.append(id[..<index.lowerBound] + "[]" + id[index.upperBound...])
-            } else {
-                conditions.append(.present(id))
-            }
+        let isRepeated = { (id: String) in id.dropFirst(prefix.count).includes("[:index]") }
+        let repeated = asked.filter(isRepeated).compactMap { id in
+            id.place(of: "[:index]").map { String(id[..<$0.lowerBound] + "[]" + id[$0.upperBound...]) }
         }
-        return .or(conditions + (repeated.isEmpty ? [] : [.count(repeated, atLeast: 1)]))
+        let single = asked.filter { !isRepeated($0) }.map { SchemaCondition.present($0) }
+        return .or(single + (repeated.isEmpty ? [] : [.count(repeated, atLeast: 1)]))
     }
 
     /// Leaves out values at first that would keep others from being given, or ask for them.
@@ -54,7 +49,8 @@ extension FormWriter {
     /// Has an object hold no other properties than its own where that is not so by what is shown.
     private func close(_ closing: FormEffects.Extent) {
         let (scope, member) = (closing.scope, closing.member)
-        let others = (objects[scope.prefix]?.names ?? []).subtracting(closing.names).sorted()
+        let others = (objects[scope.prefix]?.names ?? []).subtracting(closing.part.members("properties").map(\.key))
+            .sorted()
         guard !others.isEmpty else { return }
         guard scope.condition != .always, member.key == "additionalProperties",
             others.allSatisfy({ field(scope.id($0)) != nil })
@@ -72,7 +68,7 @@ extension FormWriter {
         guard ids.count == own.count, !ids.contains(where: { traits(of: $0).contains(.nullable) }) else {
             return reader.tell(bound.member)
         }
-        let required = Set(bound.names.map(scope.id))
+        let required = Set(bound.part.requiredNames.map { scope.id($0.value) })
         let sure = ids.count { required.contains($0) || field($0)?.value != nil }
         // An object that may be absent is there by one of its properties.
         let least = scope.there == .there(scope.prefix) ? max(sure, 1) : sure
@@ -80,7 +76,7 @@ extension FormWriter {
         if isLeast ? limit <= least : limit >= ids.count { return }
         let counted = SchemaCondition.count(ids, atLeast: isLeast ? limit : limit + 1)
         demand(
-            isLeast ? counted : counted.negated, by: bound.member.key, at: bound.member.keyLocation, in: scope,
+            isLeast ? counted : counted.negated, by: bound.member, in: scope,
             saying: isLeast ? .answerAtLeast : .answerAtMost, count: limit)
     }
 
@@ -124,19 +120,15 @@ extension FormWriter {
         var written: [(showing: FormEffects.Showing, ids: [String])] = []
         for (place, showing) in effects.showings.enumerated() where showing.condition != .always {
             let fields = showing.condition.fields
+            read.formUnion(fields)
             // Only what is read itself can decide about what it is read by.
-            let isInRing =
-                fields.contains(showing.id)
-                || read.contains(showing.id) && reachable(from: fields, by: carriers).contains(showing.id)
+            let isInRing = read.contains(showing.id) && reachable(from: fields, by: carriers).contains(showing.id)
             guard showing.condition.isSayable, !isInRing, !fields.isEmpty else {
                 effects.showAlways(at: place)
                 reader.leaveOut(Located(showing.id, at: showing.location), .alwaysAsked)
                 continue
             }
-            if showing.scope == .field {
-                carriers[showing.id] = Set(fields)
-                read.formUnion(fields)
-            }
+            if showing.scope == .field { carriers[showing.id] = Set(fields) }
             if let last = written.last?.showing, last.scope == showing.scope, last.condition == showing.condition,
                 last.location == showing.location
             {

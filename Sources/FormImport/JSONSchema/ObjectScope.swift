@@ -1,6 +1,4 @@
-import FormModel
 import FormSyntax
-import FormWords
 
 /// An object whose properties become fields.
 struct ObjectScope {
@@ -14,13 +12,7 @@ struct ObjectScope {
     /// Whether values at first would demand more of an object that may be absent.
     var takesDefaults = true
     /// When a schema applies to it.
-    private(set) var condition = SchemaCondition.always
-
-    init(prefix: String, location: SourceLocation, isTemplate: Bool = false) {
-        self.prefix = prefix
-        self.location = location
-        self.isTemplate = isTemplate
-    }
+    var condition = SchemaCondition.always
 
     /// The name of the sections of its fields.
     var sectionName: String { prefix.isEmpty ? "fields" : String(prefix.dropLast()) }
@@ -33,24 +25,22 @@ struct ObjectScope {
         return id(name[..<range.lowerBound] + "(:index)" + name[range.upperBound...])
     }
 
+    /// The object whatever conditions hold.
+    var unconditional: ObjectScope { changed { $0.condition = .always } }
+
     /// An object inside.
     func inner(_ name: String, at location: SourceLocation) -> ObjectScope {
-        var inner = self
-        (inner.prefix, inner.location) = (id(name) + ".", location)
-        return inner
+        changed { ($0.prefix, $0.location) = (id(name) + ".", location) }
     }
 
     /// The object where another condition holds, too.
     func when(_ condition: SchemaCondition) -> ObjectScope {
-        var scope = self
-        scope.condition = .and(self.condition, condition)
-        return scope
+        changed { $0.condition = .and($0.condition, condition) }
     }
 
-    /// The object whatever conditions hold.
-    var unconditional: ObjectScope {
+    private func changed(_ change: (inout ObjectScope) -> Void) -> ObjectScope {
         var scope = self
-        scope.condition = .always
+        change(&scope)
         return scope
     }
 }

@@ -1,6 +1,4 @@
-import FormModel
 import FormSyntax
-import FormWords
 
 /// `oneOf` and `anyOf` of objects.
 extension SchemaFields {
@@ -11,17 +9,13 @@ extension SchemaFields {
         if let name = reader.discriminator(of: branches) {
             return importCases(branches, of: name, part, member, in: scope)
         }
-        var known: [SchemaCondition] = []
-        for branch in branches {
-            guard let condition = conditions.condition(of: branch, in: scope) else {
-                return reader.leaveOut(member, .unsayable)
-            }
-            known.append(condition)
+        guard let known = branches.all({ conditions.condition(of: $0, in: scope) }) else {
+            return reader.leaveOut(member, .unsayable)
         }
         let arePresences = known.allSatisfy { if case .present = $0 { true } else { false } }
         let isAny = member.key == "anyOf"
         form.demand(
-            isAny ? .or(known) : conditions.exactlyOne(known), by: member.key, at: member.keyLocation, in: scope,
+            isAny ? .or(known) : conditions.exactlyOne(known), by: member, in: scope,
             saying: !arePresences ? .doNotGoTogether : isAny ? .answerAtLeast : .answerOne, count: 1)
     }
 
@@ -29,13 +23,21 @@ extension SchemaFields {
         _ branches: [SchemaUse], of name: String, _ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope
     ) {
         let id = scope.id(name)
+        let constants = JSONNode(.array(branches.compactMap { $0.node.choice(name) }))
+        let choice = part.use(
+            JSONNode(.object([JSONMember(key: "oneOf", at: member.keyLocation, constants)]), at: member.node.location))
+        // Without it, all branches that do not require it hold, of which 'oneOf' wants a single one.
+        let others = branches.count { $0.node.member("required")?.elements.contains { $0.string == name } != true }
+        let isNeeded = member.key == "oneOf" ? others != 1 : others == 0
         if let field = form.field(id) {
-            if field.type.value == "text", scope.condition == .always {
-                offer(branches.compactMap { $0.node.choice(name) }, id)
-            }
-            narrow(id, to: name, branches, of: member, in: scope)
+            if field.type.value == "text", scope.condition == .always { offer(choice, id) }
+            narrow(id, to: branches.compactMap { $0.node.constant(of: name) }, at: member.keyLocation, in: scope)
+            if isNeeded { form.require(id, at: member.keyLocation, in: scope) }
         } else {
-            importChoice(of: name, branches, part, member, in: scope.unconditional)
+            let isRequired = isNeeded || part.requiredNames.contains { $0.value == name }
+            let name = Located(name, at: member.keyLocation)
+            let property = SchemaProperty(name: name, isRequired: isRequired, scope: scope.unconditional)
+            importProperty(property, [choice])
         }
         for branch in branches {
             guard let constant = branch.node.constant(of: name), constant.literal != nil else { continue }
@@ -47,51 +49,24 @@ extension SchemaFields {
     /// Tells of what a branch says of the property that tells it apart, besides its constant.
     private func tellDiscriminator(_ branch: SchemaUse, _ name: String) {
         guard let schema = branch.node.member("properties")?.member(name) else { return }
-        var own = SchemaPart(SchemaUse(node: schema, trail: branch.trail, base: branch.base), base: branch.base)
+        var own = SchemaPart(SchemaUse(node: schema, trail: branch.trail, base: branch.base))
         own.takeAll(where: ["const", "enum", "type", "title", "description", "default", "$comment"].contains)
         reader.tellRest(of: [own])
     }
 
-    /// Whether what tells branches apart must be there: without it, all branches that do not require it hold, of which
-    /// `oneOf` wants a single one.
-    private func isNeeded(_ name: String, _ branches: [SchemaUse], of member: JSONMember) -> Bool {
-        let others = branches.count { !$0.node.requires(name) }
-        return member.key == "oneOf" ? others != 1 : others == 0
-    }
-
-    /// Has a field that there is hold a constant of the branches, and hold one if they require it.
-    private func narrow(
-        _ id: String, to name: String, _ branches: [SchemaUse], of member: JSONMember, in scope: ObjectScope
-    ) {
-        let location = member.keyLocation
-        let constants = branches.compactMap { $0.node.constant(of: name) }
+    /// Has a field that there is hold one of the constants of branches.
+    private func narrow(_ id: String, to constants: [JSONNode], at location: SourceLocation, in scope: ObjectScope) {
         let known = Set(constants.compactMap(\.scalarText))
         let options = form.field(id)?.options ?? []
-        if options.isEmpty || !options.allSatisfy({ known.contains($0.id.value.scalarText ?? "") }) {
-            let refused = SchemaCondition.and(.present(id), SchemaCondition.among(constants, id).negated)
-            form.refuse(
-                id, when: .and(scope.condition, refused), .giveOneOf, ["names": constants.scalarNames], at: location)
-        }
-        if isNeeded(name, branches, of: member) { form.require(id, at: location, in: scope) }
-    }
-
-    private func importChoice(
-        of name: String, _ branches: [SchemaUse], _ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope
-    ) {
-        let constants = JSONNode(.array(branches.compactMap { $0.node.choice(name) }))
-        let choice = JSONNode(
-            .object([JSONMember(key: "oneOf", at: member.keyLocation, constants)]), at: member.node.location)
-        let isRequired =
-            part.requiredNames.contains { $0.value == name } || isNeeded(name, branches, of: member)
-        importProperty(
-            SchemaProperty(name: Located(name, at: member.keyLocation), isRequired: isRequired, scope: scope),
-            [part.use(choice)])
+        guard options.isEmpty || !options.allSatisfy({ known.contains($0.id.scalarText ?? "") }) else { return }
+        let refused = SchemaCondition.and(.present(id), SchemaCondition.among(constants, id).negated)
+        form.refuse(
+            id, when: .and(scope.condition, refused), .giveOneOf, ["names": constants.scalarNames], at: location)
     }
 
     /// Makes a choice of a text.
-    private func offer(_ choices: [JSONNode], _ id: String) {
-        let schema = JSONNode([("oneOf", JSONNode(.array(choices)))])
-        var parts = [SchemaPart(SchemaUse(node: schema, trail: [], base: ""), base: "")]
+    private func offer(_ choice: SchemaUse, _ id: String) {
+        var parts = [SchemaPart(choice)]
         let options = reader.takeOptions(of: &parts) ?? []
         form.change(id) { field in
             field.type.value = "select"
@@ -101,10 +76,6 @@ extension SchemaFields {
 }
 
 extension JSONNode {
-    fileprivate func requires(_ name: String) -> Bool {
-        member("required")?.elements.contains { $0.string == name } == true
-    }
-
     /// The constant of a branch's property, with the branch's title.
     fileprivate func choice(_ name: String) -> JSONNode? {
         guard let constant = constant(of: name) else { return nil }

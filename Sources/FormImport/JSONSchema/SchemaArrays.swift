@@ -46,7 +46,8 @@ extension SchemaFields {
         if property.isRequired, !mayBeEmpty {
             form.require(id, at: property.location, in: property.scope)
         } else if property.isRequired, !isNullable {
-            reader.noteShape(at: property.location, .noChoiceIsNoAnswer, ["name": quoted(property.name.value)])
+            reader.report(
+                .otherShape, at: property.location, .noChoiceIsNoAnswer, ["name": quoted(property.name.value)])
         }
         let limits = [("min", least), ("max", most)].compactMap { key, limit in limit.map { (key, $0) } }
         if let first = limits.first?.1 {
@@ -75,7 +76,7 @@ extension SchemaFields {
         reader.tellRest(of: parts)
         if bounds.count < 2 || bounds.contains(where: { $0.value != lists.count }) {
             let name = quoted(property.name.value)
-            reader.noteShape(at: property.location, .allElements, ["name": name, "count": lists.count])
+            reader.report(.otherShape, at: property.location, .allElements, ["name": name, "count": lists.count])
         }
         let id = form.add(field, isNullable ? .nullable : [])
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
@@ -109,9 +110,7 @@ extension SchemaFields {
             if isNeeded {
                 form.sections[number].minimumItems = least
             } else {
-                let values: KeyValuePairs<String, any MessageValue> = [
-                    "name": quoted(name.value), "count": least.value,
-                ]
+                let values: MessageValues = ["name": quoted(name.value), "count": least.value]
                 reader.leaveOut(at: least.location, .noneOrAtLeast, values)
             }
         }
@@ -120,8 +119,9 @@ extension SchemaFields {
         if reader.shape(of: items) == .object {
             importObject(items, in: inner)
         } else {
-            reader.noteShape(
-                at: name.location, .elementsAreObjects, ["name": quoted(name.value), "example": "{\"value\": …}"])
+            reader.report(
+                .otherShape, at: name.location, .elementsAreObjects,
+                ["name": quoted(name.value), "example": "{\"value\": …}"])
             let value = Located("value", at: name.location)
             importValue(SchemaProperty(name: value, isRequired: true, scope: inner), items)
         }

@@ -1,5 +1,4 @@
 import FormEngine
-import FormModel
 import FormSyntax
 import FormWords
 

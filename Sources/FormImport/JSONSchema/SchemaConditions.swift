@@ -1,8 +1,6 @@
-import FormModel
 import FormSyntax
-import FormWords
 
-/// Says by a condition on the fields of a form what a schema says of an object or of one value.
+/// Conditions on the fields of a form that say the same as a schema of an object or of one value.
 struct SchemaConditions {
     /// The most branches of which exactly one may hold.
     private static let branchLimit = 8
@@ -18,16 +16,13 @@ struct SchemaConditions {
     }
 
     private func condition(_ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope) -> SchemaCondition? {
-        func branches() -> [SchemaCondition]? { self.branches(member.node) { condition(of: part.use($0), in: scope) } }
         switch member.key {
         case "required":
             let names = Set(member.node.elements.compactMap(\.string)).sorted()
             let conditions = names.compactMap { presence(of: scope.id($0), at: member.keyLocation) }
             return conditions.count == names.count ? .and(conditions) : nil
         case "properties": return propertiesCondition(part, scope)
-        case "not": return condition(of: part.use(member.node), in: scope)?.negated
-        case "anyOf": return branches().map { .or($0) }
-        case "oneOf": return branches().flatMap(exactlyOne)
+        case "not", "anyOf", "oneOf": return combination(part, member) { condition(of: $0, in: scope) }
         case "type": return member.node.types.contains("object") ? .always : .never
         case "title", "description", "examples", "then", "else": return part["if"] == nil ? .always : nil
         default: return nil
@@ -41,9 +36,9 @@ struct SchemaConditions {
         for member in part.members("properties") {
             let (id, use) = (scope.id(member.key), part.use(member.node))
             // The properties of an object inside are fields, too.
-            let inner = form.object(id).flatMap { _ in scope.inner(member.key, at: member.keyLocation) }
-            let isField = form.field(id) != nil
-            guard let condition = isField ? valueCondition(of: use, id) : inner.flatMap({ condition(of: use, in: $0) })
+            let inner = scope.inner(member.key, at: member.keyLocation)
+            guard form.field(id) != nil || form.object(id) != nil,
+                let condition = form.field(id) != nil ? valueCondition(of: use, id) : condition(of: use, in: inner)
             else { return nil }
             if required.contains(member.key) || condition == .always {
                 whole = .and(whole, condition)
@@ -60,7 +55,7 @@ struct SchemaConditions {
         let traits = form.traits(of: id)
         if !traits.isDisjoint(with: [.nullable, .emptiable]) {
             let value = traits.contains(.nullable) ? "null" : "[]"
-            reader.noteShape(at: location, .countsAsAbsent, ["name": quoted(id), "value": value])
+            reader.report(.otherShape, at: location, .countsAsAbsent, ["name": quoted(id), "value": value])
         }
         return form.field(id) != nil ? .present(id) : form.object(id)?.there
     }
@@ -73,11 +68,7 @@ struct SchemaConditions {
     ) -> SchemaCondition? {
         var whole = SchemaCondition.always
         for part in reader.parts(of: use) {
-            switch part.extent {
-            case .impossible: return .never
-            case .unknown: return nil
-            case .known: break
-            }
+            guard part.extent == .known else { return part.extent == .impossible ? .never : nil }
             for member in part.members {
                 guard let condition = condition(part, member) else { return nil }
                 whole = .and(whole, condition)
@@ -86,13 +77,13 @@ struct SchemaConditions {
         return whole.isSayable ? whole : nil
     }
 
-    private func branches(_ node: JSONNode, _ condition: (JSONNode) -> SchemaCondition?) -> [SchemaCondition]? {
-        var conditions: [SchemaCondition] = []
-        for element in node.elements {
-            guard let condition = condition(element) else { return nil }
-            conditions.append(condition)
-        }
-        return conditions.isEmpty ? nil : conditions
+    /// The condition of `not`, `anyOf` or `oneOf` by those of its schemas.
+    private func combination(
+        _ part: SchemaPart, _ member: JSONMember, _ condition: (SchemaUse) -> SchemaCondition?
+    ) -> SchemaCondition? {
+        if member.key == "not" { return condition(part.use(member.node))?.negated }
+        guard let branches = member.node.elements.map(part.use).all(condition), !branches.isEmpty else { return nil }
+        return member.key == "anyOf" ? .or(branches) : exactlyOne(branches)
     }
 
     func exactlyOne(_ conditions: [SchemaCondition]) -> SchemaCondition? {
@@ -111,29 +102,22 @@ struct SchemaConditions {
     func valueCondition(of use: SchemaUse, _ id: String) -> SchemaCondition? {
         switch form.answers(of: id) {
         case .few(let values): choiceCondition(values, use, id)
-        case .texts: conjunction(of: use) { valueCondition($0, $1, id, isNumber: false) }
-        case .numbers: conjunction(of: use) { valueCondition($0, $1, id, isNumber: true) }
+        case .texts, .numbers: conjunction(of: use) { valueCondition($0, $1, id) }
         case .others: nil
         }
     }
 
-    /// Those of a few answers that fit.
+    /// The condition that an answer is one of those that fit.
     private func choiceCondition(_ values: [JSONNode], _ use: SchemaUse, _ id: String) -> SchemaCondition? {
-        var fitting: [JSONNode] = []
-        for value in values {
-            guard let fits = reader.verdict(on: value, by: use) else { return nil }
-            if fits { fitting.append(value) }
-        }
-        if fitting.count == values.count { return .always }
-        let condition = SchemaCondition.among(fitting, id)
+        guard let verdicts = values.all({ reader.verdict(on: $0, by: use) }) else { return nil }
+        if !verdicts.contains(false) { return .always }
+        let condition = SchemaCondition.among(zip(values, verdicts).filter(\.1).map(\.0), id)
         return condition.isSayable ? condition : nil
     }
 
-    private func valueCondition(
-        _ part: SchemaPart, _ member: JSONMember, _ id: String, isNumber: Bool
-    ) -> SchemaCondition? {
+    private func valueCondition(_ part: SchemaPart, _ member: JSONMember, _ id: String) -> SchemaCondition? {
         let node = member.node
-        func branches() -> [SchemaCondition]? { self.branches(node) { valueCondition(of: part.use($0), id) } }
+        let isNumber = form.answers(of: id) == .numbers
         switch part.test(member) {
         case .nothing: return SchemaKeyword.named(member.key) == nil ? nil : .always
         case .unknown: return nil
@@ -147,9 +131,7 @@ struct SchemaConditions {
         case .length(let sign):
             return isNumber ? .always : node.count.map { .comparison("length($\(id)) \(sign.rawValue) \($0)", of: id) }
         case .pattern: return isNumber ? .always : nil
-        case .not: return valueCondition(of: part.use(node), id)?.negated
-        case .anyOf: return branches().map { .or($0) }
-        case .oneOf: return branches().flatMap(exactlyOne)
+        case .not, .anyOf, .oneOf: return combination(part, member) { valueCondition(of: $0, id) }
         }
     }
 
@@ -193,5 +175,17 @@ extension FormWriter {
         case "multi_select", "picker": return .others
         default: return .texts
         }
+    }
+}
+
+extension Sequence {
+    /// The results for all elements; `nil` at the first that has none.
+    func all<Result>(_ result: (Element) -> Result?) -> [Result]? {
+        var results: [Result] = []
+        for element in self {
+            guard let result = result(element) else { return nil }
+            results.append(result)
+        }
+        return results
     }
 }

@@ -1,6 +1,5 @@
 import FormModel
 import FormSyntax
-import FormWords
 
 /// Demands of a schema on an object besides its properties, and those that hold only under a condition.
 extension SchemaFields {
@@ -19,17 +18,14 @@ extension SchemaFields {
             case "oneOf", "anyOf": importAlternatives(part, member, in: scope)
             case "not":
                 let refused = conditions.condition(of: part.use(member.node), in: scope)
-                form.demand(refused?.negated, by: "not", at: member.keyLocation, in: scope)
+                form.demand(refused?.negated, by: member, in: scope)
             case "additionalProperties" where member.node.isAnything: break
             case "unevaluatedProperties" where member.node.isAnything: break
             case "unevaluatedProperties" where isOutermost && member.node.value == .truth(false): break
             case "additionalProperties" where member.node.value == .truth(false),
-                "unevaluatedProperties" where member.node.value == .truth(false):
-                let names = Set(part.members("properties").map(\.key))
-                form.effects.closings.append(FormEffects.Extent(member: member, names: names, scope: scope))
-            case "minProperties" where member.node.count != nil, "maxProperties" where member.node.count != nil:
-                let required = Set(part.requiredNames.map(\.value))
-                form.effects.counts.append(FormEffects.Extent(member: member, names: required, scope: scope))
+                "unevaluatedProperties" where member.node.value == .truth(false),
+                "minProperties" where member.node.count != nil, "maxProperties" where member.node.count != nil:
+                form.effects.extents.append(FormEffects.Extent(member: member, part: part, scope: scope))
             default: reader.tell(member)
             }
         }
@@ -73,13 +69,10 @@ extension SchemaFields {
     func impose(_ use: SchemaUse, in scope: ObjectScope, besides known: String? = nil) {
         guard scope.condition != .never else { return }
         for var part in reader.parts(of: use) {
-            switch part.extent {
-            case .unknown: continue
-            case .impossible:
-                form.demand(.never, by: "false", at: part.location, in: scope)
-                continue
-            case .known: break
+            if part.extent == .impossible {
+                form.demand(.never, by: JSONMember(key: "false", at: part.location, use.node), in: scope)
             }
+            guard part.extent == .known else { continue }
             // The title of an alternative is that of the choice.
             if known != nil { part.take("title") }
             for member in part.members("properties") where member.key != known {
@@ -100,7 +93,7 @@ extension SchemaFields {
             impose(use, in: scope.inner(member.key, at: member.keyLocation))
         } else if form.isInstances(id) {
             if form.effects[id, .section] != .always {
-                form.show([id], .section, when: scope.condition, at: member.keyLocation)
+                form.effects.show([id], .section, when: scope.condition, at: member.keyLocation)
             }
             if !member.node.isAnything { reader.leaveOut(member.name, .holdsThen) }
         } else {
@@ -110,7 +103,7 @@ extension SchemaFields {
 
     private func imposeField(_ id: String, _ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
         if use.node.value != .truth(false) {
-            if form.shown(id) != .always { form.show([id], when: scope.condition, at: member.keyLocation) }
+            if form.shown(id) != .always { form.effects.show([id], when: scope.condition, at: member.keyLocation) }
             let property = SchemaProperty(name: member.name, isRequired: false, scope: scope)
             guard widen(id, to: use, property) else { return reader.leaveOut(member.name, .otherTypeThen) }
         }
@@ -123,8 +116,8 @@ extension SchemaFields {
         importProperty(property, [use])
         let repeated = Array(form.instances[instanceCount...])
         let own = form.order[fieldCount...].filter { id in !repeated.contains { id.hasPrefix("\($0)[:index].") } }
-        form.show(own, when: scope.condition, at: member.keyLocation)
-        form.show(repeated, .section, when: scope.condition, at: member.keyLocation)
+        form.effects.show(own, when: scope.condition, at: member.keyLocation)
+        form.effects.show(repeated, .section, when: scope.condition, at: member.keyLocation)
         if own == [property.id] {
             form.origins[property.id] = FormWriter.Origin(use: use, condition: scope.condition)
         }
@@ -139,13 +132,13 @@ extension SchemaFields {
         let constant = takeConstant(of: &parts)
         guard let other = takeField(of: &parts, constant, property) else { return true }
         guard let kind = field.commonKind(with: other) else { return false }
-        let (own, more) = (field.options, other.options)
         if !first.isWidened { form.loosen(id) }
         form.change(id) { field in
             field.type.value = kind
-            field.isSigned = field.isSigned || other.isSigned || (kind == "float" && !(own + more).isEmpty)
-            field.options =
-                kind == "select" ? own + more.filter { one in !own.contains { $0.id.value == one.id.value } } : []
+            field.isSigned =
+                field.isSigned || other.isSigned || kind == "float" && !(field.options + other.options).isEmpty
+            let more = other.options.filter { one in !field.options.contains { $0.id.value == one.id.value } }
+            field.options = kind == "select" ? field.options + more : []
         }
         if !first.isWidened { conditions.constrain(id, first.use, when: first.condition, isTold: true) }
         return true

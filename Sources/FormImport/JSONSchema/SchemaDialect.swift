@@ -1,7 +1,6 @@
 import FormSyntax
-import FormWords
 
-/// The drafts of JSON Schema, as far as they differ in what a form can say; the table of keywords has the drafts of each.
+/// The drafts of JSON Schema as the address in a `$schema` names them, as far as they differ in what a form can say.
 enum SchemaDialect: String, CaseIterable, Comparable {
     case draft3 = "draft-03"
     case draft4 = "draft-04"
@@ -10,18 +9,14 @@ enum SchemaDialect: String, CaseIterable, Comparable {
     case draft2019 = "draft/2019-09"
     case draft2020 = "draft/2020-12"
 
-    /// The draft's name, as the address in a `$schema` has it.
-    var name: String { rawValue }
-
     /// The dialect that a schema names.
     init?(of root: JSONNode) {
-        guard let address = root.member("$schema")?.string,
-            let known = Self.allCases.first(where: { address.includes($0.name) })
-        else { return nil }
+        let address = root.member("$schema")?.string ?? ""
+        guard let known = Self.allCases.first(where: { address.includes($0.rawValue) }) else { return nil }
         self = known
     }
 
-    /// The order of publication, in which the names happen to be.
+    /// The order of publication, which is that of the names.
     static func < (one: SchemaDialect, other: SchemaDialect) -> Bool { one.rawValue < other.rawValue }
 
     /// The keyword for a schema's own name.

@@ -1,6 +1,5 @@
 import FormModel
 import FormSyntax
-import FormWords
 
 /// Makes fields and sections of schemas.
 ///
@@ -24,7 +23,7 @@ struct SchemaFields {
         (result.title, result.description) = reader.takeWords(of: &parts)
         result.id = root.member("$id").flatMap { node in node.string.map { Located($0, at: node.location) } }
         guard reader.shape(of: parts) == .object else {
-            reader.fail(.wrongType, at: root.location, .notOfAnObject)
+            reader.report(.wrongType, at: root.location, .notOfAnObject)
             return result
         }
         importObject(parts, in: ObjectScope(prefix: "", location: root.location))
@@ -34,7 +33,7 @@ struct SchemaFields {
         group.sections = form.namedSections()
         result.groups = [group]
         result.makeBracesPlain()
-        if !form.hasFields, !reader.isUnfinished { reader.fail(.wrongType, at: root.location, .noProperty) }
+        if form.order.isEmpty, !reader.isUnfinished { reader.report(.wrongType, at: root.location, .noProperty) }
         return result
     }
 
@@ -43,7 +42,7 @@ struct SchemaFields {
     /// Makes fields of an object's properties, and conditions of what else it says.
     func importObject(_ parts: [SchemaPart], in scope: ObjectScope) {
         if !scope.isTemplate, form.sections.isEmpty { form.beginSection(scope.sectionName, at: scope.location) }
-        let required = parts.requiredNames
+        let required = parts.flatMap(\.requiredNames)
         for (name, uses) in properties(parts, required: required) {
             let isRequired = required.contains { $0.value == name.value }
             importProperty(SchemaProperty(name: name, isRequired: isRequired, scope: scope), uses)
@@ -55,21 +54,18 @@ struct SchemaFields {
     private func properties(
         _ parts: [SchemaPart], required: [Located<String>]
     ) -> [(name: Located<String>, uses: [SchemaUse])] {
-        var properties: [(name: Located<String>, uses: [SchemaUse])] = []
-        var numbers: [String: Int] = [:]
+        var names: [Located<String>] = []
+        var uses: [String: [SchemaUse]] = [:]
         func add(_ name: Located<String>, _ use: SchemaUse) {
-            if let number = numbers[name.value] { return properties[number].uses.append(use) }
-            numbers[name.value] = properties.count
-            properties.append((name, [use]))
+            if uses[name.value] == nil { names.append(name) }
+            uses[name.value, default: []].append(use)
         }
-        for part in parts {
-            for member in part.members("properties") { add(member.name, part.use(member.node)) }
-        }
+        for part in parts { part.members("properties").forEach { add($0.name, part.use($0.node)) } }
         let chosen = Set(parts.flatMap(reader.discriminators))
-        for name in required where numbers[name.value] == nil && !chosen.contains(name.value) {
-            add(name, SchemaUse(node: JSONNode(.object([]), at: name.location), trail: [], base: ""))
+        for name in required where uses[name.value] == nil && !chosen.contains(name.value) {
+            add(name, SchemaUse(node: JSONNode(.object([]), at: name.location)))
         }
-        return properties
+        return names.map { ($0, uses[$0.value, default: []]) }
     }
 
     // MARK: - Properties
@@ -79,7 +75,8 @@ struct SchemaFields {
         let (name, scope) = (property.name, property.scope)
         form.objects[scope.prefix, default: FormWriter.Object()].names.insert(name.value)
         if name.value.isEmpty || name.value.includes("[:index]") {
-            reader.noteShape(at: name.location, .noID, ["name": quoted(name.value), "id": quoted(property.id)])
+            reader.report(
+                .otherShape, at: name.location, .noID, ["name": quoted(name.value), "id": quoted(property.id)])
         }
         let parts = uses.flatMap(reader.parts)
         if parts.contains(where: { $0.extent == .impossible }) {
@@ -112,8 +109,9 @@ struct SchemaFields {
             inner.takesDefaults = scope.takesDefaults && !parts.contains { $0.has(.demands) }
             object.optionalFields = []
         }
-        reader.noteShape(at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(prefix)])
-        (object.there, object.required) = (inner.there, parts.requiredNames)
+        reader.report(
+            .otherShape, at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(prefix)])
+        (object.there, object.required) = (inner.there, parts.flatMap(\.requiredNames))
         form.objects[prefix] = object
         guard !scope.isTemplate else { return importObject(parts, in: inner) }
         var parts = parts
@@ -137,10 +135,6 @@ extension SchemaPart {
     }
 
     fileprivate var namesProperties: Bool { !members("properties").isEmpty || !(elements("required") ?? []).isEmpty }
-}
-
-extension [SchemaPart] {
-    var requiredNames: [Located<String>] { flatMap(\.requiredNames) }
 }
 
 extension JSONMember {

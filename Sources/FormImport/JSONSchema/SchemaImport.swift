@@ -47,14 +47,13 @@ private func faults(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
 extension Form {
     /// Removes what was made of a place in the schema; whether there was something.
     fileprivate mutating func removeParts(at location: SourceLocation) -> Bool {
-        let count = rules.count
+        let before = rules.count
         rules.removeAll { $0.condition.location == location }
-        var isChanged = rules.count < count
+        var isChanged = rules.count < before
         for group in groups.indices {
             for section in groups[group].sections.indices {
-                for field in groups[group].sections[section].fields.indices {
-                    if groups[group].sections[section].fields[field].removeParts(at: location) { isChanged = true }
-                }
+                for field in groups[group].sections[section].fields.indices
+                where groups[group].sections[section].fields[field].removeParts(at: location) { isChanged = true }
             }
         }
         return isChanged

@@ -1,9 +1,7 @@
-import FormEngine
 import FormModel
 import FormSyntax
-import FormWords
 
-/// Choices among a few values.
+/// Options: choices among a few values.
 extension SchemaReader {
     /// The choices of an `enum` or of constants with titles that fit all parts; `nil` where the schema names none.
     func takeOptions(of parts: inout [SchemaPart]) -> [Option]? {
@@ -37,32 +35,36 @@ extension SchemaReader {
 
     private func option(of branch: JSONNode, _ part: SchemaPart) -> Option? {
         guard let value = branch.constant else { return nil }
-        var rest = SchemaPart(part.use(branch), base: part.base)
+        var rest = SchemaPart(part.use(branch))
         rest.takeAll(where: ["const", "enum", "title", "description", "$comment", "deprecated"].contains)
-        for member in rest.members {
-            guard let fits = verdict(on: value, by: member, of: rest) else { continue }
-            rest.takeAll { $0 == member.key }
-            if !fits { return nil }
-        }
+        if takeFitting([value], of: &rest, where: { _, _ in true }).isEmpty { return nil }
         tellRest(of: [rest])
         return option(value, title: branch.member("title")?.string, info: branch.member("description")?.string)
     }
 
-    /// Those that fit what else is said; keywords that say which do are taken.
+    /// The options that fit the other keywords; the keywords that decide it are taken.
     private func fitting(_ options: [Option], _ parts: inout [SchemaPart]) -> [Option] {
-        var fitting = options
-        for place in parts.indices {
-            let part = parts[place]
-            for member in part.members where part.test(member) != .nothing && member.key != "enum" {
-                let verdicts = fitting.map { option in
-                    option.id.value.node.flatMap { verdict(on: $0, by: member, of: part) }
-                }
-                guard !verdicts.contains(nil) else { continue }
-                fitting = zip(fitting, verdicts).filter { $0.1 == true }.map(\.0)
-                parts[place].take(member.key)
-            }
+        parts.indices.reduce(options) { options, place in
+            let values = options.compactMap(\.id.value.node)
+            let fitting = takeFitting(values, of: &parts[place]) { $0.test($1) != .nothing && $1.key != "enum" }
+            let known = Set(fitting.map(\.value))
+            return options.filter { known.contains($0.id.value) }
         }
-        return fitting
+    }
+
+    /// The values that fit a part; the keywords that decide it are taken.
+    func takeFitting(
+        _ values: [JSONNode], of part: inout SchemaPart,
+        where isTried: (SchemaPart, JSONMember) -> Bool = { $0.test($1) != .nothing }
+    ) -> [JSONNode] {
+        let whole = part
+        return whole.members.reduce(values) { values, member in
+            guard isTried(whole, member), let verdicts = values.all({ verdict(on: $0, by: member, of: whole) }) else {
+                return values
+            }
+            part.take(member.key)
+            return zip(values, verdicts).filter(\.1).map(\.0)
+        }
     }
 
     /// Options are known by their texts, so that 1 and "1" are one.

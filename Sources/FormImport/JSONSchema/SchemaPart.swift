@@ -1,13 +1,12 @@
-import FormModel
 import FormSyntax
 
 /// A schema where it is used.
 struct SchemaUse {
     let node: JSONNode
     /// The schemas that references led through from the root, so that none is followed in a circle.
-    let trail: [SourceLocation]
+    var trail: [SourceLocation] = []
     /// The address that references in it are relative to.
-    let base: String
+    var base = ""
 }
 
 /// One object of those that make up a schema: all of them apply.
@@ -23,21 +22,21 @@ struct SchemaPart {
         case impossible
     }
 
-    let location: SourceLocation
+    private let whole: SchemaUse
     private(set) var members: [JSONMember]
-    let trail: [SourceLocation]
-    let base: String
     let extent: Extent
     /// Whether `null` is an alternative to it.
     var isBesideNull = false
 
-    init(_ use: SchemaUse, base: String, extent: Extent = .known) {
-        location = use.node.location
+    init(_ use: SchemaUse, _ extent: Extent = .known) {
+        whole = use
         members = extent == .known ? use.node.members : []
-        trail = use.trail
-        self.base = base
         self.extent = extent
     }
+
+    var location: SourceLocation { whole.node.location }
+    var trail: [SourceLocation] { whole.trail }
+    var base: String { whole.base }
 
     /// The value of the first member of that name.
     subscript(name: String) -> JSONNode? { members.first { $0.key == name }?.node }
@@ -54,10 +53,8 @@ struct SchemaPart {
 
     func use(_ node: JSONNode) -> SchemaUse { SchemaUse(node: node, trail: trail, base: base) }
 
-    /// Whether it has a keyword with one of these traits.
-    func has(_ traits: SchemaKeyword.Traits) -> Bool {
-        members.contains { SchemaKeyword.named($0.key)?.traits.isDisjoint(with: traits) == false }
-    }
+    /// Whether it has a keyword with a trait.
+    func has(_ trait: SchemaKeyword.Trait) -> Bool { members.contains { SchemaKeyword.isNamed($0.key, trait) } }
 
     var hasAlternatives: Bool { self["anyOf"] != nil || self["oneOf"] != nil }
 
@@ -83,6 +80,9 @@ extension [SchemaPart] {
             return one
         }
     }
+
+    /// Removes texts; what all parts say.
+    mutating func takeTexts(_ name: String) -> [Located<String>] { take(name) { $0.text(name) } }
 
     /// Removes a truth; whether any part has it as true.
     mutating func takeTruth(_ name: String) -> Bool {

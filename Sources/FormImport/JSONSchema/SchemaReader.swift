@@ -1,10 +1,11 @@
-import FormModel
 import FormSyntax
 import FormWords
 
+typealias MessageValues = KeyValuePairs<String, any MessageValue>
+
 /// Reads a JSON Schema: follows references, gathers the parts that apply, and keeps all that no form can say.
 ///
-/// It is shared by whatever makes the form, so that each finding is kept once.
+/// One reader serves conditions, fields and the writer, so that each finding is kept once.
 final class SchemaReader {
     /// References may use a schema any number of times; a form that is worth asking has fewer parts than this.
     private static let visitLimit = 50_000
@@ -27,10 +28,8 @@ final class SchemaReader {
     // MARK: - Findings
 
     /// Notes what a form cannot say.
-    func leaveOut(
-        at location: SourceLocation, _ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue> = [:]
-    ) {
-        report(.warning, .notExpressible, at: location, Message(phrase, values))
+    func leaveOut(at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
+        report(.notExpressible, at: location, phrase, values)
     }
 
     /// Notes a property that a form cannot say, or not wholly.
@@ -43,22 +42,10 @@ final class SchemaReader {
         leaveOut(at: keyword.keyLocation, phrase, ["keyword": quoted(keyword.key)])
     }
 
-    /// Notes answers whose shape differs from what the schema says.
-    func noteShape(at location: SourceLocation, _ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue>) {
-        report(.warning, .otherShape, at: location, Message(phrase, values))
-    }
-
-    func fail(
-        _ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase,
-        _ values: KeyValuePairs<String, any MessageValue> = [:]
-    ) {
-        report(.error, code, at: location, Message(phrase, values))
-    }
-
-    private func report(
-        _ severity: Diagnostic.Severity, _ code: DiagnosticCode, at location: SourceLocation, _ message: Message
-    ) {
-        let finding = Diagnostic(severity, code, path: path, at: location, message)
+    /// Notes what a form cannot say, answers whose shape is another (`otherShape`), or what keeps it from being made.
+    func report(_ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
+        let severity: Diagnostic.Severity = [.notExpressible, .otherShape].contains(code) ? .warning : .error
+        let finding = Diagnostic(severity, code, path: path, at: location, Message(phrase, values))
         guard told.insert(finding).inserted else { return }
         if findings.count < Diagnostic.limit || severity == .error && !isUnfinished {
             findings.append(finding)
@@ -71,52 +58,45 @@ final class SchemaReader {
 
     /// The objects that make up a schema: itself, what it refers to, its `allOf`, and what is beside `null`.
     func parts(of use: SchemaUse) -> [SchemaPart] {
-        guard visit(use.node) else { return [SchemaPart(use, base: use.base, extent: .unknown)] }
-        switch use.node.value {
-        case .truth(true): return []
-        case .truth(false): return [SchemaPart(use, base: use.base, extent: .impossible)]
-        case .null, .number, .string, .array:
-            leaveOut(at: use.node.location, .schemaLeftOut)
-            return [SchemaPart(use, base: use.base, extent: .unknown)]
-        case .object: return parts(ofObject: use)
-        }
+        let isRead = visit(use.node)
+        if isRead, use.node.isObject { return parts(ofObject: use) }
+        if isRead, case .truth(let fitsAll) = use.node.value { return fitsAll ? [] : [SchemaPart(use, .impossible)] }
+        if isRead { leaveOut(at: use.node.location, .schemaLeftOut) }
+        return [SchemaPart(use, .unknown)]
     }
 
     /// Counts a schema that is looked at; false where there have been too many.
     private func visit(_ node: JSONNode) -> Bool {
         visits += 1
         guard visits > Self.visitLimit, !isUnfinished else { return !isUnfinished }
-        fail(.tooLarge, at: node.location, .schemaUnfoldsTooFar, ["count": Self.visitLimit])
+        report(.tooLarge, at: node.location, .schemaUnfoldsTooFar, ["count": Self.visitLimit])
         isUnfinished = true
         return false
     }
 
     private func parts(ofObject use: SchemaUse) -> [SchemaPart] {
-        var part = SchemaPart(use, base: references.base(of: use.node, in: use.base))
-        part.takeAll { SchemaKeyword.named($0)?.traits.contains(.identity) == true }
+        let base = references.base(of: use.node, in: use.base)
+        var part = SchemaPart(SchemaUse(node: use.node, trail: use.trail, base: base))
+        part.takeAll { SchemaKeyword.isNamed($0, .identity) }
         if part.text("id") != nil { part.take("id") }
         leaveOutForeign(of: &part)
         var found: [SchemaPart] = []
         if let reference = part.text("$ref") {
             part.take("$ref")
             // An unknown target cannot be asked for.
-            guard let target = target(of: reference, from: part) else {
-                return [SchemaPart(use, base: use.base, extent: .unknown)]
-            }
+            guard let target = target(of: reference, from: part) else { return [SchemaPart(use, .unknown)] }
             found += parts(of: target)
         }
         if let elements = part.elements("allOf") {
             part.take("allOf")
-            for element in elements { found += parts(of: part.use(element)) }
+            found += elements.flatMap { parts(of: part.use($0)) }
         }
         for name in ["anyOf", "oneOf"] {
             guard let (branch, isNullable) = onlyBranch(of: part, name) else { continue }
             part.take(name)
-            found += parts(of: branch).map { part in
-                var part = part
-                part.isBesideNull = part.isBesideNull || isNullable
-                return part
-            }
+            var parts = parts(of: branch)
+            for place in parts.indices where isNullable { parts[place].isBesideNull = true }
+            found += parts
         }
         return [part] + found
     }
@@ -126,15 +106,11 @@ final class SchemaReader {
         guard let dialect = references.dialect else { return }
         let isLone = dialect.hasLoneReferences && part["$ref"] != nil
         for member in part.members where !member.key.hasPrefix("x-") {
-            let phrase: Phrase
-            if dialect.lacks(member.key) {
-                phrase = .notInDraft
-            } else if isLone, member.key != "$ref", SchemaKeyword.named(member.key)?.traits.contains(.words) != true {
-                phrase = .besideReference
-            } else {
-                continue
-            }
-            leaveOut(at: member.keyLocation, phrase, ["keyword": quoted(member.key), "draft": dialect.name])
+            let isUnknown = dialect.lacks(member.key)
+            let isIdle = isLone && member.key != "$ref" && !SchemaKeyword.isNamed(member.key, .words)
+            guard isUnknown || isIdle else { continue }
+            let values: MessageValues = ["keyword": quoted(member.key), "draft": dialect.rawValue]
+            leaveOut(at: member.keyLocation, isUnknown ? .notInDraft : .besideReference, values)
             part.take(member.key)
         }
     }
@@ -143,15 +119,13 @@ final class SchemaReader {
         let (text, location) = (reference.value, reference.location)
         switch references.target(text, from: part.base) {
         case .otherFile: leaveOut(at: location, .otherFile, ["reference": quoted(text)])
-        case .nothing: fail(.unknownReference, at: location, .nothingThere, ["reference": quoted(text)])
+        case .nothing: report(.unknownReference, at: location, .nothingThere, ["reference": quoted(text)])
+        case .schema(let node, _) where part.trail.contains(node.location):
+            leaveOut(at: location, .leadsToItself, ["reference": quoted(text)])
+        case .schema where part.trail.count >= Self.trailLimit:
+            report(.tooLarge, at: location, .tooManyReferences, ["count": Self.trailLimit])
         case .schema(let node, let base):
-            if part.trail.contains(node.location) {
-                leaveOut(at: location, .leadsToItself, ["reference": quoted(text)])
-            } else if part.trail.count >= Self.trailLimit {
-                fail(.tooLarge, at: location, .tooManyReferences, ["count": Self.trailLimit])
-            } else {
-                return SchemaUse(node: node, trail: part.trail + [node.location], base: base)
-            }
+            return SchemaUse(node: node, trail: part.trail + [node.location], base: base)
         }
         return nil
     }
@@ -168,10 +142,7 @@ final class SchemaReader {
 
     /// Takes what is said of a schema; the outermost says it first.
     func takeWords(of parts: inout [SchemaPart]) -> (title: String?, description: String?) {
-        (
-            parts.take("title") { $0.text("title")?.value }.first,
-            parts.take("description") { $0.text("description")?.value }.first
-        )
+        (parts.takeTexts("title").first?.value, parts.takeTexts("description").first?.value)
     }
 
     /// Tells of keywords that nothing was made of.

@@ -1,5 +1,4 @@
 import FormEngine
-import FormModel
 import FormSyntax
 
 extension JSONValue {
@@ -55,10 +54,8 @@ extension JSONNode {
     var places: Int? {
         guard case .number(let step) = value else { return nil }
         if ["1", "1.0"].contains(step) { return 0 }
-        guard step.hasPrefix("0."), step.hasSuffix("1"), step.count <= 36,
-            step.dropFirst(2).dropLast().allSatisfy({ $0 == "0" })
-        else { return nil }
-        return step.count - 2
+        let isStep = step.hasPrefix("0.") && step.hasSuffix("1") && step.count <= 36
+        return isStep && step.dropFirst(2).dropLast().allSatisfy { $0 == "0" } ? step.count - 2 : nil
     }
 
     // MARK: - Schemas of one value
@@ -83,8 +80,7 @@ extension JSONNode {
 
     /// The only value that fits a schema.
     var constant: JSONNode? {
-        if let constant = member("const") { return constant }
-        return member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
+        member("const") ?? member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
     }
 
     /// A schema that only one value fits.

@@ -28,9 +28,8 @@ extension SchemaReader {
     private func alternativeTypes(of parts: [SchemaPart]) -> [String]? {
         for part in parts {
             for word in ["anyOf", "oneOf"] where constantBranches(of: part, word) == nil {
-                let types = branches(of: part, word).map(\.node.ownTypes)
-                guard !types.isEmpty, !types.contains(nil) else { continue }
-                return types.reduce(into: []) { all, own in all += (own ?? []).filter { !all.contains($0) } }
+                guard let types = branches(of: part, word).all(\.node.ownTypes), !types.isEmpty else { continue }
+                return types.reduce(into: []) { all, own in all += own.filter { !all.contains($0) } }
             }
         }
         return nil

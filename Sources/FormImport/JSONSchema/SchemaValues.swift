@@ -1,7 +1,6 @@
 import FormEngine
 import FormModel
 import FormSyntax
-import FormWords
 
 /// Properties that hold one value, each a field.
 extension SchemaFields {
@@ -54,7 +53,9 @@ extension SchemaFields {
             parts.take("examples") { $0.elements("examples").map { $0.first?.scalarText } }.compactMap { $0 }.first
             ?? parts.take("example") { $0["example"].map { $0.scalarText } }.compactMap { $0 }.first
         if let constant {
-            guard constant.string?.allSatisfy(\.isWhitespace) != true, fits(constant, &parts) else { return nil }
+            guard constant.string?.allSatisfy(\.isWhitespace) != true,
+                parts.indices.allSatisfy({ !reader.takeFitting([constant], of: &parts[$0]).isEmpty })
+            else { return nil }
             makeConstant(constant, &field)
         } else if let options = reader.takeOptions(of: &parts) {
             guard !options.isEmpty else { return nil }
@@ -83,20 +84,6 @@ extension SchemaFields {
         // Another one must be the same, which is looked at as any other keyword.
         for place in parts.indices { if let member = parts[place].take("const") { return member.node } }
         return nil
-    }
-
-    /// Whether a constant fits what else is said, which is taken where that is known.
-    private func fits(_ constant: JSONNode, _ parts: inout [SchemaPart]) -> Bool {
-        for place in parts.indices {
-            let part = parts[place]
-            for member in part.members {
-                guard let fits = reader.verdict(on: constant, by: member, of: part) else { continue }
-                if !fits { return false }
-                // A keyword that says nothing of a constant is told of like the rest, but for one that holds.
-                if part.test(member) != .nothing { parts[place].take(member.key) }
-            }
-        }
-        return true
     }
 
     /// The only choice, so that a text that is typed or read is held to it. Yes is asked for.
@@ -184,10 +171,10 @@ extension SchemaFields {
 
     /// Formats, lengths and patterns.
     private func takeText(of parts: inout [SchemaPart], _ field: inout Field) {
-        for format in parts.take("format", as: { $0.text("format") }) {
+        for format in parts.takeTexts("format") {
             if let kind = SchemaFormat.kinds[format.value] {
                 field.type = Located(kind, at: format.location)
-                if kind == "time" { reader.noteShape(at: format.location, .timeWithoutOffset, [:]) }
+                if kind == "time" { reader.report(.otherShape, at: format.location, .timeWithoutOffset) }
             } else if let pattern = SchemaFormat.patterns[format.value] {
                 field.validators.append(Validator("format", SchemaFormat.parameters(pattern), at: format.location))
             } else {
@@ -196,15 +183,16 @@ extension SchemaFields {
         }
         if parts.takeTruth("writeOnly") { field.type.value = "password" }
         let media = parts.take("contentMediaType") {
-            $0.text("contentMediaType").flatMap { $0.value.hasPrefix("text/") ? $0 : nil }
+            $0["contentMediaType"]?.string?.hasPrefix("text/") == true ? 1 : nil
         }
         if !media.isEmpty, field.type.value == "text" { field.type.value = "text_area" }
         var lengths = Validations(location: parts.first?.location ?? .unknown)
         (lengths.minimumLength, lengths.maximumLength) = parts.takeLimits("minLength", "maxLength")
         if lengths.minimumLength?.value == 0 { lengths.minimumLength = nil }
         if lengths.minimumLength != nil || lengths.maximumLength != nil { field.validations = lengths }
-        field.validators += parts.take("pattern") { $0.text("pattern") }
-            .map { Validator("format", SchemaFormat.parameters($0.value), at: $0.location) }
+        for pattern in parts.takeTexts("pattern") {
+            field.validators.append(Validator("format", SchemaFormat.parameters(pattern.value), at: pattern.location))
+        }
     }
 
     /// Whether an answer may be of several types, of which a field has one.

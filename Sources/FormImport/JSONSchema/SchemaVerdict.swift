@@ -1,7 +1,6 @@
-import FormEngine
 import FormSyntax
 
-/// Whether single values fit schemas.
+/// Verdicts on single values.
 extension SchemaReader {
     /// Whether a text, number or truth fits a schema; `nil` where that is not known.
     func verdict(on value: JSONNode, by use: SchemaUse) -> Bool? {
@@ -15,7 +14,7 @@ extension SchemaReader {
             })
     }
 
-    /// Whether it fits one keyword.
+    /// Whether a value fits one keyword.
     func verdict(on value: JSONNode, by member: JSONMember, of part: SchemaPart) -> Bool? {
         let node = member.node
         func verdicts() -> [Bool?] { node.elements.map { verdict(on: value, by: part.use($0)) } }
@@ -47,7 +46,7 @@ extension SchemaReader {
 }
 
 extension SchemaPart {
-    /// What a keyword asks of one value; in draft 4 another one may exclude a limit.
+    /// The demand of a keyword on one value; in draft 4 another keyword may exclude a limit.
     func test(_ member: JSONMember) -> SchemaKeyword.Test {
         switch member.key {
         case "minimum" where isTrue("exclusiveMinimum"): .number(.above)
