@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// The effects of conditions on a form; they are written when all fields are known, of which some conditions speak.
+/// The effects of conditions on a form, written when all fields are known, since conditions read them.
 struct FormEffects {
     /// A check that counts only where a condition is true.
     struct Check {
@@ -65,7 +65,7 @@ struct FormEffects {
     /// Shows what is at a place among the showings always.
     mutating func showAlways(at place: Int) { showings[place].condition = .always }
 
-    /// Says of each object that may be absent by its fields whether it is there.
+    /// Replaces the presence of each object that may be absent by a condition on its fields.
     mutating func resolve(_ there: (String) -> SchemaCondition) {
         for place in showings.indices { showings[place].condition = showings[place].condition.resolved(there) }
         for place in demands.indices {
@@ -87,7 +87,7 @@ extension FormWriter {
         effects.checks.append(FormEffects.Check(id: id, validator: validator, condition: condition))
     }
 
-    /// Asks for an answer while the object of the field is there, and its condition holds.
+    /// Requires an answer while the field's object is there and the object's condition holds.
     func require(_ id: String, at location: SourceLocation, in scope: ObjectScope) {
         guard let field = field(id), !field.isRequired else { return }
         if traits(of: id).contains(.nullable) {
@@ -109,7 +109,7 @@ extension FormWriter {
         add("format", [("pattern", .string("(?!)"))], to: id, when: condition, message: message, at: location)
     }
 
-    /// Has a condition of several fields hold, by a rule of the form; `nil` is one that a form cannot say.
+    /// Adds a rule that a condition on several fields must hold; `nil` is one that a form cannot say.
     func demand(
         _ demanded: SchemaCondition?, by keyword: JSONMember, in scope: ObjectScope,
         saying phrase: Phrase = .doNotGoTogether, count: Int = 0

@@ -1,7 +1,7 @@
 import FormModel
 import FormSyntax
 
-/// The form that a schema becomes: sections and fields, and the effects of conditions, which wait until all fields are known.
+/// The form that a schema becomes: sections, fields, and the effects of conditions, which wait until all fields are known.
 ///
 /// One writer serves fields and conditions, so that a condition finds every field made before it.
 final class FormWriter {
@@ -145,7 +145,7 @@ final class FormWriter {
     /// The object of that id whose properties are fields, unless there is none.
     func object(_ id: String) -> Object? { objects[id + "."].flatMap { $0.there == nil ? nil : $0 } }
 
-    /// Leaves out a value at first that would decide what else must be there.
+    /// Leaves out an initial value that would decide which other answers must be there.
     func leaveOutDefault(of id: String) {
         guard let value = field(id)?.value else { return }
         reader.leaveOut(at: value.location, .decidingDefault)

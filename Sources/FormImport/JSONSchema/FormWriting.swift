@@ -25,7 +25,7 @@ extension FormWriter {
         }
     }
 
-    /// The sign that an object is there: its fields that are asked, but for one.
+    /// The condition that an object is there: one of its fields has an answer, the one of `id` aside.
     private func isThere(_ prefix: String, besides id: String? = nil) -> SchemaCondition {
         let asked = (objects[prefix]?.optionalFields ?? []).filter { $0 != id && field($0)?.isDisabled == false }
         let isRepeated = { (id: String) in id.dropFirst(prefix.count).includes("[:index]") }
@@ -36,7 +36,7 @@ extension FormWriter {
         return .or(single + (repeated.isEmpty ? [] : [.count(repeated, atLeast: 1)]))
     }
 
-    /// Leaves out values at first that would keep others from being given, or ask for them.
+    /// Leaves out initial values that would forbid or demand other answers.
     private func leaveOutDefaults() {
         let presences = effects.checks.flatMap { check in check.condition.presences.filter { $0 != check.id } }
         for id in effects.demands.flatMap(\.blamed.fields) + presences where !traits(of: id).contains(.constant) {
@@ -46,7 +46,7 @@ extension FormWriter {
 
     // MARK: - The properties of an object
 
-    /// Has an object hold no other properties than its own where that is not so by what is shown.
+    /// Refuses properties that a closed object does not name, unless they are hidden anyway.
     private func close(_ closing: FormEffects.Extent) {
         let (scope, member) = (closing.scope, closing.member)
         let others = (objects[scope.prefix]?.names ?? []).subtracting(closing.part.members("properties").map(\.key))
@@ -60,7 +60,7 @@ extension FormWriter {
         }
     }
 
-    /// Has an object have as many properties as it must and may.
+    /// Demands the least or the greatest number of properties.
     private func demandCount(_ bound: FormEffects.Extent) {
         let (scope, limit) = (bound.scope, bound.member.node.count ?? 0)
         let own = Set((objects[scope.prefix]?.names ?? []).map(scope.id))
@@ -140,7 +140,7 @@ extension FormWriter {
         for (showing, ids) in written { write(showing, ids) }
     }
 
-    /// All that decides whether these are shown.
+    /// The fields that decide whether these are shown, directly or through others.
     private func reachable(from ids: [String], by carriers: [String: Set<String>]) -> Set<String> {
         var reached = Set(ids)
         var waiting = ids

@@ -2,7 +2,7 @@ import FormSyntax
 
 /// `oneOf` and `anyOf` of objects.
 extension SchemaFields {
-    /// Cases of a choice where a constant tells the branches apart, else a rule.
+    /// Makes cases of a choice where a constant tells the branches apart, else a rule.
     func importAlternatives(_ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope) {
         let branches = reader.branches(of: part, member.key)
         guard branches.count > 1 else { return reader.tell(member) }
@@ -46,7 +46,7 @@ extension SchemaFields {
         }
     }
 
-    /// Tells of what a branch says of the property that tells it apart, besides its constant.
+    /// Reports the keywords of the property that tells a branch apart, besides its constant.
     private func tellDiscriminator(_ branch: SchemaUse, _ name: String) {
         guard let schema = branch.node.member("properties")?.member(name) else { return }
         var own = SchemaPart(SchemaUse(node: schema, trail: branch.trail, base: branch.base))
@@ -54,7 +54,7 @@ extension SchemaFields {
         reader.tellRest(of: [own])
     }
 
-    /// Has a field that there is hold one of the constants of branches.
+    /// Restricts an existing field to the constants of the branches.
     private func narrow(_ id: String, to constants: [JSONNode], at location: SourceLocation, in scope: ObjectScope) {
         let known = Set(constants.compactMap(\.scalarText))
         let options = form.field(id)?.options ?? []
@@ -64,7 +64,7 @@ extension SchemaFields {
             id, when: .and(scope.condition, refused), .giveOneOf, ["names": constants.scalarNames], at: location)
     }
 
-    /// Makes a choice of a text.
+    /// Turns a field of text into a choice.
     private func offer(_ choice: SchemaUse, _ id: String) {
         var parts = [SchemaPart(choice)]
         let options = reader.takeOptions(of: &parts) ?? []

@@ -56,7 +56,7 @@ extension SchemaFields {
         }
     }
 
-    /// A list each, of which one is chosen, as a picker has them.
+    /// Makes a picker: one choice from each list.
     private func importLists(_ property: SchemaProperty, _ lists: [JSONNode], _ parts: inout [SchemaPart]) {
         let (isNullable, owner) = (parts.allowNull, parts[0])
         var field = takeChoiceField(of: &parts, "picker", property)
@@ -106,13 +106,11 @@ extension SchemaFields {
         nameSection(&parts, name)
         let (least, most) = parts.takeLimits("minItems", "maxItems")
         form.sections[number].maximumItems = most
-        if let least, least.value > 0 {
-            if isNeeded {
-                form.sections[number].minimumItems = least
-            } else {
-                let values: MessageValues = ["name": quoted(name.value), "count": least.value]
-                reader.leaveOut(at: least.location, .noneOrAtLeast, values)
-            }
+        if let least, least.value > 0, isNeeded {
+            form.sections[number].minimumItems = least
+        } else if let least, least.value > 0 {
+            let values: MessageValues = ["name": quoted(name.value), "count": least.value]
+            reader.leaveOut(at: least.location, .noneOrAtLeast, values)
         }
         reader.tellRest(of: parts)
         let inner = ObjectScope(prefix: "\(id)[:index].", location: name.location, isTemplate: true)

@@ -4,7 +4,7 @@ import FormWords
 
 /// Demands of a schema on the field of one value, as checks that count while a condition holds.
 extension SchemaConditions {
-    /// Has a schema of one value apply to a field that there is, under a condition.
+    /// Applies a schema of one value to an existing field while a condition holds.
     ///
     /// - Parameter isTold: Whether what is left over of it has been told, or used, before.
     func constrain(_ id: String, _ use: SchemaUse, when condition: SchemaCondition, isTold: Bool = false) {
@@ -66,7 +66,7 @@ extension SchemaConditions {
 
     // MARK: - What is refused
 
-    /// Bounds that are not included, and steps.
+    /// Refuses excluded limits, and numbers that are no multiple of a step.
     func refuseBounds(of part: inout SchemaPart, _ id: String, when condition: SchemaCondition) {
         guard form.answers(of: id) == .numbers else { return }
         for (name, included, sign, phrase) in [
@@ -89,7 +89,7 @@ extension SchemaConditions {
         form.refuse(id, when: .and(condition, refused), .giveMultiple, ["step": text], at: step.location)
     }
 
-    /// Whatever else a condition can say of one answer.
+    /// Refuses answers by each other keyword that a condition can say.
     func refuseOthers(of part: inout SchemaPart, _ id: String, when condition: SchemaCondition) {
         for name in ["type", "enum", "const", "not", "anyOf", "oneOf", "minimum", "maximum", "minLength", "maxLength"] {
             guard let member = part.members.first(where: { $0.key == name }) else { continue }

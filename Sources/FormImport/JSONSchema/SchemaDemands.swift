@@ -3,7 +3,7 @@ import FormSyntax
 
 /// Demands of a schema on an object besides its properties, and those that hold only under a condition.
 extension SchemaFields {
-    /// `if`, what depends on a property, alternatives and bounds of the whole; tells of all that is left over.
+    /// Makes conditions of `if`, dependencies, alternatives and limits of the whole; reports the keywords left over.
     ///
     /// - Parameter isOutermost: Whether all properties of the object are its own or those of parts inside.
     func importConditions(of part: SchemaPart, in scope: ObjectScope, isOutermost: Bool = false) {
@@ -50,7 +50,7 @@ extension SchemaFields {
         for name in names { require(name.requiredName, in: scope.when(presence)) }
     }
 
-    /// Has a property be there while the condition of its object holds.
+    /// Requires a property while the object's condition holds.
     private func require(_ name: Located<String>, in scope: ObjectScope) {
         let id = scope.id(name.value)
         if form.field(id) != nil { return form.require(id, at: name.location, in: scope) }
@@ -65,7 +65,7 @@ extension SchemaFields {
 
     // MARK: - Under a condition
 
-    /// Has a schema of an object apply while the condition of the object holds; what it adds is shown only then.
+    /// Applies a schema of an object while the object's condition holds; fields that it adds are shown only then.
     func impose(_ use: SchemaUse, in scope: ObjectScope, besides known: String? = nil) {
         guard scope.condition != .never else { return }
         for var part in reader.parts(of: use) {
@@ -125,7 +125,7 @@ extension SchemaFields {
 
     // MARK: - Under several conditions
 
-    /// Has a field that was made for one condition take what another one asks of it, too; false where it cannot.
+    /// Widens a field made for one condition to the answers that another allows; false where no kind takes both.
     private func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty) -> Bool {
         guard let first = form.origins[id], let field = form.field(id) else { return true }
         var parts = reader.parts(of: use).filter { $0.extent == .known }
@@ -146,7 +146,7 @@ extension SchemaFields {
 }
 
 extension FormWriter {
-    /// Takes back what was asked of the field under any condition.
+    /// Removes a field's own checks and value, so that each condition sets its own.
     fileprivate func loosen(_ id: String) {
         origins[id]?.isWidened = true
         effects.checks.removeAll { $0.id == id && $0.validator.type.value != "not_empty" }

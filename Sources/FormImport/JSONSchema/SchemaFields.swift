@@ -3,7 +3,7 @@ import FormSyntax
 
 /// Makes fields and sections of schemas.
 ///
-/// Other files have what it makes of single values, of arrays, and of what holds only under a condition.
+/// Other files make fields of single values, of arrays, and of schemas that apply only under a condition.
 struct SchemaFields {
     let reader: SchemaReader
     let form: FormWriter
@@ -50,7 +50,7 @@ struct SchemaFields {
         for (place, part) in parts.enumerated() { importConditions(of: part, in: scope, isOutermost: place == 0) }
     }
 
-    /// Each property with all schemas that apply to it, in the order of the schema; a name that is only required is a text.
+    /// Each property with the schemas that apply to it, in the order of the schema; a name only required is a text.
     private func properties(
         _ parts: [SchemaPart], required: [Located<String>]
     ) -> [(name: Located<String>, uses: [SchemaUse])] {
@@ -121,7 +121,7 @@ struct SchemaFields {
         form.beginSection(scope.sectionName, at: scope.location)
     }
 
-    /// Has the last section bear the title and the description of a property.
+    /// Gives the last section the title and the description of a property.
     func nameSection(_ parts: inout [SchemaPart], _ name: Located<String>) {
         let words = reader.takeWords(of: &parts)
         form.sections[form.sections.count - 1].title = words.title ?? name.value

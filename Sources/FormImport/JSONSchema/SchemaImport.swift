@@ -27,8 +27,8 @@ package func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, dia
     return (diagnostics.contains { $0.severity == .error } ? nil : form, diagnostics)
 }
 
-/// Leaves out whatever a check of the form would refuse, such as a pattern that PCRE2 does not take or a value that fails its
-/// own checks; findings that nothing can be left out for are returned.
+/// Leaves out all that a check of the form would refuse, such as a pattern that PCRE2 does not take or a value that
+/// fails its own checks; findings that nothing can be left out for are returned.
 private func leaveOutFaults(of form: inout Form, _ reader: SchemaReader) -> [Diagnostic] {
     guard reader.findings.allSatisfy({ $0.severity != .error }) else { return [] }
     while true {

@@ -65,7 +65,7 @@ final class SchemaReader {
         return [SchemaPart(use, .unknown)]
     }
 
-    /// Counts a schema that is looked at; false where there have been too many.
+    /// Counts a visited schema; false beyond the limit.
     private func visit(_ node: JSONNode) -> Bool {
         visits += 1
         guard visits > Self.visitLimit, !isUnfinished else { return !isUnfinished }
@@ -130,7 +130,7 @@ final class SchemaReader {
         return nil
     }
 
-    /// The only branch of an `anyOf` or `oneOf` that is not `null`, unless it is a choice; whether there is `null`, too.
+    /// The only branch of an `anyOf` or `oneOf` besides `null`, unless it is a choice; whether there is `null`, too.
     private func onlyBranch(of part: SchemaPart, _ name: String) -> (use: SchemaUse, isNullable: Bool)? {
         guard let branches = part.elements(name) else { return nil }
         let others = branches.filter { !$0.isNullSchema }
@@ -140,15 +140,15 @@ final class SchemaReader {
 
     // MARK: - Words
 
-    /// Takes what is said of a schema; the outermost says it first.
+    /// Takes title and description; those of the outermost schema come first.
     func takeWords(of parts: inout [SchemaPart]) -> (title: String?, description: String?) {
         (parts.takeTexts("title").first?.value, parts.takeTexts("description").first?.value)
     }
 
-    /// Tells of keywords that nothing was made of.
+    /// Reports the keywords that nothing was made of.
     func tellRest(of parts: [SchemaPart]) { parts.flatMap(\.members).forEach(tell) }
 
-    /// Tells of a keyword that nothing was made of, and why.
+    /// Reports a keyword that nothing was made of, and why.
     func tell(_ member: JSONMember) {
         if member.key.hasPrefix("x-") { return }
         if let keyword = SchemaKeyword.named(member.key) {

@@ -10,7 +10,7 @@ enum SchemaShape {
 }
 
 extension SchemaReader {
-    /// By `type`, else by the keywords that are there.
+    /// The shape by `type`, else by the keywords present.
     func shape(of parts: [SchemaPart]) -> SchemaShape {
         if parts.contains(where: \.isOnlyNull) { return .nothing }
         if let types = types(of: parts) {

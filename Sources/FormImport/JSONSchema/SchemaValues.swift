@@ -29,7 +29,7 @@ extension SchemaFields {
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
 
-    /// Completes a field by what its own value decides, and tells of what is left over.
+    /// Adds the checks that depend on the field's own answer, and reports the keywords left over.
     private func finish(_ id: String, _ parts: inout [SchemaPart], isGuess: Bool) {
         for place in parts.indices {
             conditions.refuseBounds(of: &parts[place], id, when: .always)
@@ -86,7 +86,7 @@ extension SchemaFields {
         return nil
     }
 
-    /// The only choice, so that a text that is typed or read is held to it. Yes is asked for.
+    /// Makes a constant the only choice; `true` becomes a checkbox, which a person ticks.
     private func makeConstant(_ constant: JSONNode, _ field: inout Field) {
         switch constant.value {
         case .truth(true): field.type.value = "checkbox"
@@ -99,7 +99,7 @@ extension SchemaFields {
         }
     }
 
-    /// The value at first; null is none.
+    /// Takes the initial value; null is none.
     func takeDefault(of parts: inout [SchemaPart], _ field: inout Field, in scope: ObjectScope) {
         guard let value = parts.take("default", as: { $0["default"] }).first, value.value != .null else { return }
         if Kind.named(field.type.value)?.is(.secret) == true {

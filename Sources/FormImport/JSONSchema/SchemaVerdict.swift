@@ -6,11 +6,8 @@ extension SchemaReader {
     func verdict(on value: JSONNode, by use: SchemaUse) -> Bool? {
         conjunction(
             parts(of: use).map { part in
-                switch part.extent {
-                case .impossible: false
-                case .unknown: nil
-                case .known: conjunction(part.members.map { verdict(on: value, by: $0, of: part) })
-                }
+                guard part.extent == .known else { return part.extent == .impossible ? false : nil }
+                return conjunction(part.members.map { verdict(on: value, by: $0, of: part) })
             })
     }
 
