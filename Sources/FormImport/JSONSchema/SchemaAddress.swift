@@ -35,14 +35,12 @@ private struct SchemaAddress {
 
     func resolved(against base: SchemaAddress) -> SchemaAddress {
         var address = self
-        if scheme == nil {
-            address.scheme = base.scheme
-            if authority == nil {
-                address.authority = base.authority
-                if path.isEmpty { address.query = query ?? base.query }
-                address.path = path.isEmpty ? base.path : path.hasPrefix("/") ? path : base.folder + path
-            }
+        if scheme == nil, authority == nil {
+            if path.isEmpty { address.query = query ?? base.query }
+            address.path = path.isEmpty ? base.path : path.hasPrefix("/") ? path : base.folder + path
         }
+        address.scheme = scheme ?? base.scheme
+        address.authority = authority ?? (scheme == nil ? base.authority : nil)
         address.path = Self.withoutDots(address.path)
         return address
     }

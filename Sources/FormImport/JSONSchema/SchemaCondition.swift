@@ -1,7 +1,3 @@
-import FormModel
-import FormSyntax
-import FormWords
-
 /// A demand of a schema on other properties, to be written as a condition of a form.
 indirect enum SchemaCondition: Hashable {
     case always
@@ -27,19 +23,17 @@ indirect enum SchemaCondition: Hashable {
 
     /// - Parameter isCertain: Whether a comparison with nothing must be false rather than unknown.
     private func text(isCertain: Bool, isOutermost: Bool) -> String {
+        func enclosed(_ text: String) -> String { isOutermost ? text : "(\(text))" }
         func joined(_ conditions: [SchemaCondition], _ sign: String) -> String {
-            let text = conditions.map { $0.text(isCertain: isCertain, isOutermost: false) }.joined(separator: sign)
-            return isOutermost ? text : "(\(text))"
+            enclosed(conditions.map { $0.text(isCertain: isCertain, isOutermost: false) }.joined(separator: sign))
         }
         switch self {
         case .always: return "true"
         case .never: return "false"
         case .present(let id): return "present($\(id))"
-        case .comparison(let text, let id):
-            return isCertain ? "(present($\(id)) && \(text))" : isOutermost ? text : "(\(text))"
+        case .comparison(let text, let id): return isCertain ? "(present($\(id)) && \(text))" : enclosed(text)
         case .count(let ids, let least):
-            let text = "count(\(ids.map { "$\($0)" }.joined(separator: ", "))) >= \(least)"
-            return isOutermost ? text : "(\(text))"
+            return enclosed("count(\(ids.map { "$\($0)" }.joined(separator: ", "))) >= \(least)")
         // A long condition is not written, and all others are resolved before.
         case .long, .there: return "true"
         case .not(.present(let id)): return "missing($\(id))"
@@ -50,32 +44,22 @@ indirect enum SchemaCondition: Hashable {
     }
 
     /// Whether it is true as long as nothing is answered.
-    var holdsAtFirst: Bool {
-        switch self {
-        case .always: true
-        case .never, .long, .present, .comparison, .count, .there: false
-        case .not(let condition): !condition.holdsAtFirst
-        case .all(let conditions): conditions.allSatisfy(\.holdsAtFirst)
-        case .any(let conditions): conditions.contains(where: \.holdsAtFirst)
-        }
-    }
+    var holdsAtFirst: Bool { mapped { $0 == .always ? .always : .never } == .always }
 
     /// The fields that it reads, each once.
     var fields: [String] {
-        var found: [String] = []
         var seen: Set<String> = []
-        visit { if seen.insert($0).inserted { found.append($0) } }
-        return found
+        return ids.filter { seen.insert($0).inserted }
     }
 
-    private func visit(_ body: (String) -> Void) {
+    private var ids: [String] {
         switch self {
-        case .always, .never, .long, .there: break
+        case .always, .never, .long, .there: []
         // Instances are of no one field.
-        case .count(let ids, _): for id in ids where !id.includes("[]") { body(id) }
-        case .present(let id), .comparison(_, let id): body(id)
-        case .not(let condition): condition.visit(body)
-        case .all(let conditions), .any(let conditions): for condition in conditions { condition.visit(body) }
+        case .count(let ids, _): ids.filter { !$0.includes("[]") }
+        case .present(let id), .comparison(_, let id): [id]
+        case .not(let condition): condition.ids
+        case .all(let conditions), .any(let conditions): conditions.flatMap(\.ids)
         }
     }
 
@@ -114,15 +98,12 @@ indirect enum SchemaCondition: Hashable {
 
     /// The fields that have no value where it is true.
     var absences: [String] {
-        conjuncts.flatMap { condition in
-            guard case .not(let refused) = condition else { return [String]() }
-            return refused.disjuncts.compactMap(\.presence)
+        conjuncts.flatMap { condition -> [String] in
+            if case .not(let refused) = condition { refused.disjuncts.compactMap(\.presence) } else { [] }
         }
     }
 
-    var conjuncts: [SchemaCondition] {
-        if case .all(let conditions) = self { conditions } else { [self] }
-    }
+    var conjuncts: [SchemaCondition] { if case .all(let conditions) = self { conditions } else { [self] } }
 
     /// All of them, but for those that follow from others.
     private static func whole(_ conditions: [SchemaCondition]) -> SchemaCondition {
@@ -164,9 +145,7 @@ indirect enum SchemaCondition: Hashable {
         return possible.isEmpty ? .never : possible.count == 1 ? possible[0] : .any(possible)
     }
 
-    private var disjuncts: [SchemaCondition] {
-        if case .any(let conditions) = self { conditions } else { [self] }
-    }
+    private var disjuncts: [SchemaCondition] { if case .any(let conditions) = self { conditions } else { [self] } }
 
     var negated: SchemaCondition {
         switch self {
@@ -180,12 +159,34 @@ indirect enum SchemaCondition: Hashable {
 
     /// With each object that may be absent resolved.
     func resolved(_ there: (String) -> SchemaCondition) -> SchemaCondition {
+        mapped { if case .there(let prefix) = $0 { there(prefix) } else { $0 } }
+    }
+
+    /// With each condition in it that has no others replaced.
+    private func mapped(_ replacement: (SchemaCondition) -> SchemaCondition) -> SchemaCondition {
         switch self {
-        case .always, .never, .long, .present, .comparison, .count: self
-        case .there(let prefix): there(prefix)
-        case .not(let condition): condition.resolved(there).negated
-        case .all(let conditions): .and(conditions.map { $0.resolved(there) })
-        case .any(let conditions): .or(conditions.map { $0.resolved(there) })
+        case .always, .never, .long, .present, .comparison, .count, .there: replacement(self)
+        case .not(let condition): condition.mapped(replacement).negated
+        case .all(let conditions): .and(conditions.map { $0.mapped(replacement) })
+        case .any(let conditions): .or(conditions.map { $0.mapped(replacement) })
         }
+    }
+
+    /// Whether both cannot be true, by what they say of single fields; false where that is not seen.
+    func excludes(_ other: SchemaCondition) -> Bool {
+        if case .any(let conditions) = self { return conditions.allSatisfy { $0.excludes(other) } }
+        if case .any(let conditions) = other { return conditions.allSatisfy(excludes) }
+        return conjuncts.contains { one in
+            other.conjuncts.contains { $0 == one.negated || one.demandsAnother(than: $0) }
+        }
+    }
+
+    /// Whether both want a field to have a value, and not the same.
+    private func demandsAnother(than other: SchemaCondition) -> Bool {
+        guard case .comparison(let text, let id) = self, case .comparison(let otherText, id) = other else {
+            return false
+        }
+        let beginning = "$\(id) == "
+        return text != otherText && text.hasPrefix(beginning) && otherText.hasPrefix(beginning)
     }
 }

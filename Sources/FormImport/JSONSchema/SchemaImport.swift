@@ -18,47 +18,42 @@ package func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, dia
     }
     let (root, findings) = parseJSON(bytes, path: path, mode: .tolerant)
     guard let root else { return (nil, findings) }
-    var importer = SchemaImporter(root, path: path)
-    var form = importer.importedForm()
-    let problems = importer.leaveOutFaults(of: &form)
-    var diagnostics = (findings + importer.findings + problems).sorted()
+    let reader = SchemaReader(root, path: path)
+    var form = SchemaFields(reader).importForm()
+    let problems = leaveOutFaults(of: &form, reader)
+    var diagnostics = (findings + reader.findings + problems).sorted()
     // Findings in a part of it say little.
-    if importer.isUnfinished { diagnostics.removeAll { $0.severity == .warning } }
+    if reader.isUnfinished { diagnostics.removeAll { $0.severity == .warning } }
     return (diagnostics.contains { $0.severity == .error } ? nil : form, diagnostics)
 }
 
-extension SchemaImporter {
-    /// Leaves out whatever a check of the form would refuse, such as a pattern that PCRE2 does not take or a value that fails
-    /// its own checks; findings that nothing can be left out for are returned.
-    mutating func leaveOutFaults(of form: inout Form) -> [Diagnostic] {
-        guard findings.allSatisfy({ $0.severity != .error }) else { return [] }
-        while true {
-            let compilation = compile(form)
-            let found = compilation.diagnostics + (compilation.form.map { faults(of: form, $0) } ?? [])
-            let removed = found.filter { form.removeParts(at: $0.location) }
-            guard !removed.isEmpty else { return compilation.diagnostics }
-            for fault in removed { leaveOut(at: fault.location, .faulty, ["reason": fault.words.withoutCure]) }
-        }
+/// Leaves out all that a check of the form would refuse, such as a pattern that PCRE2 does not take or a value that
+/// fails its own checks; findings that nothing can be left out for are returned.
+private func leaveOutFaults(of form: inout Form, _ reader: SchemaReader) -> [Diagnostic] {
+    guard reader.findings.allSatisfy({ $0.severity != .error }) else { return [] }
+    while true {
+        let compilation = compile(form)
+        let found = compilation.diagnostics + (compilation.form.map { faults(of: form, $0) } ?? [])
+        let removed = found.filter { form.removeParts(at: $0.location) }
+        guard !removed.isEmpty else { return compilation.diagnostics }
+        for fault in removed { reader.leaveOut(at: fault.location, .faulty, ["reason": fault.words.withoutCure]) }
     }
+}
 
-    private func faults(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
-        lint(form, compiled, now: Moment(seconds: 0)).filter { finding in
-            finding.severity == .error || finding.code == .failingValue
-        }
-    }
+private func faults(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
+    lint(form, compiled, now: Moment(seconds: 0)).filter { $0.severity == .error || $0.code == .failingValue }
 }
 
 extension Form {
     /// Removes what was made of a place in the schema; whether there was something.
     fileprivate mutating func removeParts(at location: SourceLocation) -> Bool {
-        let count = rules.count
+        let before = rules.count
         rules.removeAll { $0.condition.location == location }
-        var isChanged = rules.count < count
+        var isChanged = rules.count < before
         for group in groups.indices {
             for section in groups[group].sections.indices {
-                for field in groups[group].sections[section].fields.indices {
-                    if groups[group].sections[section].fields[field].removeParts(at: location) { isChanged = true }
-                }
+                for field in groups[group].sections[section].fields.indices
+                where groups[group].sections[section].fields[field].removeParts(at: location) { isChanged = true }
             }
         }
         return isChanged

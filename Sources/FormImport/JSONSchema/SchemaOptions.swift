@@ -1,29 +1,25 @@
-import FormEngine
 import FormModel
 import FormSyntax
-import FormWords
 
-/// Choices among a few values.
-extension SchemaImporter {
+/// Options: choices among a few values.
+extension SchemaReader {
     /// The choices of an `enum` or of constants with titles that fit all parts; `nil` where the schema names none.
-    mutating func takeOptions(of parts: inout [SchemaPart]) -> [Option]? {
+    func takeOptions(of parts: inout [SchemaPart]) -> [Option]? {
         var found: [Option]?
         for place in parts.indices {
             for options in takeOptions(of: &parts[place]) {
-                found =
-                    found.map { found in found.filter { one in options.contains { $0.isSame(as: one) } } } ?? options
+                found = found.map { $0.filter { one in options.contains { $0.isSame(as: one) } } } ?? options
             }
         }
-        guard let found else { return nil }
-        return distinct(fitting(found, &parts))
+        return found.map { distinct(fitting($0, &parts)) }
     }
 
     /// The choices of each of its keywords.
-    private mutating func takeOptions(of part: inout SchemaPart) -> [[Option]] {
+    private func takeOptions(of part: inout SchemaPart) -> [[Option]] {
         var found: [[Option]] = []
         if let values = part.elements("enum") {
             let names = part.elements("enumNames") ?? []
-            part.take(["enum", "enumNames"])
+            part.takeAll(where: ["enum", "enumNames"].contains)
             found.append(
                 values.enumerated().compactMap { place, value in
                     option(value, title: names.indices.contains(place) ? names[place].scalarText : nil, info: nil)
@@ -37,72 +33,63 @@ extension SchemaImporter {
         return found
     }
 
-    /// The branches of an `anyOf` or `oneOf` that are all constants, `null` aside.
-    func constantBranches(of part: SchemaPart, _ name: String) -> [JSONNode]? {
-        let branches = (part.elements(name) ?? []).filter { !$0.isNullSchema }
-        return !branches.isEmpty && branches.allSatisfy(\.isConstant) ? branches : nil
-    }
-
-    private mutating func option(of branch: JSONNode, _ part: SchemaPart) -> Option? {
+    private func option(of branch: JSONNode, _ part: SchemaPart) -> Option? {
         guard let value = branch.constant else { return nil }
-        var rest = SchemaPart(part.use(branch), base: part.base)
-        rest.take(["const", "enum", "title", "description", "$comment", "deprecated"])
-        for member in rest.members {
-            guard let fits = verdict(on: value, by: member, of: rest) else { continue }
-            rest.take([member.key])
-            if !fits { return nil }
-        }
+        var rest = SchemaPart(part.use(branch))
+        rest.takeAll(where: ["const", "enum", "title", "description", "$comment", "deprecated"].contains)
+        if takeFitting([value], of: &rest, where: { _, _ in true }).isEmpty { return nil }
         tellRest(of: [rest])
         return option(value, title: branch.member("title")?.string, info: branch.member("description")?.string)
     }
 
-    /// Those that fit what else is said; keywords that say which do are taken.
-    private mutating func fitting(_ options: [Option], _ parts: inout [SchemaPart]) -> [Option] {
-        var fitting = options
-        let words = [
-            "type", "const", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength",
-            "maxLength", "not", "anyOf", "oneOf",
-        ]
-        for place in parts.indices {
-            let part = parts[place]
-            for member in part.members where words.contains(member.key) {
-                let verdicts = fitting.map { option in
-                    option.id.value.node.flatMap { verdict(on: $0, by: member, of: part) }
-                }
-                guard !verdicts.contains(nil) else { continue }
-                fitting = zip(fitting, verdicts).filter { $0.1 == true }.map(\.0)
-                parts[place].take(member.key)
-            }
+    /// The options that fit the other keywords; the keywords that decide it are taken.
+    private func fitting(_ options: [Option], _ parts: inout [SchemaPart]) -> [Option] {
+        parts.indices.reduce(options) { options, place in
+            let values = options.compactMap(\.id.value.node)
+            let fitting = takeFitting(values, of: &parts[place]) { $0.test($1) != .nothing && $1.key != "enum" }
+            let known = Set(fitting.map(\.value))
+            return options.filter { known.contains($0.id.value) }
         }
-        return fitting
+    }
+
+    /// The values that fit a part; the keywords that decide it are taken.
+    func takeFitting(
+        _ values: [JSONNode], of part: inout SchemaPart,
+        where isTried: (SchemaPart, JSONMember) -> Bool = { $0.test($1) != .nothing }
+    ) -> [JSONNode] {
+        let whole = part
+        return whole.members.reduce(values) { values, member in
+            guard isTried(whole, member), let verdicts = values.all({ verdict(on: $0, by: member, of: whole) }) else {
+                return values
+            }
+            part.take(member.key)
+            return zip(values, verdicts).filter(\.1).map(\.0)
+        }
     }
 
     /// Options are known by their texts, so that 1 and "1" are one.
-    private mutating func distinct(_ options: [Option]) -> [Option] {
+    private func distinct(_ options: [Option]) -> [Option] {
         var seen: Set<String> = []
         return options.filter { option in
-            let text = option.id.value.node?.scalarText ?? ""
+            let text = option.id.value.scalarText ?? ""
             if seen.insert(text).inserted { return true }
             leaveOut(at: option.location, .equalChoices, ["choice": quoted(text)])
             return false
         }
     }
 
-    private mutating func option(_ value: JSONNode, title: String?, info: String?) -> Option? {
+    private func option(_ value: JSONNode, title: String?, info: String?) -> Option? {
         switch value.value {
         case .null: return nil
-        case .array, .object:
-            leaveOut(at: value.location, .choiceOfParts)
-            return nil
-        case .string(let text) where text.allSatisfy(\.isWhitespace):
-            leaveOut(at: value.location, .emptyChoice)
-            return nil
+        case .array, .object: leaveOut(at: value.location, .choiceOfParts)
+        case .string(let text) where text.allSatisfy(\.isWhitespace): leaveOut(at: value.location, .emptyChoice)
         case .truth, .number, .string:
             var option = Option(id: value.plain, location: value.location)
             option.title = title
             option.info = info
             return option
         }
+        return nil
     }
 }
 

@@ -1,13 +1,12 @@
-import FormModel
 import FormSyntax
 
 /// A schema where it is used.
 struct SchemaUse {
     let node: JSONNode
     /// The schemas that references led through from the root, so that none is followed in a circle.
-    let trail: [SourceLocation]
+    var trail: [SourceLocation] = []
     /// The address that references in it are relative to.
-    let base: String
+    var base = ""
 }
 
 /// One object of those that make up a schema: all of them apply.
@@ -23,45 +22,41 @@ struct SchemaPart {
         case impossible
     }
 
-    let location: SourceLocation
+    private let whole: SchemaUse
     private(set) var members: [JSONMember]
-    let trail: [SourceLocation]
-    let base: String
-    var extent = Extent.known
+    let extent: Extent
     /// Whether `null` is an alternative to it.
     var isBesideNull = false
 
-    init(_ use: SchemaUse, base: String, extent: Extent = .known) {
-        location = use.node.location
+    init(_ use: SchemaUse, _ extent: Extent = .known) {
+        whole = use
         members = extent == .known ? use.node.members : []
-        trail = use.trail
-        self.base = base
         self.extent = extent
     }
+
+    var location: SourceLocation { whole.node.location }
+    var trail: [SourceLocation] { whole.trail }
+    var base: String { whole.base }
 
     /// The value of the first member of that name.
     subscript(name: String) -> JSONNode? { members.first { $0.key == name }?.node }
 
     func text(_ name: String) -> Located<String>? {
-        guard let node = self[name], let text = node.string else { return nil }
-        return Located(text, at: node.location)
-    }
-
-    /// A whole number of zero or more; JSON Schema writes `2.0`, too.
-    func count(_ name: String) -> Located<Int>? {
-        self[name].flatMap { node in node.count.map { Located($0, at: node.location) } }
+        self[name].flatMap { node in node.string.map { Located($0, at: node.location) } }
     }
 
     func isTrue(_ name: String) -> Bool { self[name]?.value == .truth(true) }
 
-    func elements(_ name: String) -> [JSONNode]? {
-        guard case .array(let elements)? = self[name]?.value else { return nil }
-        return elements
-    }
+    func elements(_ name: String) -> [JSONNode]? { self[name].flatMap { $0.isArray ? $0.elements : nil } }
 
     func members(_ name: String) -> [JSONMember] { self[name]?.members ?? [] }
 
     func use(_ node: JSONNode) -> SchemaUse { SchemaUse(node: node, trail: trail, base: base) }
+
+    /// Whether it has a keyword with a trait.
+    func has(_ trait: SchemaKeyword.Trait) -> Bool { members.contains { SchemaKeyword.isNamed($0.key, trait) } }
+
+    var hasAlternatives: Bool { self["anyOf"] != nil || self["oneOf"] != nil }
 
     /// Removes the first member of that name, which is used now.
     @discardableResult
@@ -70,29 +65,37 @@ struct SchemaPart {
     }
 
     /// Removes members that are used now, or that say nothing of values.
-    mutating func take(_ names: [String]) { members.removeAll { names.contains($0.key) } }
+    mutating func takeAll(where isUsed: (String) -> Bool) { members.removeAll { isUsed($0.key) } }
 }
 
 extension [SchemaPart] {
     /// Removes members that are used now, from all parts.
-    mutating func take(_ names: String...) { for place in indices { self[place].take(names) } }
+    mutating func take(_ names: String...) { for place in indices { self[place].takeAll(where: names.contains) } }
 
     /// Removes the members of a name that have the right shape; what all parts say by it.
     mutating func take<Value>(_ name: String, as value: (SchemaPart) -> Value?) -> [Value] {
-        var found: [Value] = []
-        for place in indices {
-            guard let one = value(self[place]) else { continue }
-            found.append(one)
+        indices.compactMap { place in
+            guard let one = value(self[place]) else { return nil }
             self[place].take(name)
+            return one
         }
-        return found
     }
+
+    /// Removes texts; what all parts say.
+    mutating func takeTexts(_ name: String) -> [Located<String>] { take(name) { $0.text(name) } }
 
     /// Removes a truth; whether any part has it as true.
     mutating func takeTruth(_ name: String) -> Bool {
-        take(name) { part in
-            guard case .truth(let truth)? = part[name]?.value else { return nil }
-            return truth
-        }.contains(true)
+        take(name) { part in part[name].flatMap { $0.isTruth ? part.isTrue(name) : nil } }.contains(true)
+    }
+
+    /// Removes limits of a length or count; the strictest of each.
+    mutating func takeLimits(_ least: String, _ most: String) -> (least: Located<Int>?, most: Located<Int>?) {
+        (takeCounts(least).max { $0.value < $1.value }, takeCounts(most).min { $0.value < $1.value })
+    }
+
+    /// Removes whole numbers of zero or more.
+    mutating func takeCounts(_ name: String) -> [Located<Int>] {
+        take(name) { part in part[name].flatMap { node in node.count.map { Located($0, at: node.location) } } }
     }
 }

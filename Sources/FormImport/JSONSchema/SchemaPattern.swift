@@ -29,26 +29,24 @@ func patternOfPCRE2(ecmaScript pattern: String) -> String {
     return translation
 }
 
+/// Escapes that are ASCII in ECMAScript, or that PCRE2 writes another way; outside and inside a class.
+private let escapes: [Character: (outside: String, inside: String)] = [
+    "d": ("[0-9]", "0-9"), "w": ("[A-Za-z0-9_]", "A-Za-z0-9_"), "D": ("[^0-9]", "\\D"), "W": ("[^A-Za-z0-9_]", "\\W"),
+    "v": ("\\x0b", "\\x0b"), "0": ("\\x00", "\\x00"), "/": ("/", "/"),
+]
+
 private func escape(_ rest: inout ArraySlice<Character>, isInClass: Bool) -> String {
     guard let letter = rest.popFirst() else { return "\\" }
-    switch letter {
-    case "d": return isInClass ? "0-9" : "[0-9]"
-    case "w": return isInClass ? "A-Za-z0-9_" : "[A-Za-z0-9_]"
-    case "D" where !isInClass: return "[^0-9]"
-    case "W" where !isInClass: return "[^A-Za-z0-9_]"
-    case "u":
-        if rest.first == "{", let end = rest.firstIndex(of: "}") {
-            let digits = String(rest[rest.index(after: rest.startIndex)..<end])
-            rest = rest[rest.index(after: end)...]
-            return "\\x{\(digits)}"
-        }
-        let digits = String(rest.prefix(4))
-        guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else { return "u" }
-        rest = rest.dropFirst(4)
-        return "\\x{\(digits)}"
-    case "v": return "\\x0b"
-    case "0": return "\\x00"
-    case "/": return "/"
-    default: return "\\\(letter)"
+    guard letter == "u" else {
+        return escapes[letter].map { isInClass ? $0.inside : $0.outside } ?? "\\\(letter)"
     }
+    if rest.first == "{", let end = rest.firstIndex(of: "}") {
+        let digits = String(rest[..<end].dropFirst())
+        rest = rest[end...].dropFirst()
+        return "\\x{\(digits)}"
+    }
+    let digits = String(rest.prefix(4))
+    guard digits.count == 4, digits.allSatisfy(\.isHexDigit) else { return "u" }
+    rest = rest.dropFirst(4)
+    return "\\x{\(digits)}"
 }

@@ -1,5 +1,4 @@
 import FormSyntax
-import FormWords
 
 /// The references within a schema.
 struct SchemaReferences {
@@ -15,21 +14,18 @@ struct SchemaReferences {
     let address: String
     /// The draft that it is written in; `nil` where it names none, and all count.
     let dialect: SchemaDialect?
-    /// Schemas with an address of their own, such as those that are bundled, and the root.
-    private var resources: [String: JSONNode] = [:]
-    /// Schemas by `address#name`.
-    private var anchors: [String: JSONNode] = [:]
+    /// Schemas by their address, such as those that are bundled and the root, and by `address#name`.
+    private var schemas: [String: JSONNode] = [:]
     /// The addresses of those that have one of their own, by their places.
     private var addresses: [SourceLocation: String] = [:]
 
     init(_ root: JSONNode) {
         self.root = root
         dialect = SchemaDialect(of: root)
-        let name = root.member("$id")?.string ?? root.member("id")?.string ?? ""
-        address = schemaAddress(name, relativeTo: "")
+        address = schemaAddress(root.anyName ?? "", relativeTo: "")
         addresses[root.location] = address
-        resources[""] = root
-        resources[address] = root
+        schemas[""] = root
+        schemas[address] = root
         collect(root, base: address)
     }
 
@@ -39,14 +35,12 @@ struct SchemaReferences {
 
     func target(_ reference: String, from base: String) -> Target {
         let name = schemaAddress(reference, relativeTo: base)
-        guard let resource = resources[name] else { return .otherFile }
+        guard let resource = schemas[name] else { return .otherFile }
         let fragment = decoded(reference.drop { $0 != "#" }.dropFirst())
         if fragment.isEmpty { return .schema(resource, base: name) }
         guard fragment.hasPrefix("/") else {
-            let found = [name, address].lazy.compactMap { base in
-                anchors["\(base)#\(fragment)"].map { Target.schema($0, base: base) }
-            }
-            return found.first ?? .nothing
+            let base = schemas["\(name)#\(fragment)"] == nil ? address : name
+            return schemas["\(base)#\(fragment)"].map { .schema($0, base: base) } ?? .nothing
         }
         // Generators give parts addresses, and mean the whole schema by '#' all the same.
         return target(fragment, in: resource, name) ?? target(fragment, in: root, address) ?? .nothing
@@ -64,54 +58,36 @@ struct SchemaReferences {
     }
 
     private func child(of node: JSONNode, named name: String) -> JSONNode? {
-        switch node.value {
-        case .object: node.member(name)
-        case .array(let elements): Int(name).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
-        case .null, .truth, .number, .string: nil
-        }
+        node.member(name) ?? Int(name).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
     }
 
-    /// `~1` is a slash and `~0` a tilde in a JSON pointer.
+    /// The word with `~1` as a slash and `~0` as a tilde, as a JSON pointer escapes them.
     private func unescaped(_ word: Substring) -> String {
-        var text = ""
-        var rest = word[...]
-        while let character = rest.popFirst() {
-            if character == "~", let next = rest.first, next == "0" || next == "1" {
-                rest.removeFirst()
-                text.append(next == "0" ? "~" : "/")
-            } else {
-                text.append(character)
+        let pieces = word.split(separator: "~", omittingEmptySubsequences: false)
+        return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+            switch piece.first {
+            case "0": text += "~" + piece.dropFirst()
+            case "1": text += "/" + piece.dropFirst()
+            default: text += "~" + piece
             }
         }
-        return text
     }
 
     /// Bytes written as `%20` in a fragment.
     private func decoded(_ text: Substring) -> String {
         var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
+        var rest = text.utf8
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), rest.count >= 2,
-                let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-            {
-                bytes.append(code)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
+            let code = byte == UInt8(ascii: "%") && rest.count >= 2 ? UInt8(Substring(rest.prefix(2)), radix: 16) : nil
+            if code != nil { rest = rest.dropFirst(2) }
+            bytes.append(code ?? byte)
         }
         return String(decoding: bytes, as: UTF8.self)
     }
 
     // MARK: - Names
 
-    private mutating func note(_ node: JSONNode, anchor: String) { anchors[anchor] = anchors[anchor] ?? node }
-
-    /// Keywords whose members are schemas by name, and those whose values are no schemas.
-    private static let maps = [
-        "properties", "patternProperties", "$defs", "definitions", "dependentSchemas", "dependencies",
-    ]
-    private static let values = ["enum", "const", "default", "examples", "example"]
+    private mutating func note(_ node: JSONNode, _ name: String) { schemas[name] = schemas[name] ?? node }
 
     /// The own name of a schema; none beside a reference where that stands alone.
     private func ownName(of node: JSONNode) -> String? {
@@ -125,18 +101,21 @@ struct SchemaReferences {
             addresses[node.location] = schemaAddress(name, relativeTo: base)
         }
         let base = self.base(of: node, in: base)
-        if let name = node.member("$id")?.string ?? node.member("id")?.string, name.hasPrefix("#") {
-            note(node, anchor: "\(base)\(name)")
-        }
-        if let name = node.member("$anchor")?.string { note(node, anchor: "\(base)#\(name)") }
-        if case .object = node.value, resources[base] == nil { resources[base] = node }
+        if let name = node.anyName, name.hasPrefix("#") { note(node, "\(base)\(name)") }
+        if let name = node.member("$anchor")?.string { note(node, "\(base)#\(name)") }
+        if node.isObject { note(node, base) }
         for element in node.elements { collect(element, base: base) }
-        for member in node.members where !Self.values.contains(member.key) {
-            if Self.maps.contains(member.key) {
+        for member in node.members {
+            if SchemaKeyword.isNamed(member.key, .schemas) {
                 for schema in member.node.members { collect(schema.node, base: base) }
-            } else {
+            } else if !SchemaKeyword.isNamed(member.key, .data) {
                 collect(member.node, base: base)
             }
         }
     }
+}
+
+extension JSONNode {
+    /// The name that a schema gives itself by the keyword of any draft.
+    fileprivate var anyName: String? { member("$id")?.string ?? member("id")?.string }
 }

@@ -1,29 +1,16 @@
 import FormEngine
-import FormModel
 import FormSyntax
 
 extension JSONValue {
     /// A text, number or truth as JSON.
-    var node: JSONNode? {
-        switch self {
-        case .truth(let truth): JSONNode(.truth(truth))
-        case .number(let text): JSONNode(.number(text))
-        case .string(let text): JSONNode(.string(text))
-        case .null, .array, .object: nil
-        }
-    }
+    var node: JSONNode? { scalarText == nil ? nil : JSONNode(self) }
 }
 
 extension JSONNode {
-    var string: String? {
-        guard case .string(let text) = value else { return nil }
-        return text
-    }
-
-    var isTruth: Bool {
-        guard case .truth = value else { return false }
-        return true
-    }
+    var string: String? { if case .string(let text) = value { text } else { nil } }
+    var isTruth: Bool { if case .truth = value { true } else { false } }
+    var isObject: Bool { if case .object = value { true } else { false } }
+    var isArray: Bool { if case .array = value { true } else { false } }
 
     /// The names of a `type`.
     var types: [String] { string.map { [$0] } ?? elements.compactMap(\.string) }
@@ -31,29 +18,47 @@ extension JSONNode {
     /// As a condition writes it; `nil` for what no condition can compare with.
     var literal: String? {
         switch value {
-        case .truth(let truth): return "\(truth)"
-        case .number(let text): return text.contains { "eE".contains($0) } ? "'\(text)'" : text
-        case .string(let text):
-            return "'\(text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined())'"
-        case .null, .array, .object: return nil
+        case .truth(let truth): "\(truth)"
+        case .number(let text): text.contains { "eE".contains($0) } ? "'\(text)'" : text
+        case .string(let text): "'\(text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : String($0) }.joined())'"
+        case .null, .array, .object: nil
         }
     }
+
+    /// The characters of a text, number or truth.
+    var scalarText: String? { value.scalarText }
 
     // MARK: - Numbers
 
     /// The number, unless it is none or has too many digits.
-    var number: ExactDecimal? {
-        guard case .number(let text) = value else { return nil }
-        return ExactDecimal(text)
-    }
+    var number: ExactDecimal? { if case .number(let text) = value { ExactDecimal(text) } else { nil } }
+
+    /// The characters of a number as a condition writes it.
+    var numberText: String? { if case .number = value { literal } else { nil } }
 
     /// A whole number of zero or more; JSON Schema writes `2.0`, too.
     var count: Int? {
-        guard let number, number >= ExactDecimal(0), number == number.rounded(places: 0) else { return nil }
+        guard isWhole, let number, number >= ExactDecimal(0) else { return nil }
         return number.rounded(places: 0).flatMap { Int($0.description) }
     }
 
     var isWhole: Bool { number.map { $0 == $0.rounded(places: 0) } ?? false }
+
+    /// A whole number as `1`, which JSON Schema takes for the same as `1.0`.
+    var plain: JSONNode {
+        guard isWhole, let text = number?.rounded(places: 0)?.description else { return self }
+        return JSONNode(.number(text), at: location)
+    }
+
+    /// The decimal places of a step: 2 of `0.01`, 0 of `1`; `nil` for what is no such step.
+    var places: Int? {
+        guard case .number(let step) = value else { return nil }
+        if ["1", "1.0"].contains(step) { return 0 }
+        let isStep = step.hasPrefix("0.") && step.hasSuffix("1") && step.count <= 36
+        return isStep && step.dropFirst(2).dropLast().allSatisfy { $0 == "0" } ? step.count - 2 : nil
+    }
+
+    // MARK: - Schemas of one value
 
     /// Whether it is of a type of JSON Schema.
     func has(type: String) -> Bool {
@@ -73,36 +78,20 @@ extension JSONNode {
         return value == other.value
     }
 
-    // MARK: - Scalars
-
-    /// The characters of a text, number or truth.
-    var scalarText: String? { value.scalarText }
-
-    /// The characters of a number as a condition writes it.
-    var numberText: String? {
-        guard case .number = value else { return nil }
-        return literal
-    }
-
     /// The only value that fits a schema.
     var constant: JSONNode? {
-        if let constant = member("const") { return constant }
-        return member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
+        member("const") ?? member("enum").flatMap { $0.elements.count == 1 ? $0.elements[0] : nil }
     }
 
-    /// The decimal places of a step: 2 of `0.01`, 0 of `1`; `nil` for what is no such step.
-    var places: Int? {
-        guard case .number(let step) = value else { return nil }
-        if ["1", "1.0"].contains(step) { return 0 }
-        guard step.hasPrefix("0."), step.hasSuffix("1"), step.count <= 36,
-            step.dropFirst(2).dropLast().allSatisfy({ $0 == "0" })
-        else { return nil }
-        return step.count - 2
+    /// A schema that only one value fits.
+    var isConstant: Bool { constant != nil }
+
+    /// A schema that only `null` fits.
+    var isNullSchema: Bool {
+        member("type")?.value == .string("null") || member("type")?.elements.map(\.value) == [.string("null")]
+            || member("const")?.value == .null || member("enum")?.elements.map(\.value) == [.null]
     }
 
-    /// A whole number as `1`, which JSON Schema takes for the same as `1.0`.
-    var plain: JSONNode {
-        guard isWhole, let text = number?.rounded(places: 0)?.description else { return self }
-        return JSONNode(.number(text), at: location)
-    }
+    /// A schema that every value fits.
+    var isAnything: Bool { value == .truth(true) || value == .object([]) }
 }

@@ -1,0 +1,137 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// The effects of conditions on a form, written when all fields are known, since conditions read them.
+struct FormEffects {
+    /// A check that counts only where a condition is true.
+    struct Check {
+        let id: String
+        let validator: Validator
+        let condition: SchemaCondition
+    }
+
+    /// A condition that must be true.
+    struct Demand {
+        var condition: SchemaCondition
+        /// A condition on the fields that are asked again.
+        var blamed: SchemaCondition
+        /// The phrase where it is not true; `names` are those of the fields.
+        let phrase: Phrase
+        let location: SourceLocation
+        let count: Int
+    }
+
+    /// When a field, or a section that repeats, is shown.
+    struct Showing {
+        let id: String
+        let scope: Target.Scope
+        var condition: SchemaCondition
+        let location: SourceLocation
+    }
+
+    /// A keyword on the number or the names of an object's properties.
+    struct Extent {
+        let member: JSONMember
+        let part: SchemaPart
+        let scope: ObjectScope
+    }
+
+    var checks: [Check] = []
+    var demands: [Demand] = []
+    private(set) var showings: [Showing] = []
+    private var showingPlaces: [String: Int] = [:]
+    var extents: [Extent] = []
+
+    /// When a field or section is shown.
+    subscript(id: String, scope: Target.Scope) -> SchemaCondition {
+        showingPlaces["\(scope) \(id)"].map { showings[$0].condition } ?? .always
+    }
+
+    /// Shows fields or sections only while a condition holds, or one of those that they were shown under before.
+    mutating func show(
+        _ ids: [String], _ scope: Target.Scope = .field, when condition: SchemaCondition, at location: SourceLocation
+    ) {
+        for id in ids {
+            if let place = showingPlaces["\(scope) \(id)"] {
+                showings[place].condition = .or([showings[place].condition, condition])
+            } else {
+                showingPlaces["\(scope) \(id)"] = showings.count
+                showings.append(Showing(id: id, scope: scope, condition: condition, location: location))
+            }
+        }
+    }
+
+    /// Shows what is at a place among the showings always.
+    mutating func showAlways(at place: Int) { showings[place].condition = .always }
+
+    /// Replaces the presence of each object that may be absent by a condition on its fields.
+    mutating func resolve(_ there: (String) -> SchemaCondition) {
+        for place in showings.indices { showings[place].condition = showings[place].condition.resolved(there) }
+        for place in demands.indices {
+            demands[place].condition = demands[place].condition.resolved(there)
+            demands[place].blamed = demands[place].blamed.resolved(there)
+        }
+    }
+}
+
+extension FormWriter {
+    /// Adds a check that counts only where a condition is true.
+    func add(
+        _ type: String, _ parameters: [(String, JSONValue)] = [], to id: String, when condition: SchemaCondition,
+        message: String? = nil, at location: SourceLocation
+    ) {
+        guard condition != .never else { return }
+        var validator = Validator(type, parameters, at: location)
+        validator.message = message
+        effects.checks.append(FormEffects.Check(id: id, validator: validator, condition: condition))
+    }
+
+    /// Requires an answer while the field's object is there and the object's condition holds.
+    func require(_ id: String, at location: SourceLocation, in scope: ObjectScope) {
+        guard let field = field(id), !field.isRequired else { return }
+        if traits(of: id).contains(.nullable) {
+            if scope.condition == .always, scope.there == .always { insert(.nullIfEmpty, to: id) }
+        } else if field.isDisabled {
+            if field.value == nil { reader.leaveOut(Located(id, at: location), .readOnlyNeverAsked) }
+        } else {
+            add("not_empty", to: id, when: .and(scope.there, scope.condition), at: location)
+        }
+    }
+
+    /// Refuses every answer for which a condition is true: no text matches the pattern.
+    func refuse(
+        _ id: String, when condition: SchemaCondition, _ phrase: Phrase,
+        _ values: MessageValues = [:], at location: SourceLocation
+    ) {
+        let cure = Message(phrase, values).description.withPlainBraces
+        let message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
+        add("format", [("pattern", .string("(?!)"))], to: id, when: condition, message: message, at: location)
+    }
+
+    /// Adds a rule that a condition on several fields must hold; `nil` is one that a form cannot say.
+    func demand(
+        _ demanded: SchemaCondition?, by keyword: JSONMember, in scope: ObjectScope,
+        saying phrase: Phrase = .doNotGoTogether, count: Int = 0
+    ) {
+        guard let demanded, !scope.isTemplate else { return reader.leaveOut(keyword, .unsayable) }
+        let whole = SchemaCondition.or([SchemaCondition.and(scope.there, scope.condition).negated, demanded])
+        guard whole != .always else { return }
+        guard whole != .never else { return reader.leaveOut(at: keyword.keyLocation, .unfitting) }
+        let blamed = demanded == .never ? whole : demanded
+        effects.demands.append(
+            FormEffects.Demand(
+                condition: whole, blamed: blamed, phrase: phrase, location: keyword.keyLocation, count: count))
+    }
+
+    /// When a field is shown.
+    func shown(_ id: String) -> SchemaCondition { effects[id, .field] }
+}
+
+extension Validator {
+    /// A validator that always counts, made of one place in the schema.
+    init(_ type: String, _ parameters: [(String, JSONValue)] = [], at location: SourceLocation) {
+        let members = parameters.map { JSONMember(key: $0.0, at: location, JSONNode($0.1, at: location)) }
+        self.init(type: Located(type, at: location), parameters: members, location: location)
+    }
+}

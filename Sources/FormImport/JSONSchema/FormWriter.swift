@@ -1,0 +1,154 @@
+import FormModel
+import FormSyntax
+
+/// The form that a schema becomes: sections, fields, and the effects of conditions, which wait until all fields are known.
+///
+/// One writer serves fields and conditions, so that a condition finds every field made before it.
+final class FormWriter {
+    /// Facts about a field besides its definition.
+    struct FieldTraits: OptionSet {
+        let rawValue: Int
+
+        /// Only its initial value fits it.
+        static let constant = FieldTraits(rawValue: 1)
+        /// Null fits it, so that it is never required.
+        static let nullable = FieldTraits(rawValue: 2)
+        /// Null stands for no value, since the property is required.
+        static let nullIfEmpty = FieldTraits(rawValue: 4)
+        /// No choice at all fits it; in the schema that is an empty array.
+        static let emptiable = FieldTraits(rawValue: 8)
+    }
+
+    private struct FieldPlace {
+        let section: Int
+        let field: Int
+        var traits: FieldTraits = []
+    }
+
+    /// An object whose properties are fields with a longer name.
+    struct Object {
+        /// When it is there; `nil` for the whole, and for elements of an array.
+        var there: SchemaCondition?
+        /// The properties that it must have then.
+        var required: [Located<String>] = []
+        /// The names of its properties.
+        var names: Set<String> = []
+        /// The fields in it if it may be absent; known when all fields are.
+        var optionalFields: [String]?
+    }
+
+    /// The schema of a field that only a condition shows.
+    struct Origin {
+        let use: SchemaUse
+        let condition: SchemaCondition
+        /// Whether it is asked under other conditions, too.
+        var isWidened = false
+    }
+
+    let reader: SchemaReader
+    var sections: [Section] = []
+    private var places: [String: FieldPlace] = [:]
+    /// The ids of all fields, as they were made.
+    private(set) var order: [String] = []
+    /// The names of the sections that repeat, as they were made.
+    private(set) var instances: [String] = []
+    private var instanceNames: Set<String> = []
+    /// The number after the last id that was made of one that was taken.
+    private var lastNumbers: [String: Int] = [:]
+    /// Objects by the prefix of their fields' ids.
+    var objects: [String: Object] = [:]
+    var origins: [String: Origin] = [:]
+    var effects = FormEffects()
+
+    init(_ reader: SchemaReader) { self.reader = reader }
+
+    // MARK: - Sections
+
+    /// Begins a section, in place of one that came to nothing.
+    func beginSection(_ name: String, at location: SourceLocation) {
+        if let last = sections.last, last.fields.isEmpty {
+            if last.isDynamic { instanceNames.remove(instances.removeLast()) }
+            sections.removeLast()
+        }
+        var section = Section(location: location)
+        section.id = Located(name, at: location)
+        sections.append(section)
+    }
+
+    /// Begins a section that repeats; its id, which is its name unless another has that.
+    func beginInstances(_ name: String, at location: SourceLocation) -> String {
+        let id = free(name, isTaken: instanceNames.contains)
+        beginSection(id, at: location)
+        sections[sections.count - 1].isDynamic = true
+        instances.append(id)
+        instanceNames.insert(id)
+        return id
+    }
+
+    /// Whether a section that repeats has that id.
+    func isInstances(_ id: String) -> Bool { instanceNames.contains(id) }
+
+    /// The sections with fields, each with an id that no other has; those that repeat keep theirs.
+    func namedSections() -> [Section] {
+        var taken = instanceNames
+        return sections.filter { !$0.fields.isEmpty }.map { section in
+            guard !section.isDynamic, let id = section.id else { return section }
+            var section = section
+            section.id?.value = free(id.value, isTaken: taken.contains)
+            taken.insert(section.id?.value ?? "")
+            return section
+        }
+    }
+
+    // MARK: - Fields
+
+    /// Adds a field at the end, with another id where that is taken; its id.
+    func add(_ field: Field, _ traits: FieldTraits = []) -> String {
+        var field = field
+        let id = field.id.value
+        let name = places[id] == nil ? id : free(id) { places[$0] != nil }
+        if name != id {
+            reader.report(.otherShape, at: field.id.location, .idTaken, ["id": quoted(id), "other": quoted(name)])
+            field.id.value = name
+        }
+        let section = sections.count - 1
+        places[name] = FieldPlace(section: section, field: sections[section].fields.count, traits: traits)
+        sections[section].fields.append(field)
+        order.append(name)
+        return name
+    }
+
+    /// The name, or one like it that is not taken.
+    private func free(_ name: String, isTaken: (String) -> Bool) -> String {
+        var free = name
+        while isTaken(free) {
+            lastNumbers[name, default: 1] += 1
+            free = "\(name)-\(lastNumbers[name, default: 2])"
+        }
+        return free
+    }
+
+    func field(_ id: String) -> Field? { places[id].map { sections[$0.section].fields[$0.field] } }
+
+    func change(_ id: String, _ body: (inout Field) -> Void) {
+        guard let place = places[id] else { return }
+        body(&sections[place.section].fields[place.field])
+    }
+
+    func traits(of id: String) -> FieldTraits { places[id]?.traits ?? [] }
+
+    func insert(_ trait: FieldTraits, to id: String) { places[id]?.traits.insert(trait) }
+
+    /// Removes a trait; whether the field had it.
+    func remove(_ trait: FieldTraits, from id: String) -> Bool { places[id]?.traits.remove(trait) != nil }
+
+    /// The object of that id whose properties are fields, unless there is none.
+    func object(_ id: String) -> Object? { objects[id + "."].flatMap { $0.there == nil ? nil : $0 } }
+
+    /// Leaves out an initial value that would decide which other answers must be there.
+    func leaveOutDefault(of id: String) {
+        guard let value = field(id)?.value else { return }
+        reader.leaveOut(at: value.location, .decidingDefault)
+        change(id) { $0.value = nil }
+    }
+}

@@ -1,0 +1,175 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// The effects of conditions, written into fields and rules.
+extension FormWriter {
+    /// Writes checks and targets into the fields; the rules.
+    func writeEffects() -> [Rule] {
+        guard !reader.isUnfinished else { return [] }
+        findOptionalFields()
+        for extent in effects.extents { extent.member.node.count == nil ? close(extent) : demandCount(extent) }
+        let optional = objects.filter { $0.value.optionalFields != nil }.keys
+        let there = Dictionary(uniqueKeysWithValues: optional.map { ($0, isThere($0)) })
+        effects.resolve { there[$0] ?? .always }
+        leaveOutDefaults()
+        writeShowings()
+        effects.checks.forEach(write)
+        return effects.demands.compactMap(rule)
+    }
+
+    /// Gives each object that may be absent its fields, those of objects in it included.
+    private func findOptionalFields() {
+        for id in order {
+            for place in id.indices where id[place] == "." { objects[String(id[...place])]?.optionalFields?.append(id) }
+        }
+    }
+
+    /// The condition that an object is there: one of its fields has an answer, the one of `id` aside.
+    private func isThere(_ prefix: String, besides id: String? = nil) -> SchemaCondition {
+        let asked = (objects[prefix]?.optionalFields ?? []).filter { $0 != id && field($0)?.isDisabled == false }
+        let isRepeated = { (id: String) in id.dropFirst(prefix.count).includes("[:index]") }
+        let repeated = asked.filter(isRepeated).compactMap { id in
+            id.place(of: "[:index]").map { String(id[..<$0.lowerBound] + "[]" + id[$0.upperBound...]) }
+        }
+        let single = asked.filter { !isRepeated($0) }.map { SchemaCondition.present($0) }
+        return .or(single + (repeated.isEmpty ? [] : [.count(repeated, atLeast: 1)]))
+    }
+
+    /// Leaves out initial values that would forbid or demand other answers.
+    private func leaveOutDefaults() {
+        let presences = effects.checks.flatMap { check in check.condition.presences.filter { $0 != check.id } }
+        for id in effects.demands.flatMap(\.blamed.fields) + presences where !traits(of: id).contains(.constant) {
+            leaveOutDefault(of: id)
+        }
+    }
+
+    // MARK: - The properties of an object
+
+    /// Refuses properties that a closed object does not name, unless they are hidden anyway.
+    private func close(_ closing: FormEffects.Extent) {
+        let (scope, member) = (closing.scope, closing.member)
+        let others = (objects[scope.prefix]?.names ?? []).subtracting(closing.part.members("properties").map(\.key))
+            .sorted()
+        guard !others.isEmpty else { return }
+        guard scope.condition != .always, member.key == "additionalProperties",
+            others.allSatisfy({ field(scope.id($0)) != nil })
+        else { return reader.tell(member) }
+        for id in others.map(scope.id) where !shown(id).excludes(scope.condition) {
+            refuse(id, when: scope.condition, .leaveEmpty, at: member.keyLocation)
+        }
+    }
+
+    /// Demands the least or the greatest number of properties.
+    private func demandCount(_ bound: FormEffects.Extent) {
+        let (scope, limit) = (bound.scope, bound.member.node.count ?? 0)
+        let own = Set((objects[scope.prefix]?.names ?? []).map(scope.id))
+        let ids = order.filter(own.contains)
+        guard ids.count == own.count, !ids.contains(where: { traits(of: $0).contains(.nullable) }) else {
+            return reader.tell(bound.member)
+        }
+        let required = Set(bound.part.requiredNames.map { scope.id($0.value) })
+        let sure = ids.count { required.contains($0) || field($0)?.value != nil }
+        // An object that may be absent is there by one of its properties.
+        let least = scope.there == .there(scope.prefix) ? max(sure, 1) : sure
+        let isLeast = bound.member.key == "minProperties"
+        if isLeast ? limit <= least : limit >= ids.count { return }
+        let counted = SchemaCondition.count(ids, atLeast: isLeast ? limit : limit + 1)
+        demand(
+            isLeast ? counted : counted.negated, by: bound.member, in: scope,
+            saying: isLeast ? .answerAtLeast : .answerAtMost, count: limit)
+    }
+
+    // MARK: - Checks and rules
+
+    private func write(_ check: FormEffects.Check) {
+        let isRequirement = check.validator.type.value == "not_empty"
+        let condition = check.condition.resolved { isThere($0, besides: isRequirement ? check.id : nil) }
+        guard condition != .never, canSay(condition, at: check.validator.location) else { return }
+        // A field that is hidden is not asked for.
+        if isRequirement, condition == .always || condition == shown(check.id) {
+            return change(check.id) { $0.isRequired = true }
+        }
+        var validator = check.validator
+        if condition != .always { validator.when = Located(condition.text, at: validator.location) }
+        change(check.id) { $0.validators.append(validator) }
+    }
+
+    private func rule(_ demand: FormEffects.Demand) -> Rule? {
+        guard demand.condition != .always, canSay(demand.condition, at: demand.location) else { return nil }
+        let condition = Located(demand.condition.certainText, at: demand.location)
+        var rule = Rule(condition: condition, location: demand.location)
+        rule.fields = demand.blamed.fields.map { Located($0, at: demand.location) }
+        let names = demand.blamed.fields.map { field($0)?.title ?? $0 }.joined(separator: ", ")
+        rule.message = Message(demand.phrase, ["names": names, "count": demand.count]).description.withPlainBraces
+        return rule
+    }
+
+    /// Whether a condition is short enough for a form; otherwise what depends on it is left out.
+    private func canSay(_ condition: SchemaCondition, at location: SourceLocation) -> Bool {
+        if !condition.isSayable { reader.leaveOut(at: location, .longCondition) }
+        return condition.isSayable
+    }
+
+    // MARK: - Targets
+
+    /// Hides fields and sections unless a condition is true, by targets of the fields that it reads.
+    private func writeShowings() {
+        var carriers: [String: Set<String>] = [:]
+        var read: Set<String> = []
+        var written: [(showing: FormEffects.Showing, ids: [String])] = []
+        for (place, showing) in effects.showings.enumerated() where showing.condition != .always {
+            let fields = showing.condition.fields
+            read.formUnion(fields)
+            // Only what is read itself can decide about what it is read by.
+            let isInRing = read.contains(showing.id) && reachable(from: fields, by: carriers).contains(showing.id)
+            guard showing.condition.isSayable, !isInRing, !fields.isEmpty else {
+                effects.showAlways(at: place)
+                reader.leaveOut(Located(showing.id, at: showing.location), .alwaysAsked)
+                continue
+            }
+            if showing.scope == .field { carriers[showing.id] = Set(fields) }
+            if let last = written.last?.showing, last.scope == showing.scope, last.condition == showing.condition,
+                last.location == showing.location
+            {
+                written[written.count - 1].ids.append(showing.id)
+            } else {
+                written.append((showing, [showing.id]))
+            }
+        }
+        for (showing, ids) in written { write(showing, ids) }
+    }
+
+    /// The fields that decide whether these are shown, directly or through others.
+    private func reachable(from ids: [String], by carriers: [String: Set<String>]) -> Set<String> {
+        var reached = Set(ids)
+        var waiting = ids
+        while let next = waiting.popLast() {
+            waiting += carriers[next, default: []].filter { reached.insert($0).inserted }
+        }
+        return reached
+    }
+
+    private func write(_ showing: FormEffects.Showing, _ ids: [String]) {
+        let isHidden = !showing.condition.holdsAtFirst
+        let condition = isHidden ? showing.condition : showing.condition.negated
+        if isHidden { hide(ids, showing.scope) }
+        var target = Target(
+            ids: ids.map { Located($0, at: showing.location) }, scope: showing.scope, action: isHidden ? .show : .hide,
+            location: showing.location)
+        target.condition = Located(condition.text, at: showing.location)
+        // Without a value a field's target does not act.
+        let absences = condition.absences
+        for carrier in condition.fields where !absences.contains(carrier) {
+            change(carrier) { $0.targets.append(target) }
+        }
+    }
+
+    private func hide(_ ids: [String], _ scope: Target.Scope) {
+        guard scope == .section else { return ids.forEach { change($0) { $0.isHidden = true } } }
+        let ids = Set(ids)
+        for number in sections.indices where ids.contains(sections[number].id?.value ?? "") {
+            sections[number].isHidden = true
+        }
+    }
+}

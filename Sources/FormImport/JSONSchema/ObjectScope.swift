@@ -1,0 +1,58 @@
+import FormSyntax
+
+/// An object whose properties become fields.
+struct ObjectScope {
+    /// The prefix of the names of its properties: nothing, `address.`, or `lines[:index].`.
+    var prefix: String
+    var location: SourceLocation
+    /// Whether it is an element of an array, so that its fields are a template.
+    var isTemplate = false
+    /// When it is there, so that its requirements hold: always, or where something of it, or of one around it, is.
+    var there = SchemaCondition.always
+    /// Whether values at first would demand more of an object that may be absent.
+    var takesDefaults = true
+    /// When a schema applies to it.
+    var condition = SchemaCondition.always
+
+    /// The name of the sections of its fields.
+    var sectionName: String { prefix.isEmpty ? "fields" : String(prefix.dropLast()) }
+
+    /// The id of the field of a property.
+    func id(_ name: String) -> String {
+        if name.isEmpty { return prefix + "unnamed" }
+        // That means the instances of a section that repeats.
+        guard let range = name.place(of: "[:index]") else { return prefix + name }
+        return id(name[..<range.lowerBound] + "(:index)" + name[range.upperBound...])
+    }
+
+    /// The object whatever conditions hold.
+    var unconditional: ObjectScope { changed { $0.condition = .always } }
+
+    /// An object inside.
+    func inner(_ name: String, at location: SourceLocation) -> ObjectScope {
+        changed { ($0.prefix, $0.location) = (id(name) + ".", location) }
+    }
+
+    /// The object where another condition holds, too.
+    func when(_ condition: SchemaCondition) -> ObjectScope {
+        changed { $0.condition = .and($0.condition, condition) }
+    }
+
+    private func changed(_ change: (inout ObjectScope) -> Void) -> ObjectScope {
+        var scope = self
+        change(&scope)
+        return scope
+    }
+}
+
+/// A property that becomes a field, a section, or one that repeats.
+struct SchemaProperty {
+    let name: Located<String>
+    let isRequired: Bool
+    let scope: ObjectScope
+
+    var id: String { scope.id(name.value) }
+    var location: SourceLocation { name.location }
+    /// Whether it is there whatever is answered.
+    var isAlwaysThere: Bool { isRequired && scope.there == .always }
+}

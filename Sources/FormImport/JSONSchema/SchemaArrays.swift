@@ -1,0 +1,129 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// Arrays: choices among options, or sections that repeat.
+extension SchemaFields {
+    func importArray(_ property: SchemaProperty, _ parts: [SchemaPart]) {
+        var parts = parts
+        // It says nothing of any element.
+        _ = parts.take("prefixItems") { part in part.elements("prefixItems").flatMap { $0.isEmpty ? true : nil } }
+        let lists = parts.compactMap { $0.elements("prefixItems") ?? $0.elements("items") }.first
+        if let lists, !lists.isEmpty { return importLists(property, lists, &parts) }
+        let uses = parts.take("items") { part in part["items"].map { part.use($0) } }
+        let items = uses.flatMap(reader.parts)
+        guard items.allSatisfy({ $0.extent == .known }), items.contains(where: { !$0.members.isEmpty }) else {
+            return reader.leaveOut(property.name, .unsaidElements)
+        }
+        switch reader.shape(of: items) {
+        case .object: importInstances(property, items, &parts)
+        case .value:
+            var choices = items
+            if let options = reader.takeOptions(of: &choices), !options.isEmpty {
+                choices.take("type", "title", "description")
+                reader.tellRest(of: choices)
+                importChoices(property, options, &parts)
+            } else {
+                importInstances(property, items, &parts)
+            }
+        case .array: reader.leaveOut(property.name, .arrayOfArrays)
+        case .nothing: reader.leaveOut(property.name, .unsaidElements)
+        }
+    }
+
+    // MARK: - Choices
+
+    private func importChoices(_ property: SchemaProperty, _ options: [Option], _ parts: inout [SchemaPart]) {
+        let isNullable = parts.allowNull
+        var field = takeChoiceField(of: &parts, "multi_select", property)
+        field.options = options
+        let (least, most) = parts.takeLimits("minItems", "maxItems")
+        if !parts.takeTruth("uniqueItems") { reader.leaveOut(property.name, .choicesDiffer) }
+        reader.tellRest(of: parts)
+        // No choice at all is no answer, so that a least number of them asks for one.
+        let mayBeEmpty = (least?.value ?? 0) == 0
+        let id = form.add(field, [isNullable ? .nullable : [], mayBeEmpty ? .emptiable : []])
+        if property.isRequired, !mayBeEmpty {
+            form.require(id, at: property.location, in: property.scope)
+        } else if property.isRequired, !isNullable {
+            reader.report(
+                .otherShape, at: property.location, .noChoiceIsNoAnswer, ["name": quoted(property.name.value)])
+        }
+        let limits = [("min", least), ("max", most)].compactMap { key, limit in limit.map { (key, $0) } }
+        if let first = limits.first?.1 {
+            let values = limits.map { ($0.0, JSONValue.number("\($0.1.value)")) }
+            form.add("choices", values, to: id, when: .always, at: first.location)
+        }
+    }
+
+    /// Makes a picker: one choice from each list.
+    private func importLists(_ property: SchemaProperty, _ lists: [JSONNode], _ parts: inout [SchemaPart]) {
+        let (isNullable, owner) = (parts.allowNull, parts[0])
+        var field = takeChoiceField(of: &parts, "picker", property)
+        for list in lists {
+            var choices = reader.parts(of: owner.use(list))
+            let options = reader.takeOptions(of: &choices) ?? []
+            choices.take("type")
+            guard !options.isEmpty, options.allSatisfy({ $0.id.string != nil }) else {
+                return reader.leaveOut(at: list.location, .mixedElements)
+            }
+            reader.tellRest(of: choices)
+            // A picker's answers are titles.
+            field.components.append(options.map { Option(id: $0.id, location: $0.location) })
+        }
+        let bounds = parts.takeCounts("minItems") + parts.takeCounts("maxItems")
+        parts.take("prefixItems", "items", "additionalItems")
+        reader.tellRest(of: parts)
+        if bounds.count < 2 || bounds.contains(where: { $0.value != lists.count }) {
+            let name = quoted(property.name.value)
+            reader.report(.otherShape, at: property.location, .allElements, ["name": name, "count": lists.count])
+        }
+        let id = form.add(field, isNullable ? .nullable : [])
+        if property.isRequired { form.require(id, at: property.location, in: property.scope) }
+    }
+
+    private func takeChoiceField(of parts: inout [SchemaPart], _ type: String, _ property: SchemaProperty) -> Field {
+        parts.take("type", "nullable")
+        var field = takeDescribedField(of: &parts, property)
+        field.type = Located(type, at: property.location)
+        if property.name.value.isEmpty { field.title = field.title ?? "" }
+        takeDefault(of: &parts, &field, in: property.scope)
+        return field
+    }
+
+    // MARK: - Sections that repeat
+
+    private func importInstances(_ property: SchemaProperty, _ items: [SchemaPart], _ parts: inout [SchemaPart]) {
+        let (name, scope) = (property.name, property.scope)
+        guard !scope.isTemplate else { return reader.leaveOut(name, .listInList) }
+        for part in parts where part.isTrue("uniqueItems") {
+            reader.leaveOut(Located(name.value, at: part.location), .elementsMayBeEqual)
+        }
+        let isNeeded = property.isAlwaysThere && !parts.allowNull
+        parts.take("type", "nullable", "uniqueItems")
+        let id = form.beginInstances(property.id, at: name.location)
+        let number = form.sections.count - 1
+        nameSection(&parts, name)
+        let (least, most) = parts.takeLimits("minItems", "maxItems")
+        form.sections[number].maximumItems = most
+        if let least, least.value > 0, isNeeded {
+            form.sections[number].minimumItems = least
+        } else if let least, least.value > 0 {
+            let values: MessageValues = ["name": quoted(name.value), "count": least.value]
+            reader.leaveOut(at: least.location, .noneOrAtLeast, values)
+        }
+        reader.tellRest(of: parts)
+        let inner = ObjectScope(prefix: "\(id)[:index].", location: name.location, isTemplate: true)
+        if reader.shape(of: items) == .object {
+            importObject(items, in: inner)
+        } else {
+            reader.report(
+                .otherShape, at: name.location, .elementsAreObjects,
+                ["name": quoted(name.value), "example": "{\"value\": …}"])
+            let value = Located("value", at: name.location)
+            importValue(SchemaProperty(name: value, isRequired: true, scope: inner), items)
+        }
+        if form.sections[number].fields.isEmpty { reader.leaveOut(name, .emptyElements) }
+        form.beginSection(scope.sectionName, at: scope.location)
+    }
+}

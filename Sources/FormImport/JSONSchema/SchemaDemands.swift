@@ -1,0 +1,185 @@
+import FormModel
+import FormSyntax
+
+/// Demands of a schema on an object besides its properties, and those that hold only under a condition.
+extension SchemaFields {
+    /// Makes conditions of `if`, dependencies, alternatives and limits of the whole; reports the keywords left over.
+    ///
+    /// - Parameter isOutermost: Whether all properties of the object are its own or those of parts inside.
+    func importConditions(of part: SchemaPart, in scope: ObjectScope, isOutermost: Bool = false) {
+        for member in part.members {
+            switch member.key {
+            case "properties" where member.node.isObject, "required" where member.node.isArray, "nullable": break
+            case "type" where member.node.types.contains("object"): break
+            case "if": importIf(part, member, in: scope)
+            case "then" where part["if"] != nil, "else" where part["if"] != nil: break
+            case "dependentRequired", "dependentSchemas", "dependencies":
+                for dependent in part.members(member.key) { importDependent(part, dependent, in: scope) }
+            case "oneOf", "anyOf": importAlternatives(part, member, in: scope)
+            case "not":
+                let refused = conditions.condition(of: part.use(member.node), in: scope)
+                form.demand(refused?.negated, by: member, in: scope)
+            case "additionalProperties" where member.node.isAnything: break
+            case "unevaluatedProperties" where member.node.isAnything: break
+            case "unevaluatedProperties" where isOutermost && member.node.value == .truth(false): break
+            case "additionalProperties" where member.node.value == .truth(false),
+                "unevaluatedProperties" where member.node.value == .truth(false),
+                "minProperties" where member.node.count != nil, "maxProperties" where member.node.count != nil:
+                form.effects.extents.append(FormEffects.Extent(member: member, part: part, scope: scope))
+            default: reader.tell(member)
+            }
+        }
+    }
+
+    private func importIf(_ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope) {
+        guard part["then"] != nil || part["else"] != nil else { return }
+        guard let test = conditions.condition(of: part.use(member.node), in: scope) else {
+            return reader.leaveOut(at: member.keyLocation, .unsayableIf)
+        }
+        if let branch = part["then"] { impose(part.use(branch), in: scope.when(test)) }
+        if let branch = part["else"] { impose(part.use(branch), in: scope.when(test.negated)) }
+    }
+
+    private func importDependent(_ part: SchemaPart, _ dependent: JSONMember, in scope: ObjectScope) {
+        guard let presence = conditions.presence(of: scope.id(dependent.key), at: dependent.keyLocation) else {
+            return reader.leaveOut(dependent.name, .dependsOnNoField)
+        }
+        guard case .array(let names) = dependent.node.value else {
+            return impose(part.use(dependent.node), in: scope.when(presence))
+        }
+        for name in names { require(name.requiredName, in: scope.when(presence)) }
+    }
+
+    /// Requires a property while the object's condition holds.
+    private func require(_ name: Located<String>, in scope: ObjectScope) {
+        let id = scope.id(name.value)
+        if form.field(id) != nil { return form.require(id, at: name.location, in: scope) }
+        let inner = scope.inner(name.value, at: name.location)
+        let object = form.object(id)
+        if let object, object.there == scope.there { return }
+        // A required property makes the object be there.
+        let needed = (object?.required ?? []).filter { !form.traits(of: inner.id($0.value)).contains(.nullable) }
+        if needed.isEmpty { reader.leaveOut(name, .requiredThen) }
+        for member in needed { require(Located(member.value, at: name.location), in: inner) }
+    }
+
+    // MARK: - Under a condition
+
+    /// Applies a schema of an object while the object's condition holds; fields that it adds are shown only then.
+    func impose(_ use: SchemaUse, in scope: ObjectScope, besides known: String? = nil) {
+        guard scope.condition != .never else { return }
+        for var part in reader.parts(of: use) {
+            if part.extent == .impossible {
+                form.demand(.never, by: JSONMember(key: "false", at: part.location, use.node), in: scope)
+            }
+            guard part.extent == .known else { continue }
+            // The title of an alternative is that of the choice.
+            if known != nil { part.take("title") }
+            for member in part.members("properties") where member.key != known {
+                imposeProperty(part.use(member.node), member, in: scope)
+            }
+            for name in part.elements("required") ?? [] where name.string != known {
+                require(name.requiredName, in: scope)
+            }
+            importConditions(of: part, in: scope)
+        }
+    }
+
+    private func imposeProperty(_ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
+        let id = scope.id(member.key)
+        if form.field(id) != nil {
+            imposeField(id, use, member, in: scope)
+        } else if form.object(id) != nil {
+            impose(use, in: scope.inner(member.key, at: member.keyLocation))
+        } else if form.isInstances(id) {
+            if form.effects[id, .section] != .always {
+                form.effects.show([id], .section, when: scope.condition, at: member.keyLocation)
+            }
+            if !member.node.isAnything { reader.leaveOut(member.name, .holdsThen) }
+        } else {
+            addProperty(use, member, in: scope)
+        }
+    }
+
+    private func imposeField(_ id: String, _ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
+        if use.node.value != .truth(false) {
+            if form.shown(id) != .always { form.effects.show([id], when: scope.condition, at: member.keyLocation) }
+            let property = SchemaProperty(name: member.name, isRequired: false, scope: scope)
+            guard widen(id, to: use, property) else { return reader.leaveOut(member.name, .otherTypeThen) }
+        }
+        conditions.constrain(id, use, when: scope.condition)
+    }
+
+    private func addProperty(_ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
+        let (fieldCount, instanceCount) = (form.order.count, form.instances.count)
+        let property = SchemaProperty(name: member.name, isRequired: false, scope: scope.unconditional)
+        importProperty(property, [use])
+        let repeated = Array(form.instances[instanceCount...])
+        let own = form.order[fieldCount...].filter { id in !repeated.contains { id.hasPrefix("\($0)[:index].") } }
+        form.effects.show(own, when: scope.condition, at: member.keyLocation)
+        form.effects.show(repeated, .section, when: scope.condition, at: member.keyLocation)
+        if own == [property.id] {
+            form.origins[property.id] = FormWriter.Origin(use: use, condition: scope.condition)
+        }
+    }
+
+    // MARK: - Under several conditions
+
+    /// Widens a field made for one condition to the answers that another allows; false where no kind takes both.
+    private func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty) -> Bool {
+        guard let first = form.origins[id], let field = form.field(id) else { return true }
+        var parts = reader.parts(of: use).filter { $0.extent == .known }
+        let constant = takeConstant(of: &parts)
+        guard let other = takeField(of: &parts, constant, property) else { return true }
+        guard let kind = field.commonKind(with: other) else { return false }
+        if !first.isWidened { form.loosen(id) }
+        form.change(id) { field in
+            field.type.value = kind
+            field.isSigned =
+                field.isSigned || other.isSigned || kind == "float" && !(field.options + other.options).isEmpty
+            let more = other.options.filter { one in !field.options.contains { $0.id.value == one.id.value } }
+            field.options = kind == "select" ? field.options + more : []
+        }
+        if !first.isWidened { conditions.constrain(id, first.use, when: first.condition, isTold: true) }
+        return true
+    }
+}
+
+extension FormWriter {
+    /// Removes a field's own checks and value, so that each condition sets its own.
+    fileprivate func loosen(_ id: String) {
+        origins[id]?.isWidened = true
+        effects.checks.removeAll { $0.id == id && $0.validator.type.value != "not_empty" }
+        if !remove(.constant, from: id) { leaveOutDefault(of: id) }
+        change(id) { field in
+            field.validators = []
+            field.validations = nil
+            (field.minimumValue, field.maximumValue, field.decimals) = (nil, nil, nil)
+            field.value = nil
+        }
+    }
+}
+
+extension Field {
+    /// A kind that takes the answers of both fields.
+    fileprivate func commonKind(with other: Field) -> String? {
+        if !options.isEmpty, !other.options.isEmpty { return "select" }
+        guard let kind = freeKind, let otherKind = other.freeKind else { return nil }
+        if kind == otherKind { return kind }
+        return [["float", "number"], ["text", "email", "url"], ["switch", "checkbox"]]
+            .first { $0.contains(kind) && $0.contains(otherKind) }?.first
+    }
+
+    /// A kind that takes all of the choices.
+    private var freeKind: String? {
+        let choices = options.compactMap(\.id.value.node)
+        if choices.isEmpty { return type.value }
+        if choices.allSatisfy({ $0.string != nil }) { return "text" }
+        return choices.allSatisfy { $0.number != nil } ? "float" : nil
+    }
+}
+
+extension JSONNode {
+    /// The name that an element of `required` gives; empty where it is none.
+    fileprivate var requiredName: Located<String> { Located(string ?? "", at: location) }
+}

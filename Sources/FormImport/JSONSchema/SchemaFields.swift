@@ -1,0 +1,143 @@
+import FormModel
+import FormSyntax
+
+/// Makes fields and sections of schemas.
+///
+/// Other files make fields of single values, of arrays, and of schemas that apply only under a condition.
+struct SchemaFields {
+    let reader: SchemaReader
+    let form: FormWriter
+    let conditions: SchemaConditions
+
+    init(_ reader: SchemaReader) {
+        self.reader = reader
+        form = FormWriter(reader)
+        conditions = SchemaConditions(reader: reader, form: form)
+    }
+
+    /// The form of a whole schema.
+    func importForm() -> Form {
+        let root = reader.references.root
+        var result = Form(path: reader.path, location: root.location)
+        var parts = reader.parts(of: SchemaUse(node: root, trail: [root.location], base: reader.references.address))
+        (result.title, result.description) = reader.takeWords(of: &parts)
+        result.id = root.member("$id").flatMap { node in node.string.map { Located($0, at: node.location) } }
+        guard reader.shape(of: parts) == .object else {
+            reader.report(.wrongType, at: root.location, .notOfAnObject)
+            return result
+        }
+        importObject(parts, in: ObjectScope(prefix: "", location: root.location))
+        result.rules = form.writeEffects()
+        var group = Group(location: root.location)
+        group.id = Located("form", at: root.location)
+        group.sections = form.namedSections()
+        result.groups = [group]
+        result.makeBracesPlain()
+        if form.order.isEmpty, !reader.isUnfinished { reader.report(.wrongType, at: root.location, .noProperty) }
+        return result
+    }
+
+    // MARK: - Objects
+
+    /// Makes fields of an object's properties, and conditions of what else it says.
+    func importObject(_ parts: [SchemaPart], in scope: ObjectScope) {
+        if !scope.isTemplate, form.sections.isEmpty { form.beginSection(scope.sectionName, at: scope.location) }
+        let required = parts.flatMap(\.requiredNames)
+        for (name, uses) in properties(parts, required: required) {
+            let isRequired = required.contains { $0.value == name.value }
+            importProperty(SchemaProperty(name: name, isRequired: isRequired, scope: scope), uses)
+        }
+        for (place, part) in parts.enumerated() { importConditions(of: part, in: scope, isOutermost: place == 0) }
+    }
+
+    /// Each property with the schemas that apply to it, in the order of the schema; a name only required is a text.
+    private func properties(
+        _ parts: [SchemaPart], required: [Located<String>]
+    ) -> [(name: Located<String>, uses: [SchemaUse])] {
+        var names: [Located<String>] = []
+        var uses: [String: [SchemaUse]] = [:]
+        func add(_ name: Located<String>, _ use: SchemaUse) {
+            if uses[name.value] == nil { names.append(name) }
+            uses[name.value, default: []].append(use)
+        }
+        for part in parts { part.members("properties").forEach { add($0.name, part.use($0.node)) } }
+        let chosen = Set(parts.flatMap(reader.discriminators))
+        for name in required where uses[name.value] == nil && !chosen.contains(name.value) {
+            add(name, SchemaUse(node: JSONNode(.object([]), at: name.location)))
+        }
+        return names.map { ($0, uses[$0.value, default: []]) }
+    }
+
+    // MARK: - Properties
+
+    func importProperty(_ property: SchemaProperty, _ uses: [SchemaUse]) {
+        guard !reader.isUnfinished else { return }
+        let (name, scope) = (property.name, property.scope)
+        form.objects[scope.prefix, default: FormWriter.Object()].names.insert(name.value)
+        if name.value.isEmpty || name.value.includes("[:index]") {
+            reader.report(
+                .otherShape, at: name.location, .noID, ["name": quoted(name.value), "id": quoted(property.id)])
+        }
+        let parts = uses.flatMap(reader.parts)
+        if parts.contains(where: { $0.extent == .impossible }) {
+            // That it is not there, a form says by having no such field.
+            if property.isRequired { reader.leaveOut(at: name.location, .unfitting) }
+            return
+        }
+        if parts.contains(where: { $0.extent == .unknown }), parts.allSatisfy(\.members.isEmpty) { return }
+        let known = parts.filter { $0.extent == .known }
+        switch reader.shape(of: known) {
+        case .object: importInner(property, known)
+        case .array: importArray(property, known)
+        case .value: importValue(property, known)
+        case .nothing:
+            let isNull = known.allowNull || known.contains(where: \.isOnlyNull)
+            reader.leaveOut(name, isNull ? .onlyNull : .noValueFits)
+        }
+    }
+
+    private func importInner(_ property: SchemaProperty, _ parts: [SchemaPart]) {
+        let (name, scope) = (property.name, property.scope)
+        guard parts.contains(where: { $0.namesProperties || !reader.discriminators(of: $0).isEmpty }) else {
+            return reader.leaveOut(name, parts.contains(where: \.hasAlternatives) ? .likeAlternatives : .emptyObject)
+        }
+        var inner = scope.inner(name.value, at: name.location)
+        let prefix = inner.prefix
+        var object = form.objects[prefix] ?? FormWriter.Object()
+        if !property.isRequired || parts.allowNull {
+            inner.there = .there(prefix)
+            inner.takesDefaults = scope.takesDefaults && !parts.contains { $0.has(.demands) }
+            object.optionalFields = []
+        }
+        reader.report(
+            .otherShape, at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(prefix)])
+        (object.there, object.required) = (inner.there, parts.flatMap(\.requiredNames))
+        form.objects[prefix] = object
+        guard !scope.isTemplate else { return importObject(parts, in: inner) }
+        var parts = parts
+        form.beginSection(inner.sectionName, at: name.location)
+        nameSection(&parts, name)
+        importObject(parts, in: inner)
+        form.beginSection(scope.sectionName, at: scope.location)
+    }
+
+    /// Gives the last section the title and the description of a property.
+    func nameSection(_ parts: inout [SchemaPart], _ name: Located<String>) {
+        let words = reader.takeWords(of: &parts)
+        form.sections[form.sections.count - 1].title = words.title ?? name.value
+        form.sections[form.sections.count - 1].description = words.description
+    }
+}
+
+extension SchemaPart {
+    var requiredNames: [Located<String>] {
+        (elements("required") ?? []).compactMap { node in node.string.map { Located($0, at: node.location) } }
+    }
+
+    fileprivate var namesProperties: Bool { !members("properties").isEmpty || !(elements("required") ?? []).isEmpty }
+}
+
+extension JSONMember {
+    /// The key, at its place.
+    var name: Located<String> { Located(key, at: keyLocation) }
+}

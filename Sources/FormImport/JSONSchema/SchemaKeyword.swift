@@ -1,0 +1,143 @@
+import FormSyntax
+import FormWords
+
+/// A keyword of JSON Schema: its drafts, the shape of its value, and its meaning for values of each type.
+struct SchemaKeyword: Sendable {
+    /// The shape of a keyword's value.
+    enum Shape: Sendable { case any, text, count, number, numberOrTruth, list, object, truth }
+
+    /// The demand of a keyword on a text, a number or a truth.
+    enum Test: Equatable, Sendable {
+        /// Nothing: it is for objects or arrays, or only explains.
+        case nothing
+        /// Something that depends on more than the value.
+        case unknown
+        case type
+        /// One of some values.
+        case value
+        case length(SchemaComparison)
+        case number(SchemaComparison)
+        case multiple
+        case pattern
+        case not, anyOf, oneOf
+    }
+
+    enum Trait: Sendable {
+        /// Names or explains a schema, and says nothing of values.
+        case identity
+        /// Says nothing of values, and counts beside a reference in every draft.
+        case words
+        /// Implies a type where none is said.
+        case object, array, number, text
+        /// May ask more of an object that is there than of one that is not.
+        case demands
+        /// Holds schemas by name.
+        case schemas
+        /// Holds values, and no schema.
+        case data
+    }
+
+    let name: String
+    let shape: Shape
+    let traits: Set<Trait>
+    let test: Test
+    /// The drafts that have it; `nil` for OpenAPI's, whose schemas name no draft.
+    let drafts: ClosedRange<SchemaDialect>?
+
+    static func named(_ name: String) -> SchemaKeyword? { table[name] }
+
+    /// Whether a name is that of a keyword with a trait.
+    static func isNamed(_ name: String, _ trait: Trait) -> Bool { table[name]?.traits.contains(trait) == true }
+
+    private static let table = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+    /// Keywords of all drafts, and those that OpenAPI and makers of forms add.
+    static let all = rows.flatMap { $0 }
+    private static let rows: [[SchemaKeyword]] = [
+        // Names and references.
+        row("$schema $id", .any, [.identity]), row("id"), row("$ref", .text),
+        row("$defs definitions", .any, [.identity, .schemas]),
+        row("$comment $anchor $vocabulary $dynamicAnchor", .any, [.identity]),
+        row("$dynamicRef", test: .unknown, from: .draft2020), row("$recursiveAnchor", .any, [.identity]),
+        row("$recursiveRef", test: .unknown, from: .draft2019, to: .draft2019),
+        // Words.
+        row("title description", .text, [.words]), row("default", .any, [.words, .data]),
+        row("examples", .list, [.words, .data]), row("example", .any, [.words, .data]),
+        row("deprecated", .any, [.identity]), row("readOnly writeOnly", .truth, [.words]),
+        // Any values.
+        row("type", test: .type), row("enum", .list, [.data], test: .value), row("enumNames", .any, [.words]),
+        row("const", .any, [.data], test: .value, from: .draft6),
+        [SchemaKeyword(name: "nullable", shape: .truth, traits: [], test: .nothing, drafts: nil)],
+        // Several schemas.
+        row("allOf", .list), row("anyOf", .list, [.demands], test: .anyOf),
+        row("oneOf", .list, [.demands], test: .oneOf),
+        row("not", .any, [.demands], test: .not), row("if", .any, [.demands], test: .unknown, from: .draft7),
+        row("then else", from: .draft7),
+        // Texts.
+        row("format", .text, [.text], test: .pattern), row("minLength", .count, [.text], test: .length(.atLeast)),
+        row("maxLength", .count, [.text], test: .length(.atMost)), row("pattern", .text, [.text], test: .pattern),
+        row("contentEncoding contentMediaType contentSchema"),
+        // Numbers.
+        row("minimum", .number, [.number], test: .number(.atLeast)),
+        row("maximum", .number, [.number], test: .number(.atMost)),
+        row("exclusiveMinimum", .numberOrTruth, [.number], test: .number(.above)),
+        row("exclusiveMaximum", .numberOrTruth, [.number], test: .number(.below)),
+        row("multipleOf", .number, [.number], test: .multiple),
+        // Objects.
+        row("properties", .object, [.object, .schemas]), row("required", .list, [.object, .demands]),
+        row("additionalProperties", .any, [.object]), row("patternProperties", .any, [.object, .schemas]),
+        row("propertyNames", from: .draft6), row("minProperties maxProperties"),
+        row("dependencies", .any, [.demands, .schemas], to: .draft7),
+        row("dependentRequired", .any, [.demands], from: .draft2019),
+        row("dependentSchemas", .any, [.demands, .schemas], from: .draft2019),
+        row("unevaluatedProperties", from: .draft2019),
+        // Arrays.
+        row("items", .any, [.array]), row("prefixItems", .any, [.array], from: .draft2020),
+        row("additionalItems", to: .draft2019), row("unevaluatedItems", from: .draft2019),
+        row("minItems maxItems", .count), row("uniqueItems", .truth, [.array]),
+        row("contains", .any, [.array], from: .draft6), row("minContains maxContains", from: .draft2019),
+    ]
+
+    /// Keywords that differ in nothing but their names.
+    private static func row(
+        _ names: String, _ shape: Shape = .any, _ traits: Set<Trait> = [], test: Test = .nothing,
+        from first: SchemaDialect = .draft3, to last: SchemaDialect = .draft2020
+    ) -> [SchemaKeyword] {
+        names.split(separator: " ").map { name in
+            SchemaKeyword(name: String(name), shape: shape, traits: traits, test: test, drafts: first...last)
+        }
+    }
+}
+
+extension SchemaKeyword {
+    /// The phrase for a value of another shape; `nil` where the value is as it should be.
+    func misshaped(_ node: JSONNode) -> Phrase? {
+        switch shape {
+        case .any: nil
+        case .text: node.string == nil ? .keywordNotText : nil
+        case .count: node.count == nil ? .keywordNotWholeNumber : nil
+        case .number: node.number == nil ? .keywordNotNumber : nil
+        case .numberOrTruth: node.number == nil && !node.isTruth ? .keywordNotNumber : nil
+        case .list: node.isArray ? nil : .keywordNotList
+        case .object: node.isObject ? nil : .keywordNotObject
+        case .truth: node.isTruth ? nil : .keywordNotTruth
+        }
+    }
+}
+
+/// A comparison with a limit, as a condition writes it.
+enum SchemaComparison: String, Sendable {
+    case atLeast = ">="
+    case atMost = "<="
+    case above = ">"
+    case below = "<"
+
+    func holds<Value: Comparable>(_ value: Value, _ limit: Value) -> Bool {
+        switch self {
+        case .atLeast: value >= limit
+        case .atMost: value <= limit
+        case .above: value > limit
+        case .below: value < limit
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import FormSyntax
+import FormWords
+
+typealias MessageValues = KeyValuePairs<String, any MessageValue>
+
+/// Reads a JSON Schema: follows references, gathers the parts that apply, and keeps all that no form can say.
+///
+/// One reader serves conditions, fields and the writer, so that each finding is kept once.
+final class SchemaReader {
+    /// References may use a schema any number of times; a form that is worth asking has fewer parts than this.
+    private static let visitLimit = 50_000
+    /// The most references in a row.
+    private static let trailLimit = 64
+
+    let path: String
+    let references: SchemaReferences
+    private(set) var findings: [Diagnostic] = []
+    private var told: Set<Diagnostic> = []
+    private var visits = 0
+    /// Whether the schema unfolded to more than a form can be.
+    private(set) var isUnfinished = false
+
+    init(_ root: JSONNode, path: String) {
+        self.path = path
+        references = SchemaReferences(root)
+    }
+
+    // MARK: - Findings
+
+    /// Notes what a form cannot say.
+    func leaveOut(at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
+        report(.notExpressible, at: location, phrase, values)
+    }
+
+    /// Notes a property that a form cannot say, or not wholly.
+    func leaveOut(_ name: Located<String>, _ phrase: Phrase) {
+        leaveOut(at: name.location, phrase, ["name": quoted(name.value)])
+    }
+
+    /// Notes a keyword that a form cannot say.
+    func leaveOut(_ keyword: JSONMember, _ phrase: Phrase) {
+        leaveOut(at: keyword.keyLocation, phrase, ["keyword": quoted(keyword.key)])
+    }
+
+    /// Notes what a form cannot say, answers whose shape is another (`otherShape`), or what keeps it from being made.
+    func report(_ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
+        let severity: Diagnostic.Severity = [.notExpressible, .otherShape].contains(code) ? .warning : .error
+        let finding = Diagnostic(severity, code, path: path, at: location, Message(phrase, values))
+        guard told.insert(finding).inserted else { return }
+        if findings.count < Diagnostic.limit || severity == .error && !isUnfinished {
+            findings.append(finding)
+        } else if findings.count == Diagnostic.limit {
+            findings.append(.leftOut(.warning, path: path, at: location))
+        }
+    }
+
+    // MARK: - Parts
+
+    /// The objects that make up a schema: itself, what it refers to, its `allOf`, and what is beside `null`.
+    func parts(of use: SchemaUse) -> [SchemaPart] {
+        let isRead = visit(use.node)
+        if isRead, use.node.isObject { return parts(ofObject: use) }
+        if isRead, case .truth(let fitsAll) = use.node.value { return fitsAll ? [] : [SchemaPart(use, .impossible)] }
+        if isRead { leaveOut(at: use.node.location, .schemaLeftOut) }
+        return [SchemaPart(use, .unknown)]
+    }
+
+    /// Counts a visited schema; false beyond the limit.
+    private func visit(_ node: JSONNode) -> Bool {
+        visits += 1
+        guard visits > Self.visitLimit, !isUnfinished else { return !isUnfinished }
+        report(.tooLarge, at: node.location, .schemaUnfoldsTooFar, ["count": Self.visitLimit])
+        isUnfinished = true
+        return false
+    }
+
+    private func parts(ofObject use: SchemaUse) -> [SchemaPart] {
+        let base = references.base(of: use.node, in: use.base)
+        var part = SchemaPart(SchemaUse(node: use.node, trail: use.trail, base: base))
+        part.takeAll { SchemaKeyword.isNamed($0, .identity) }
+        if part.text("id") != nil { part.take("id") }
+        leaveOutForeign(of: &part)
+        var found: [SchemaPart] = []
+        if let reference = part.text("$ref") {
+            part.take("$ref")
+            // An unknown target cannot be asked for.
+            guard let target = target(of: reference, from: part) else { return [SchemaPart(use, .unknown)] }
+            found += parts(of: target)
+        }
+        if let elements = part.elements("allOf") {
+            part.take("allOf")
+            found += elements.flatMap { parts(of: part.use($0)) }
+        }
+        for name in ["anyOf", "oneOf"] {
+            guard let (branch, isNullable) = onlyBranch(of: part, name) else { continue }
+            part.take(name)
+            var parts = parts(of: branch)
+            for place in parts.indices where isNullable { parts[place].isBesideNull = true }
+            found += parts
+        }
+        return [part] + found
+    }
+
+    /// Leaves out what has no meaning in the draft that the schema names.
+    private func leaveOutForeign(of part: inout SchemaPart) {
+        guard let dialect = references.dialect else { return }
+        let isLone = dialect.hasLoneReferences && part["$ref"] != nil
+        for member in part.members where !member.key.hasPrefix("x-") {
+            let isUnknown = dialect.lacks(member.key)
+            let isIdle = isLone && member.key != "$ref" && !SchemaKeyword.isNamed(member.key, .words)
+            guard isUnknown || isIdle else { continue }
+            let values: MessageValues = ["keyword": quoted(member.key), "draft": dialect.rawValue]
+            leaveOut(at: member.keyLocation, isUnknown ? .notInDraft : .besideReference, values)
+            part.take(member.key)
+        }
+    }
+
+    private func target(of reference: Located<String>, from part: SchemaPart) -> SchemaUse? {
+        let (text, location) = (reference.value, reference.location)
+        switch references.target(text, from: part.base) {
+        case .otherFile: leaveOut(at: location, .otherFile, ["reference": quoted(text)])
+        case .nothing: report(.unknownReference, at: location, .nothingThere, ["reference": quoted(text)])
+        case .schema(let node, _) where part.trail.contains(node.location):
+            leaveOut(at: location, .leadsToItself, ["reference": quoted(text)])
+        case .schema where part.trail.count >= Self.trailLimit:
+            report(.tooLarge, at: location, .tooManyReferences, ["count": Self.trailLimit])
+        case .schema(let node, let base):
+            return SchemaUse(node: node, trail: part.trail + [node.location], base: base)
+        }
+        return nil
+    }
+
+    /// The only branch of an `anyOf` or `oneOf` besides `null`, unless it is a choice; whether there is `null`, too.
+    private func onlyBranch(of part: SchemaPart, _ name: String) -> (use: SchemaUse, isNullable: Bool)? {
+        guard let branches = part.elements(name) else { return nil }
+        let others = branches.filter { !$0.isNullSchema }
+        guard others.count == 1, !others[0].isConstant else { return nil }
+        return (part.use(others[0]), branches.count > 1)
+    }
+
+    // MARK: - Words
+
+    /// Takes title and description; those of the outermost schema come first.
+    func takeWords(of parts: inout [SchemaPart]) -> (title: String?, description: String?) {
+        (parts.takeTexts("title").first?.value, parts.takeTexts("description").first?.value)
+    }
+
+    /// Reports the keywords that nothing was made of.
+    func tellRest(of parts: [SchemaPart]) { parts.flatMap(\.members).forEach(tell) }
+
+    /// Reports a keyword that nothing was made of, and why.
+    func tell(_ member: JSONMember) {
+        if member.key.hasPrefix("x-") { return }
+        if let keyword = SchemaKeyword.named(member.key) {
+            guard let phrase = keyword.misshaped(member.node) else { return leaveOut(member, .nothingForKeyword) }
+            leaveOut(at: member.node.location, phrase, ["keyword": quoted(member.key)])
+        } else if let nearest = nearestName(to: member.key, among: SchemaKeyword.all.lazy.map(\.name)) {
+            leaveOut(
+                at: member.keyLocation, .unknownKeywordButNearest,
+                ["keyword": quoted(member.key), "nearest": quoted(nearest)])
+        } else {
+            leaveOut(member, .unknownKeyword)
+        }
+    }
+}

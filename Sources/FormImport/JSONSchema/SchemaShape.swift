@@ -1,0 +1,116 @@
+import FormSyntax
+
+/// The shape of what a schema describes.
+enum SchemaShape {
+    case object
+    case array
+    case value
+    /// Only `null`.
+    case nothing
+}
+
+extension SchemaReader {
+    /// The shape by `type`, else by the keywords present.
+    func shape(of parts: [SchemaPart]) -> SchemaShape {
+        if parts.contains(where: \.isOnlyNull) { return .nothing }
+        if let types = types(of: parts) {
+            return types.isEmpty ? .nothing : types == ["object"] ? .object : types == ["array"] ? .array : .value
+        }
+        if parts.contains(where: { $0.has(.object) || !discriminators(of: $0).isEmpty }) { return .object }
+        return parts.contains { $0.has(.array) } ? .array : .value
+    }
+
+    /// The types other than `null` that all parts allow, else those of their alternatives; `nil` where none says any.
+    func types(of parts: [SchemaPart]) -> [String]? {
+        (parts.types ?? alternativeTypes(of: parts))?.filter { $0 != "null" }
+    }
+
+    private func alternativeTypes(of parts: [SchemaPart]) -> [String]? {
+        for part in parts {
+            for word in ["anyOf", "oneOf"] where constantBranches(of: part, word) == nil {
+                guard let types = branches(of: part, word).all(\.node.ownTypes), !types.isEmpty else { continue }
+                return types.reduce(into: []) { all, own in all += own.filter { !all.contains($0) } }
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Alternatives
+
+    /// The branches that are not `null`; of one that is only a reference, what that means.
+    func branches(of part: SchemaPart, _ word: String) -> [SchemaUse] {
+        (part.elements(word) ?? []).filter { !$0.isNullSchema }.map { branch in
+            guard branch.members.count == 1, let reference = branch.member("$ref")?.string,
+                case .schema(let node, let base) = references.target(reference, from: part.base),
+                !part.trail.contains(node.location)
+            else { return part.use(branch) }
+            return SchemaUse(node: node, trail: part.trail + [node.location], base: base)
+        }
+    }
+
+    /// The branches of an `anyOf` or `oneOf` that are all constants, `null` aside.
+    func constantBranches(of part: SchemaPart, _ name: String) -> [JSONNode]? {
+        let branches = (part.elements(name) ?? []).filter { !$0.isNullSchema }
+        return !branches.isEmpty && branches.allSatisfy(\.isConstant) ? branches : nil
+    }
+
+    /// The properties by which the alternatives of an object are told apart.
+    func discriminators(of part: SchemaPart) -> [String] {
+        ["oneOf", "anyOf"].compactMap { discriminator(of: branches(of: part, $0)) }
+    }
+
+    /// The property that has another constant in every branch.
+    func discriminator(of branches: [SchemaUse]) -> String? {
+        guard branches.count > 1, let properties = branches.first?.node.member("properties") else { return nil }
+        return properties.members.map(\.key).first { name in
+            let constants = branches.compactMap { $0.node.constant(of: name)?.scalarText }
+            return constants.count == branches.count && Set(constants).count == branches.count
+        }
+    }
+}
+
+extension JSONNode {
+    /// The constant of a branch's property.
+    func constant(of name: String) -> JSONNode? { member("properties")?.member(name)?.constant }
+
+    /// The types that a schema says itself.
+    fileprivate var ownTypes: [String]? { member("type")?.types ?? (member("properties") == nil ? nil : ["object"]) }
+}
+
+extension SchemaPart {
+    /// Whether nothing but `null` fits it.
+    var isOnlyNull: Bool {
+        let alternatives = ["anyOf", "oneOf"].compactMap(elements).filter { !$0.isEmpty }
+        return JSONNode(.object(members)).isNullSchema || alternatives.contains { $0.allSatisfy(\.isNullSchema) }
+    }
+
+    /// Whether it says that `null` fits, or that it does not; `nil` where it says nothing of it.
+    fileprivate var allowsNull: Bool? {
+        if isTrue("nullable") { return true }
+        var words: [Bool] = []
+        if let type = self["type"] { words.append(type.types.contains("null")) }
+        if let constant = self["const"] { words.append(constant.value == .null) }
+        if let values = elements("enum") { words.append(values.contains { $0.value == .null }) }
+        words += ["anyOf", "oneOf"].compactMap(elements).map { $0.contains(where: \.isNullSchema) }
+        return words.isEmpty ? nil : words.allSatisfy { $0 }
+    }
+}
+
+extension [SchemaPart] {
+    /// Whether `null` fits by what they say.
+    var allowNull: Bool {
+        let words = filter { !$0.isBesideNull }.compactMap(\.allowsNull)
+        return !words.contains(false) && (words.contains(true) || contains(where: \.isBesideNull))
+    }
+
+    /// The types that all parts allow; `nil` where none says any.
+    var types: [String]? {
+        compactMap { $0["type"]?.types }.reduce(nil) { known, types in
+            guard let known else { return types }
+            // A whole number is a number, too.
+            let whole = (known + types).contains("number") ? (known + types).filter { $0 == "integer" } : []
+            let common = known.filter(types.contains)
+            return common + whole.prefix(common.contains("integer") ? 0 : 1)
+        }
+    }
+}

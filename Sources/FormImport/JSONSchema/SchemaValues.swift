@@ -1,0 +1,203 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+/// Properties that hold one value, each a field.
+extension SchemaFields {
+    func importValue(_ property: SchemaProperty, _ parts: [SchemaPart]) {
+        var parts = parts
+        let isNullable = parts.allowNull
+        let constant = takeConstant(of: &parts)
+        if let constant, constant.isArray || constant.isObject {
+            return reader.leaveOut(property.name, .constantOfParts)
+        }
+        let isGuess = constant == nil && isOfSeveralTypes(parts)
+        guard var field = takeField(of: &parts, constant, property) else {
+            return reader.leaveOut(property.name, .noValueFits)
+        }
+        takeDefault(of: &parts, &field, in: property.scope)
+        let isYes = constant?.value == .truth(true)
+        // Yes is for a person to say.
+        let isGiven = constant != nil && !isYes && property.isAlwaysThere
+        if isGiven { field.value = constant?.plain }
+        parts.take("nullable")
+        let id = form.add(field, [isGiven ? .constant : [], isNullable ? .nullable : []])
+        if isYes, !property.isAlwaysThere {
+            form.refuse(id, when: .comparison("$\(id) == false", of: id), .yesOrNothing, at: property.location)
+        }
+        finish(id, &parts, isGuess: isGuess && field.options.isEmpty)
+        if property.isRequired { form.require(id, at: property.location, in: property.scope) }
+    }
+
+    /// Adds the checks that depend on the field's own answer, and reports the keywords left over.
+    private func finish(_ id: String, _ parts: inout [SchemaPart], isGuess: Bool) {
+        for place in parts.indices {
+            conditions.refuseBounds(of: &parts[place], id, when: .always)
+            if !isGuess { conditions.refuseOthers(of: &parts[place], id, when: .always) }
+            for name in ["anyOf", "oneOf"] {
+                guard let node = parts[place][name], node.elements.count > 1 else { continue }
+                parts[place].take(name)
+                reader.leaveOut(at: node.location, .oneTypeInsteadOf, ["keyword": quoted(name), "name": quoted(id)])
+            }
+            if let member = parts[place].take("not") {
+                reader.leaveOut(at: member.node.location, .unsayable, ["keyword": quoted("not")])
+            }
+        }
+        reader.tellRest(of: parts)
+    }
+
+    /// The field of a property, without what its own value decides; `nil` if no value fits.
+    func takeField(of parts: inout [SchemaPart], _ constant: JSONNode?, _ property: SchemaProperty) -> Field? {
+        var field = takeDescribedField(of: &parts, property)
+        field.texts.placeholder =
+            parts.take("examples") { $0.elements("examples").map { $0.first?.scalarText } }.compactMap { $0 }.first
+            ?? parts.take("example") { $0["example"].map { $0.scalarText } }.compactMap { $0 }.first
+        if let constant {
+            guard constant.string?.allSatisfy(\.isWhitespace) != true,
+                parts.indices.allSatisfy({ !reader.takeFitting([constant], of: &parts[$0]).isEmpty })
+            else { return nil }
+            makeConstant(constant, &field)
+        } else if let options = reader.takeOptions(of: &parts) {
+            guard !options.isEmpty else { return nil }
+            field.type.value = options.areYesAndNo ? "switch" : "select"
+            if !options.areYesAndNo { field.options = options }
+        } else {
+            takeKind(of: &parts, property.name, &field)
+        }
+        return field
+    }
+
+    /// A field with what explains a property.
+    func takeDescribedField(of parts: inout [SchemaPart], _ property: SchemaProperty) -> Field {
+        let (id, name) = (property.id, property.name)
+        var field = Field(id: Located(id, at: name.location), location: parts.first?.location ?? name.location)
+        let words = reader.takeWords(of: &parts)
+        field.title = words.title ?? (id == name.value || name.value.isEmpty ? nil : name.value)
+        field.texts.info = words.description
+        field.isDisabled = parts.takeTruth("readOnly")
+        return field
+    }
+
+    // MARK: - Constants and defaults
+
+    func takeConstant(of parts: inout [SchemaPart]) -> JSONNode? {
+        // Another one must be the same, which is looked at as any other keyword.
+        for place in parts.indices { if let member = parts[place].take("const") { return member.node } }
+        return nil
+    }
+
+    /// Makes a constant the only choice; `true` becomes a checkbox, which a person ticks.
+    private func makeConstant(_ constant: JSONNode, _ field: inout Field) {
+        switch constant.value {
+        case .truth(true): field.type.value = "checkbox"
+        case .truth(false):
+            field.type.value = "switch"
+            field.validators = [Validator("false", at: constant.location)]
+        case .null, .number, .string, .array, .object:
+            field.type.value = "select"
+            field.options = [Option(id: constant.plain, location: constant.location)]
+        }
+    }
+
+    /// Takes the initial value; null is none.
+    func takeDefault(of parts: inout [SchemaPart], _ field: inout Field, in scope: ObjectScope) {
+        guard let value = parts.take("default", as: { $0["default"] }).first, value.value != .null else { return }
+        if Kind.named(field.type.value)?.is(.secret) == true {
+            reader.leaveOut(at: value.location, .defaultSecret)
+        } else if !scope.takesDefaults {
+            reader.leaveOut(at: value.location, .decidingDefault)
+        } else {
+            field.value = field.type.value == "number" ? value.plain : value
+        }
+    }
+
+    // MARK: - Kinds
+
+    private func takeKind(of parts: inout [SchemaPart], _ name: Located<String>, _ field: inout Field) {
+        let id = Located(field.id.value, at: name.location)
+        switch reader.types(of: parts) {
+        case ["integer"]: field.type.value = "number"
+        case ["number"], ["number", "integer"], ["integer", "number"]: field.type.value = "float"
+        case ["boolean"]: field.type.value = "switch"
+        case ["string"]: break
+        case nil where parts.contains { $0.has(.number) } && !parts.contains { $0.has(.text) }:
+            field.type.value = "float"
+            reader.leaveOut(id, .guessedNumber)
+        case nil where parts.contains(where: \.hasAlternatives): break
+        case nil: reader.leaveOut(id, .noType)
+        // Of alternatives it is told where these are left out.
+        case .some where parts.types == nil: break
+        default:
+            let place = parts.lazy.compactMap { $0["type"] }.first?.location ?? name.location
+            reader.leaveOut(Located(id.value, at: place), .oneType)
+        }
+        parts.take("type")
+        switch field.type.value {
+        case "number", "float": takeBounds(of: &parts, &field)
+        case "switch": break
+        default: takeText(of: &parts, &field)
+        }
+    }
+
+    private func takeBounds(of parts: inout [SchemaPart], _ field: inout Field) {
+        for (name, exclusive, key, parameter) in [
+            ("minimum", "exclusiveMinimum", \Field.minimumValue, "min"),
+            ("maximum", "exclusiveMaximum", \Field.maximumValue, "max"),
+        ] {
+            for place in parts.indices {
+                guard let bound = parts[place][name], bound.number != nil else { continue }
+                // With it, the bound itself is refused, too.
+                if !parts[place].isTrue(exclusive) { parts[place].take(name) }
+                if field[keyPath: key] == nil {
+                    field[keyPath: key] = bound.plain.scalarText.map { Located($0, at: bound.location) }
+                } else {
+                    field.validators.append(Validator("range", [(parameter, bound.value)], at: bound.location))
+                }
+            }
+        }
+        let least = field.minimumValue?.value ?? parts.lazy.compactMap { $0["exclusiveMinimum"]?.numberText }.first
+        field.isSigned = least.map { $0.first == "-" } ?? true
+        let steps = parts.take("multipleOf") { part in
+            part["multipleOf"].flatMap { node in node.places.map { Located($0, at: node.location) } }
+        }
+        for step in steps {
+            if step.value == 0 {
+                field.type.value = "number"
+            } else if field.type.value == "float" {
+                field.decimals = Located(min(step.value, field.decimals?.value ?? .max), at: step.location)
+            }
+        }
+    }
+
+    /// Formats, lengths and patterns.
+    private func takeText(of parts: inout [SchemaPart], _ field: inout Field) {
+        for format in parts.takeTexts("format") {
+            if let kind = SchemaFormat.kinds[format.value] {
+                field.type = Located(kind, at: format.location)
+                if kind == "time" { reader.report(.otherShape, at: format.location, .timeWithoutOffset) }
+            } else if let pattern = SchemaFormat.patterns[format.value] {
+                field.validators.append(Validator("format", SchemaFormat.parameters(pattern), at: format.location))
+            } else {
+                reader.leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
+            }
+        }
+        if parts.takeTruth("writeOnly") { field.type.value = "password" }
+        let media = parts.take("contentMediaType") {
+            $0["contentMediaType"]?.string?.hasPrefix("text/") == true ? 1 : nil
+        }
+        if !media.isEmpty, field.type.value == "text" { field.type.value = "text_area" }
+        var lengths = Validations(location: parts.first?.location ?? .unknown)
+        (lengths.minimumLength, lengths.maximumLength) = parts.takeLimits("minLength", "maxLength")
+        if lengths.minimumLength?.value == 0 { lengths.minimumLength = nil }
+        if lengths.minimumLength != nil || lengths.maximumLength != nil { field.validations = lengths }
+        for pattern in parts.takeTexts("pattern") {
+            field.validators.append(Validator("format", SchemaFormat.parameters(pattern.value), at: pattern.location))
+        }
+    }
+
+    /// Whether an answer may be of several types, of which a field has one.
+    private func isOfSeveralTypes(_ parts: [SchemaPart]) -> Bool {
+        guard let types = reader.types(of: parts) else { return parts.contains(where: \.hasAlternatives) }
+        return types.count > 1 && Set(types) != ["number", "integer"]
+    }
+}
