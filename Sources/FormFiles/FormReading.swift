@@ -41,7 +41,7 @@ package func readForm(
 /// Reads a form that is made in code, to tell what a file like it would be refused for.
 package func readForm(inCode form: Form) -> FormReading {
     var reader = FormReader(path: form.path, expectsIDs: false)
-    let copy = reader.form(form.node)
+    let copy = Form(form.node, &reader)
     return FormReading(copy, reader.finish())
 }
 
@@ -64,7 +64,7 @@ private func readJSONForm(_ text: UnsafeBufferPointer<UInt8>, path: String) -> F
     let (root, syntaxFindings) = parseJSON(text, path: path, mode: .tolerant, commentCount: &commentCount)
     guard let root else { return FormReading(nil, syntaxFindings) }
     var reader = FormReader(path: path)
-    let form = reader.form(root)
+    let form = Form(root, &reader)
     return FormReading(form, (syntaxFindings + reader.finish()).sorted(), commentCount: commentCount)
 }
 
@@ -83,7 +83,7 @@ private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schem
     let node = elements.node(of: root, by: .of(.form))
     elements.refuseDepth(of: node)
     var reader = FormReader(path: path, expectsIDs: false)
-    let form = reader.form(node)
+    let form = Form(node, &reader)
     // The schema's refusals need not be told again in other words.
     let told = Set(reading.diagnostics.map(\.location))
     let isAllTold = !reading.diagnostics.contains { $0.code == .leftOut }

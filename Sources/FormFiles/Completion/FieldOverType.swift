@@ -30,7 +30,7 @@ extension Field {
     func over(_ type: TypeMembers) -> Field {
         // Everything that is read here was read before, and its faults are told.
         var reader = FormReader(path: "")
-        return reader.field(TypeMembers([node.members, type.members]).members, at: location)
+        return Field(TypeMembers([node.members, type.members]).members, at: location, &reader)
     }
 }
 

@@ -36,7 +36,7 @@ extension FormCompletion {
             return nil
         }
         var reader = FormReader(path: path)
-        let types = reader.types(JSONMember(key: "types", root.moved(to: file.number)))
+        let types = Field.types(JSONMember(key: "types", root.moved(to: file.number)), &reader)
         add(faults + reader.finish())
         return types
     }

@@ -65,22 +65,22 @@ extension FormGrammar {
             Member(
                 "options", old: ["values"], .list(.option),
                 "The options of a choice: objects, or texts that are id and title.", .own,
-                read: { $0.options = $1.options($2) }, write: { $0.options.map(\.node).nodeIfAny }),
+                read: { $0.options = $1.parts($2, of: Option.self) }, write: { $0.options.partsIfAny }),
             Member(
                 "options_from", .part(.optionsFile), "A CSV beside the form, of which each row is an option.",
                 .lastElement(),
-                read: { $0.optionsFile = $1.optionsFile($2) }, write: { $0.optionsFile?.node }),
+                read: { $0.optionsFile = OptionsFile($2, &$1) }, write: { $0.optionsFile?.node }),
             Member(
                 "components", .components, "The lists of a picker.", .own,
-                read: { $0.components = $1.components($2) },
-                write: { $0.components.map { JSONNode(.array($0.map(\.node))) }.nodeIfAny }),
+                read: { $0.components = $1.parts($2, of: [Option].self) },
+                write: { $0.components.partsIfAny }),
             Member(
                 "mask", .text, "Lays out the text while it is typed, such as '0000-00-00': 0 is a digit, L a letter.",
                 .attribute(),
                 read: { $0.mask = $1.locatedText($2) }, write: { $0.mask?.node }),
             Member(
                 "grouping", .part(.grouping), "Parts the text in groups while it is typed.", .lastElement(),
-                read: { $0.grouping = $1.grouping($2) }, write: { $0.grouping?.node }),
+                read: { $0.grouping = Grouping($2, &$1) }, write: { $0.grouping?.node }),
             Member(
                 "clean", .converters, "How the answer is tidied before it is checked and stored.", .attribute(),
                 read: { $0.clean = $1.texts($2) }, write: { $0.clean.map(\.node).nodeIfAny }),
@@ -96,7 +96,6 @@ extension FormGrammar {
             Member(
                 "grouping_separator", .text, "One character that is typed and shown between thousands.", .attribute(),
                 read: { $0.groupingSeparator = $1.locatedText($2) }, write: { $0.groupingSeparator?.node }),
-
             Member(
                 "step", .bound, "How much a lone + or - at the prompt changes the number.", .attribute(),
                 read: { $0.step = $1.numberText($2) }, write: { $0.step?.numberNode }),
@@ -108,141 +107,139 @@ extension FormGrammar {
             .condition(
                 "required_if", "There must be an answer where this is true, such as 'present(phone)'.", .lastElement(),
                 of: { $0.requiredIf }, put: { $0.requiredIf = $1 }),
-        ]
-            + CheckMember.all.map { check in
-                check.member(
-                    .attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
-            } + [
-                Member(
-                    "rules", .list(.rule), "The checks of the answer.", .lastElement(),
-                    read: { $0.validators += $1.fieldRules($2) }, write: { $0.rulesNode }),
+        ],
+        CheckMember.all.map { check in
+            check.member(.attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
+        },
+        [
+            Member(
+                "rules", .list(.rule), "The checks of the answer.", .lastElement(),
+                read: { $0.readRules($2, &$1) }, write: { $0.rulesNode }),
 
-                // The same in the ways of older dialects.
-                Member(
-                    "minimum_value", .bound, "'minimum', and for texts and choices, too.", .attribute(), .deprecated,
-                    read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),
-                Member(
-                    "maximum_value", .bound, "'maximum', and for texts and choices, too.", .attribute(), .deprecated,
-                    read: { $0.maximumValue = $1.numberText($2) }, write: { $0.maximumValue?.numberNode }),
-                Member(
-                    "minimum_date", .text, "'minimum' of a day.", .attribute(), .deprecated,
-                    read: { $0.minimumDate = $1.locatedText($2) }, write: { $0.minimumDate?.node }),
-                Member(
-                    "maximum_date", .text, "'maximum' of a day.", .attribute(), .deprecated,
-                    read: { $0.maximumDate = $1.locatedText($2) }, write: { $0.maximumDate?.node }),
-                Member(
-                    "validations", .part(.validations), "What the answer must be like.", .element(), .deprecated,
-                    read: { $0.validations = $1.validations($2) }, write: { $0.validations?.node }),
-                Member(
-                    "validators", .list(.validator), "'rules' that say their checks by 'type'.", .element(),
-                    .deprecated,
-                    read: { $0.validators = $1.validators($2) + $0.validators },
-                    write: { $0.validators.filter { $0.member == nil }.map(\.node).nodeIfAny }),
+            // The same in the ways of older dialects.
+            Member(
+                "minimum_value", .bound, "'minimum', and for texts and choices, too.", .attribute(), .deprecated,
+                read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),
+            Member(
+                "maximum_value", .bound, "'maximum', and for texts and choices, too.", .attribute(), .deprecated,
+                read: { $0.maximumValue = $1.numberText($2) }, write: { $0.maximumValue?.numberNode }),
+            Member(
+                "minimum_date", .text, "'minimum' of a day.", .attribute(), .deprecated,
+                read: { $0.minimumDate = $1.locatedText($2) }, write: { $0.minimumDate?.node }),
+            Member(
+                "maximum_date", .text, "'maximum' of a day.", .attribute(), .deprecated,
+                read: { $0.maximumDate = $1.locatedText($2) }, write: { $0.maximumDate?.node }),
+            Member(
+                "validations", .part(.validations), "What the answer must be like.", .element(), .deprecated,
+                read: { $0.validations = Validations($2, &$1) }, write: { $0.validations?.node }),
+            Member(
+                "validators", .list(.validator), "'rules' that say their checks by 'type'.", .element(),
+                .deprecated,
+                read: { $0.validators = $1.parts($2, of: Validator.self) + $0.validators },
+                write: { $0.validators.filter { $0.member == nil }.partsIfAny }),
 
-                // Formulas and targets.
-                Member(
-                    "formula", .text, "The expression that computes the answer, such as 'net + tax'.", .lastElement(),
-                    read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),
-                Member(
-                    "default_formula", old: ["initial"], .text,
-                    "The answer before one is given, computed when it is first asked for.",
-                    .lastElement("initial"),
-                    read: { $0.initial = $1.locatedText($2) }, write: { $0.initial?.node }),
-                Member(
-                    "targets", .list(.target), "The effects of an answer on other parts of the form.", .lastElement(),
-                    read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
-                .prose(
-                    "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }
-                ),
-                .prose(
-                    "noun", "The noun for an answer in messages, such as 'an IBAN'.", .lastElement(),
-                    of: { $0.noun }, put: { $0.noun = $1 }),
-                Member(
-                    "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),
-                    read: { $0.messages = $1.messages($2) }, write: { messagesNode($0.messages) }),
-                Member(
-                    "size", .object, "Accepted, without effect.", .lastElement(),
-                    read: { $1.readSize($2, into: &$0) }, write: { $0.extras.node("size") }),
-                Member(
-                    "styles", .anything, "Accepted, without effect.", .lastElement(),
-                    read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
-            ])
+            // Formulas and targets.
+            Member(
+                "formula", .text, "The expression that computes the answer, such as 'net + tax'.", .lastElement(),
+                read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),
+            Member(
+                "default_formula", old: ["initial"], .text,
+                "The answer before one is given, computed when it is first asked for.",
+                .lastElement("initial"),
+                read: { $0.initial = $1.locatedText($2) }, write: { $0.initial?.node }),
+            Member(
+                "targets", .list(.target), "The effects of an answer on other parts of the form.", .lastElement(),
+                read: { $0.targets = $1.parts($2, of: Target.self) }, write: { $0.targets.partsIfAny }),
+            .prose(
+                "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }
+            ),
+            .prose(
+                "noun", "The noun for an answer in messages, such as 'an IBAN'.", .lastElement(),
+                of: { $0.noun }, put: { $0.noun = $1 }),
+            Member(
+                "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),
+                read: { $0.messages = MessageTable.messages($2, &$1) }, write: { messagesNode($0.messages) }),
+            Member(
+                "size", .object, "Accepted, without effect.", .lastElement(),
+                read: { $0.readSize($2, &$1) }, write: { $0.extras.node("size") }),
+            Member(
+                "styles", .anything, "Accepted, without effect.", .lastElement(),
+                read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
+        ])
 }
 
-extension Field {
+extension Field: FilePart {
+    static var partName: Phrase { .aField }
+
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let (members, location) = (member.node.members, member.node.location)
+        self.init(members, at: location, &reader)
+        guard id.value.isEmpty else { return }
+        if !members.has("id") { reader.fail(.missingID, at: location, Message(.fieldWithoutID)) }
+        return nil
+    }
+
+    /// Reads a field, which has no id where the members have none.
+    init(_ members: [JSONMember], at location: SourceLocation, _ reader: inout FormReader) {
+        self.init(id: Located(""), type: Located("text", at: location), location: location)
+        reader.read(members, into: &self, by: FormGrammar.field)
+        if checks.count > 1 { checks = CheckMember.all.compactMap { check($0.key) } }
+        Self.warnOfContradictions(in: members, &reader)
+        // Only over a type of the form's own does it matter what is said again.
+        if Kind.named(type.value) == nil { restated = unwritten(of: members) }
+    }
+
     var node: JSONNode {
         let members = FormGrammar.field.written(self, at: location)
         return JSONNode(.object(members + restated), at: location)
     }
 
-    fileprivate mutating func setInputType(_ type: String?) {
-        inputType = type
-        if type == "password" { isSecret = true }
-    }
-}
-
-extension FormReader {
-    mutating func fields(_ member: JSONMember) -> [Field] {
-        parts(member, .aField) { reader, node, members in
-            let field = reader.field(members, at: node.location)
-            guard field.id.value.isEmpty else { return field }
-            if !reader.has("id", members) {
-                reader.fail(.missingID, at: node.location, Message(.fieldWithoutID))
-            }
-            return nil
-        }
-    }
-
-    /// A field, which has no id where the members have none.
-    mutating func field(_ members: [JSONMember], at location: SourceLocation) -> Field {
-        var field = Field(id: Located(""), type: Located("text", at: location), location: location)
-        read(members, into: &field, by: FormGrammar.field)
-        if field.checks.count > 1 { field.checks = CheckMember.all.compactMap { field.check($0.key) } }
-        warnOfContradictions(in: members)
-        // Only over a type of the form's own does it matter what is said again.
-        if Kind.named(field.type.value) == nil { field.restated = restated(members, by: field) }
-        return field
-    }
-
     /// Notes what a field says otherwise than its kind or its older members do, which count.
-    private mutating func warnOfContradictions(in members: [JSONMember]) {
+    private static func warnOfContradictions(in members: [JSONMember], _ reader: inout FormReader) {
         for member in members {
             guard case .truth(let truth) = member.node.value else { continue }
             switch member.key {
             case "required":
-                warn(
+                reader.warn(
                     of: member, against: "validations", "required", saying: .truth(!truth), counts: truth, in: members)
             case "secret" where !truth:
-                warn(of: member, against: "type", saying: .string("password"), in: members)
-                warn(of: member, against: "input_type", saying: .string("password"), in: members)
-            case "signed" where !truth: warn(of: member, against: "type", saying: .string("signed_number"), in: members)
+                for key in ["type", "input_type"] {
+                    reader.warn(of: member, against: key, saying: .string("password"), in: members)
+                }
+            case "signed" where !truth:
+                reader.warn(of: member, against: "type", saying: .string("signed_number"), in: members)
             default: continue
             }
         }
     }
 
-    /// The members that a field would not be written with.
-    private mutating func restated(_ members: [JSONMember], by field: Field) -> [JSONMember] {
-        let written = Set(field.node.members.map(\.key))
+    /// The members with which the field would not be written.
+    private func unwritten(of members: [JSONMember]) -> [JSONMember] {
+        let written = Set(node.members.map(\.key))
         return members.filter { member in
             let name = FormGrammar.field.presentName(of: member.key) ?? member.key
             return FormGrammar.field.writes(name) && !written.contains(name) && member.node.value != .null
         }
     }
 
-    /// A number was the width in the oldest dialect.
-    fileprivate mutating func readSize(_ member: JSONMember, into field: inout Field) {
+    fileprivate mutating func setInputType(_ type: String?) {
+        inputType = type
+        if type == "password" { isSecret = true }
+    }
+
+    /// Reads a size: a number was the width in the oldest dialect.
+    fileprivate mutating func readSize(_ member: JSONMember, _ reader: inout FormReader) {
         var member = member
         if case .number = member.node.value {
-            warn(
-                .ignoredValue, at: member.node.location,
+            let location = member.node.location
+            reader.warn(
+                .ignoredValue, at: location,
                 Message(.sizeReadAsWidth, ["example": "{\"width\": 25, \"height\": 1}"]))
-            let height = JSONNode(.number("1"), at: member.node.location)
             member.node.value = .object([
-                JSONMember(key: "width", at: member.node.location, member.node),
-                JSONMember(key: "height", at: member.node.location, height),
+                JSONMember(key: "width", at: location, member.node),
+                JSONMember(key: "height", at: location, JSONNode(.number("1"), at: location)),
             ])
         }
-        field.extras.append(self.member(member))
+        extras.append(reader.member(member))
     }
 }

@@ -8,7 +8,7 @@ extension FormGrammar {
         [
             Member(
                 "$schema", .text, "For editors.", .attribute("schema"),
-                read: { $0.schema = $1.schemaName($2) }, write: { $0.schema?.node }),
+                read: { form, _, member in form.schema = member.node.locatedText }, write: { $0.schema?.node }),
             Member(
                 "id", .id, "The form's name, for programs.", .attribute(),
                 read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
@@ -38,42 +38,42 @@ extension FormGrammar {
                 read: { $0.use = $1.ids($2) }, write: { $0.use.map(\.node).nodeIfAny }),
             Member(
                 "types", .types, "Types of fields of the form's own, by name.", .element(),
-                read: { $0.types = $1.types($2) }, write: { $0.types.typesNode }),
+                read: { $0.types = Field.types($2, &$1) }, write: { $0.types.typesNode }),
             Member(
                 "groups", .list(.group), "The groups, in the order in which they are asked.", .element(),
-                read: { $0.groups += $1.groups($2) }, write: { JSONNode(.array($0.groups.map(\.node))) }),
+                read: { $0.groups += $1.parts($2, of: Group.self) }, write: { $0.groups.parts }),
             Member(
                 "sections", .list(.section), "The sections of a form without groups.", .nowhere,
-                read: { $0.groups.append($1.group(ofSections: $2)) }, write: { _ in nil }),
+                read: { $0.groups.append(Group(ofSections: $2, &$1)) }, write: { _ in nil }),
             Member(
                 "fields", .list(.field), "The fields of a form without groups and sections.", .nowhere,
-                read: { $0.groups.append($1.group(ofFields: $2)) }, write: { _ in nil }),
+                read: { $0.groups.append(Group(ofFields: $2, &$1)) }, write: { _ in nil }),
             Member(
                 "templates", .part(.templates), "The fields of dynamic sections.", .element(),
                 .deprecated,
-                read: { $1.readTemplates($2, into: &$0) }, write: { FormGrammar.templates.nodeIfAny(of: $0) }),
+                read: { $0.readTemplates($2, &$1) }, write: { FormGrammar.templates.nodeIfAny(of: $0) }),
             Member(
                 "validation_groups", .list(.validationGroup), "Fields that are validated together.",
                 .element("fieldGroups"),
-                read: { $0.validationGroups = $1.validationGroups($2) },
-                write: { $0.validationGroups.map(\.node).nodeIfAny }),
+                read: { $0.validationGroups = $1.parts($2, of: ValidationGroup.self) },
+                write: { $0.validationGroups.partsIfAny }),
             Member(
                 "rules", .list(.rule), "Checks of the form as a whole.", .element(),
-                read: { $0.rules = $1.rules($2) }, write: { $0.rules.map(\.node).nodeIfAny }),
+                read: { $0.rules = $1.parts($2, of: Rule.self) }, write: { $0.rules.partsIfAny }),
             Member(
                 "ordered", .idLists, "Lists of fields, of which none may be more than the next.", .element(),
-                read: { $0.ordered = $1.orderedFields($2) }, write: { $0.ordered.map(\.node).nodeIfAny }),
+                read: { $0.ordered = $1.parts($2, of: OrderedFields.self) }, write: { $0.ordered.partsIfAny }),
             Member(
                 "unique", .idLists,
                 "Lists of fields: no two records of an output may agree in all the fields of one.", .element(),
-                read: { $0.unique = $1.uniqueFields($2) }, write: { $0.unique.map(\.node).nodeIfAny }),
+                read: { $0.unique = $1.parts($2, of: UniqueFields.self) }, write: { $0.unique.partsIfAny }),
             Member(
                 "messages", .formMessages, "The form's own words for failures, by code, or by kind and code.",
                 .element(),
-                read: { $0.messages = $1.messageTable($2) }, write: { $0.messages.node }),
+                read: { $0.messages = MessageTable($2, &$1) }, write: { $0.messages.node }),
             Member(
                 "strings", .strings, "The form's texts in other languages, by language.", .element(),
-                read: { $0.strings = $1.translations($2) }, write: { $0.strings.node }),
+                read: { $0.strings = Translation.all($2, &$1) }, write: { $0.strings.node }),
         ])
 
     static let templates = Grammar<Form>(
@@ -81,11 +81,11 @@ extension FormGrammar {
         [
             Member(
                 "sections", .list(.section), "The templates, each with the id of its dynamic section.", .element(),
-                read: { $0.sectionTemplates = $1.sections($2) },
-                write: { $0.sectionTemplates.map(\.node).nodeIfAny }),
+                read: { $0.sectionTemplates = $1.parts($2, of: Section.self) },
+                write: { $0.sectionTemplates.partsIfAny }),
             Member(
                 "fields", .list(.field), "Accepted, without effect.", .element(),
-                read: { $0.fieldTemplates = $1.fields($2) }, write: { $0.fieldTemplates.map(\.node).nodeIfAny }),
+                read: { $0.fieldTemplates = $1.parts($2, of: Field.self) }, write: { $0.fieldTemplates.partsIfAny }),
         ])
 }
 
@@ -112,70 +112,41 @@ extension Form {
     }
 }
 
-extension FormReader {
-    /// The form as a whole: a list of groups, or an object with them and more.
-    mutating func form(_ root: JSONNode) -> Form? {
-        var form = Form(path: path, location: root.location)
+extension Form {
+    /// Reads the form as a whole: a list of groups, or an object with them and more.
+    init?(_ root: JSONNode, _ reader: inout FormReader) {
+        self.init(path: reader.path, location: root.location)
         switch root.value {
-        case .array:
-            let member = JSONMember(key: "groups", at: root.location, root)
-            form.groups = groups(member)
+        case .array: groups = reader.parts(JSONMember(key: "groups", at: root.location, root), of: Group.self)
         case .object(let members):
-            read(members, into: &form, by: FormGrammar.form)
-            requireOneStructure(of: members, at: root.location)
+            reader.read(members, into: &self, by: FormGrammar.form)
+            Self.requireOneStructure(of: members, at: root.location, &reader)
         case .null, .truth, .number, .string:
-            fail(.wrongType, at: root.location, Self.refusal(of: root, cure: Message(.shapeOfAForm)))
+            let words = FormReader.refusal(of: root, cure: Message(.shapeOfAForm))
+            reader.fail(.wrongType, at: root.location, words)
             return nil
         }
-        return form
     }
 
-    /// A form has one of `fields`, `sections`, `groups`.
-    private mutating func requireOneStructure(of members: [JSONMember], at location: SourceLocation) {
-        let said = members.filter { ["fields", "sections", "groups"].contains($0.key) }
+    /// The members of which a form has one.
+    static let structures = ["fields", "sections", "groups"]
+
+    private static func requireOneStructure(
+        of members: [JSONMember], at location: SourceLocation, _ reader: inout FormReader
+    ) {
+        let said = members.filter { structures.contains($0.key) }
         if said.isEmpty {
-            fail(
-                .missingKey, at: location,
-                Message(.formWithoutGroups, ["cure": Message(.shapeOfAForm)]))
+            let words = Message(.formWithoutGroups, ["cure": Message(.shapeOfAForm)])
+            reader.fail(.missingKey, at: location, words)
         } else if let other = said.first(where: { $0.key != said[0].key }) {
-            fail(
-                .duplicateKey, at: other.keyLocation,
-                Message(.twoStructures, ["name": quoted(other.key), "other": quoted(said[0].key)]))
+            let words = Message(.twoStructures, ["name": quoted(other.key), "other": quoted(said[0].key)])
+            reader.fail(.duplicateKey, at: other.keyLocation, words)
         }
     }
 
-    /// A form of sections is one group of which nothing else is said.
-    fileprivate mutating func group(ofSections member: JSONMember) -> Group {
-        var group = Group(location: member.node.location)
-        group.sections = sections(member)
-        return group
-    }
-
-    /// A form of fields is one section of which nothing else is said.
-    fileprivate mutating func group(ofFields member: JSONMember) -> Group {
-        var group = Group(location: member.node.location)
-        var section = Section(location: member.node.location)
-        section.fields = fields(member)
-        group.sections = [section]
-        return group
-    }
-
-    /// The message about a file that holds something else.
-    static func refusal(of root: JSONNode, cure: Message) -> Message {
-        Message(.fileHolds, ["value": described(root.value), "cure": cure])
-    }
-
-    /// Of no matter to the form, whatever it is.
-    fileprivate func schemaName(_ member: JSONMember) -> Located<String>? {
-        guard case .string(let name) = member.node.value else { return nil }
-        return Located(name, at: member.node.location)
-    }
-
-    fileprivate mutating func readTemplates(_ member: JSONMember, into form: inout Form) {
-        guard case .object(let members) = member.node.value else {
-            return reject(member, .refused, cure: Message(.writeObjectWithSections))
-        }
-        read(members, into: &form, by: FormGrammar.templates)
+    fileprivate mutating func readTemplates(_ member: JSONMember, _ reader: inout FormReader) {
+        guard let members = reader.members(of: member, orElse: Message(.writeObjectWithSections)) else { return }
+        reader.read(members, into: &self, by: FormGrammar.templates)
     }
 }
 

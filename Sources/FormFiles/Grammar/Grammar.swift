@@ -13,8 +13,9 @@ struct Grammar<Part>: Sendable {
     /// By a bit of their lengths and first letters, old names are told from most others at once.
     private let mayBeOld: UInt64
 
-    init(_ place: Phrase?, _ members: [Member<Part>]) {
+    init(_ place: Phrase?, _ lists: [Member<Part>]...) {
         self.place = place
+        let members = lists.count == 1 ? lists[0] : Array(lists.joined())
         self.members = members
         // A dictionary of members would be a type of its own for each part, made at every start.
         var numbers: [String: Int] = [:]

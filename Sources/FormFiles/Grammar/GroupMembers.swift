@@ -28,25 +28,31 @@ extension FormGrammar {
                 read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
             Member(
                 "sections", .list(.section), "Its sections, in the order in which they are asked.", .element(),
-                read: { $0.sections = $1.sections($2) }, write: { JSONNode(.array($0.sections.map(\.node))) }),
+                read: { $0.sections = $1.parts($2, of: Section.self) }, write: { $0.sections.parts }),
         ])
 }
 
-extension Group {
+extension Group: FilePart {
+    static var partName: Phrase { .aGroup }
+
+    init(_ member: JSONMember, _ reader: inout FormReader) {
+        self.init(location: member.node.location)
+        reader.read(member.node.members, into: &self, by: FormGrammar.group)
+    }
+
+    /// The group of a form of sections, of which nothing else is said.
+    init(ofSections member: JSONMember, _ reader: inout FormReader) {
+        self.init(location: member.node.location)
+        sections = reader.parts(member, of: Section.self)
+    }
+
+    /// The group of a form of fields: one section, of which nothing else is said.
+    init(ofFields member: JSONMember, _ reader: inout FormReader) {
+        self.init(location: member.node.location)
+        var section = Section(location: location)
+        section.fields = reader.parts(member, of: Field.self)
+        sections = [section]
+    }
+
     var node: JSONNode { FormGrammar.group.node(of: self, at: location) }
-}
-
-extension FormReader {
-    mutating func groups(_ member: JSONMember) -> [Group] {
-        parts(member, .aGroup) { reader, node, members in
-            var group = Group(location: node.location)
-            reader.read(members, into: &group, by: FormGrammar.group)
-            return group
-        }
-    }
-
-    /// A section that repeats without an id, where that is not usual.
-    mutating func warnOfMissingID(_ phrase: Phrase, at location: SourceLocation) {
-        if expectsIDs { warn(.missingID, at: location, Message(phrase)) }
-    }
 }

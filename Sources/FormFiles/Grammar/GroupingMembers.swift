@@ -8,7 +8,8 @@ extension FormGrammar {
         [
             Member(
                 "sizes", .sizes, "Characters a group; the last size takes the rest.", .attribute(), .needed,
-                read: { $0.sizes = $1.sizes($2) }, write: { JSONNode(.array($0.sizes.map { JSONNode($0) })) }),
+                read: { $0.sizes = Grouping.sizes($2, &$1) }, write: { JSONNode(.array($0.sizes.map { JSONNode($0) })) }
+            ),
             Member(
                 "separator", .text, "The text between two groups; a blank without it.", .attribute(),
                 read: { $0.separator = $1.text($2, .refused) ?? $0.separator }, write: { $0.separator.node }),
@@ -16,39 +17,32 @@ extension FormGrammar {
 }
 
 extension Grouping {
-    var node: JSONNode { FormGrammar.grouping.node(of: self, at: location) }
-}
-
-extension FormReader {
-    mutating func grouping(_ member: JSONMember) -> Grouping? {
-        guard case .object(let members) = member.node.value else {
-            reject(member, .refused, cure: .write("{\"sizes\": [4, 4], \"separator\": \" \"}"))
-            return nil
-        }
-        var grouping = Grouping(sizes: [], separator: " ", location: member.node.location)
-        read(members, into: &grouping, by: FormGrammar.grouping)
-        guard grouping.sizes.isEmpty else { return grouping }
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let example = Message.write("{\"sizes\": [4, 4], \"separator\": \" \"}")
+        guard let members = reader.members(of: member, orElse: example) else { return nil }
+        self.init(sizes: [], separator: " ", location: member.node.location)
+        reader.read(members, into: &self, by: FormGrammar.grouping)
+        guard sizes.isEmpty else { return }
         if !members.contains(where: { $0.key == "sizes" }) {
-            fail(.missingKey, at: member.node.location, Message(.groupingWithoutSizes))
+            reader.fail(.missingKey, at: location, Message(.groupingWithoutSizes))
         }
         return nil
     }
 
     /// Sizes of pieces, none of them 0; nothing if one of them cannot be read.
-    fileprivate mutating func sizes(_ member: JSONMember) -> [Int] {
-        let nodes = elements(member)
+    fileprivate static func sizes(_ member: JSONMember, _ reader: inout FormReader) -> [Int] {
+        let nodes = reader.elements(member)
         let sizes = nodes.compactMap { node -> Int? in
-            guard case .number(let text) = node.value, let size = Int(text), size > 0 else {
-                fail(
-                    .wrongType, at: node.location,
-                    Message(.wrongSize, ["value": Self.described(node.value)]))
-                return nil
-            }
-            return size
+            if case .number(let text) = node.value, let size = Int(text), size > 0 { return size }
+            let words = Message(.wrongSize, ["value": FormReader.described(node.value)])
+            reader.fail(.wrongType, at: node.location, words)
+            return nil
         }
         if nodes.isEmpty, case .array = member.node.value {
-            fail(.emptyList, at: member.node.location, Message(.noSizes))
+            reader.fail(.emptyList, at: member.node.location, Message(.noSizes))
         }
         return sizes.count == nodes.count ? sizes : []
     }
+
+    var node: JSONNode { FormGrammar.grouping.node(of: self, at: location) }
 }

@@ -1,68 +1,38 @@
 import FormModel
 import FormSyntax
+import FormWords
 
-extension FormReader {
-    /// A field's messages, by code.
-    mutating func messages(_ member: JSONMember) -> [String: Located<String>] {
-        guard case .object(let members) = member.node.value else {
-            reject(member, .ignored, cure: .writeObject(suchAs: "{\"required\": \"…\"}"))
-            return [:]
+extension MessageTable {
+    /// Reads the form's messages: a text is found by its code, an object by the kind that it is for.
+    init(_ member: JSONMember, _ reader: inout FormReader) {
+        self.init()
+        let cure = Message.writeObject(suchAs: "{\"required\": \"…\"}")
+        guard let members = reader.members(of: member, .ignored, orElse: cure) else { return }
+        for message in reader.distinct(members) {
+            if case .object = message.node.value {
+                byKindAndCode[message.key] = Self.messages(message, &reader)
+            } else {
+                byCode[message.key] = Self.text(message, &reader)
+            }
         }
-        _ = repeatedMembers(members)
+    }
+
+    /// A field's messages, by code.
+    static func messages(_ member: JSONMember, _ reader: inout FormReader) -> [String: Located<String>] {
+        let cure = Message.writeObject(suchAs: "{\"required\": \"…\"}")
+        let members = reader.members(of: member, .ignored, orElse: cure) ?? []
+        _ = reader.repeatedMembers(members)
         var messages: [String: Located<String>] = [:]
-        for message in members where messages[message.key] == nil { messages[message.key] = locatedMessage(message) }
+        for message in members where messages[message.key] == nil {
+            messages[message.key] = text(message, &reader)
+        }
         return messages
     }
 
-    /// The form's texts in other languages: an object by language, each an object by text.
-    mutating func translations(_ member: JSONMember) -> [Translation] {
-        guard case .object(let languages) = member.node.value else {
-            reject(member, .ignored, cure: .writeObject(suchAs: "{\"nb\": {\"Name\": \"Navn\"}}"))
-            return []
-        }
-        let repeated = repeatedMembers(languages)
-        return languages.enumerated().filter { !repeated.contains($0.offset) }.map { _, language in
-            Translation(Located(language.key, at: language.keyLocation), entries(language))
-        }
+    private static func text(_ message: JSONMember, _ reader: inout FormReader) -> Located<String>? {
+        reader.text(message).map { Located($0, at: message.keyLocation) }
     }
 
-    /// The texts of one language.
-    mutating func entries(_ language: JSONMember) -> [Translation.Entry] {
-        guard case .object(let members) = language.node.value else {
-            reject(language, .ignored, cure: .writeObject(suchAs: "{\"Name\": \"Navn\"}"))
-            return []
-        }
-        let repeated = repeatedMembers(members)
-        return members.enumerated().compactMap { place, member in
-            guard !repeated.contains(place), let translation = text(member) else { return nil }
-            return Translation.Entry(Located(member.key, at: member.keyLocation), translation)
-        }
-    }
-
-    /// The form's messages: a text is found by its code, an object by the kind that it is for.
-    mutating func messageTable(_ member: JSONMember) -> MessageTable {
-        var table = MessageTable()
-        guard case .object(let members) = member.node.value else {
-            reject(member, .ignored, cure: .writeObject(suchAs: "{\"required\": \"…\"}"))
-            return table
-        }
-        let repeated = repeatedMembers(members)
-        for (index, message) in members.enumerated() where !repeated.contains(index) {
-            if case .object = message.node.value {
-                table.byKindAndCode[message.key] = messages(message)
-            } else {
-                table.byCode[message.key] = locatedMessage(message)
-            }
-        }
-        return table
-    }
-
-    private mutating func locatedMessage(_ message: JSONMember) -> Located<String>? {
-        text(message).map { Located($0, at: message.keyLocation) }
-    }
-}
-
-extension MessageTable {
     /// Sorted by code and kind, which a file may give in any order.
     var node: JSONNode? {
         let texts = byCode.map { ($0.key, JSONNode($0.value.value)) }
@@ -77,6 +47,26 @@ func messagesNode(_ messages: [String: Located<String>]) -> JSONNode? {
     guard !messages.isEmpty else { return nil }
     return JSONNode(
         .object(messages.sorted { $0.key < $1.key }.map { JSONMember(key: $0, at: $1.location, $1.node) }))
+}
+
+extension Translation {
+    /// The form's texts in other languages: an object by language, each an object by text.
+    static func all(_ member: JSONMember, _ reader: inout FormReader) -> [Translation] {
+        let cure = Message.writeObject(suchAs: "{\"nb\": {\"Name\": \"Navn\"}}")
+        let languages = reader.members(of: member, .ignored, orElse: cure) ?? []
+        return reader.distinct(languages).map {
+            Translation(Located($0.key, at: $0.keyLocation), entries($0, &reader))
+        }
+    }
+
+    /// The texts of one language.
+    static func entries(_ language: JSONMember, _ reader: inout FormReader) -> [Entry] {
+        let cure = Message.writeObject(suchAs: "{\"Name\": \"Navn\"}")
+        let members = reader.members(of: language, .ignored, orElse: cure) ?? []
+        return reader.distinct(members).compactMap { member in
+            reader.text(member).map { Entry(Located(member.key, at: member.keyLocation), $0) }
+        }
+    }
 }
 
 extension [Translation] {

@@ -28,11 +28,41 @@ extension FormGrammar {
                 of: { $0.accessibilityLabel }, put: { $0.accessibilityLabel = $1 }),
             Member(
                 "targets", .list(.target), "The effects of choosing it on other parts of the form.", .element(),
-                read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
+                read: { $0.targets = $1.parts($2, of: Target.self) }, write: { $0.targets.partsIfAny }),
         ])
 }
 
-extension Option {
+extension Option: FilePart {
+    static var partName: Phrase { .anOption }
+
+    /// A text or number is id and title.
+    static func fits(_ value: JSONValue) -> Bool {
+        switch value {
+        case .object, .string, .number: true
+        case .null, .truth, .array: false
+        }
+    }
+
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let node = member.node
+        if let text = node.value.scalarText {
+            if case .number = node.value {
+                let values: KeyValuePairs<String, any MessageValue> = [
+                    "value": FormReader.described(node.value), "example": "{\"id\", \"title\"}",
+                ]
+                reader.warn(.otherType, at: node.location, Message(.optionReadAsTitle, values))
+            }
+            self.init(id: node, location: node.location)
+            title = text
+            return
+        }
+        self.init(id: JSONNode(.null), location: node.location)
+        reader.read(node.members, into: &self, by: FormGrammar.option)
+        guard id.value == .null else { return }
+        if !node.members.has("id") { reader.fail(.missingID, at: location, Message(.optionWithoutID)) }
+        return nil
+    }
+
     /// A text, where that is all that it says.
     var node: JSONNode {
         let node = FormGrammar.option.node(of: self, at: location)
@@ -41,61 +71,14 @@ extension Option {
     }
 }
 
-extension FormReader {
-    mutating func options(_ member: JSONMember) -> [Option] {
-        elements(member, acceptsLoneObject: true).compactMap { option($0, in: member) }
-    }
+/// A list of a picker.
+extension [Option]: FilePart {
+    static var partName: Phrase { .aComponent }
+    static var cure: Message { Message(.writeListOfOptions) }
 
-    /// The lists of a picker.
-    mutating func components(_ member: JSONMember) -> [[Option]] {
-        elements(member).compactMap { node in
-            guard case .array(let options) = node.value else {
-                rejectElement(node, of: member, .aComponent, cure: Message(.writeListOfOptions))
-                return nil
-            }
-            return options.compactMap { option($0, in: member) }
-        }
-    }
+    static func fits(_ value: JSONValue) -> Bool { if case .array = value { true } else { false } }
 
-    private mutating func option(_ node: JSONNode, in member: JSONMember) -> Option? {
-        switch node.value {
-        case .object(let members): return option(members, at: node.location)
-        case .string(let text):
-            var option = Option(id: value(node), location: node.location)
-            option.title = text
-            return option
-        case .number(let text):
-            warn(
-                .otherType, at: node.location,
-                Message(
-                    Phrase.optionReadAsTitle,
-                    ["value": Self.described(node.value), "example": "{\"id\", \"title\"}"]))
-            var option = Option(id: value(node), location: node.location)
-            option.title = text
-            return option
-        case .null, .truth, .array:
-            rejectElement(node, of: member, .anOption, cure: .writeObject)
-            return nil
-        }
-    }
+    var node: JSONNode { parts }
 
-    private mutating func option(_ members: [JSONMember], at location: SourceLocation) -> Option? {
-        var option = Option(id: JSONNode(.null), location: location)
-        read(members, into: &option, by: FormGrammar.option)
-        guard option.id.value == .null else { return option }
-        if !has("id", members) {
-            fail(.missingID, at: location, Message(.optionWithoutID))
-        }
-        return nil
-    }
-
-    /// A text, number or truth value.
-    fileprivate mutating func scalar(_ member: JSONMember) -> JSONNode? {
-        switch member.node.value {
-        case .truth, .number, .string: return value(member.node)
-        case .null, .array, .object:
-            reject(member, .refused, cure: Message(.writeScalar))
-            return nil
-        }
-    }
+    init(_ member: JSONMember, _ reader: inout FormReader) { self = reader.parts(member, of: Option.self) }
 }

@@ -32,22 +32,17 @@ extension FormGrammar {
 }
 
 extension OptionsFile {
-    var node: JSONNode { FormGrammar.optionsFile.node(of: self, at: location) }
-}
-
-extension FormReader {
-    mutating func optionsFile(_ member: JSONMember) -> OptionsFile? {
-        guard case .object(let members) = member.node.value else {
-            reject(member, .refused, cure: .write("{\"file\": \"regions.csv\", \"id\": \"code\", \"title\": \"name\"}"))
-            return nil
-        }
-        var source = OptionsFile(file: Located(""), location: member.node.location)
-        read(members, into: &source, by: FormGrammar.optionsFile)
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let example = "{\"file\": \"regions.csv\", \"id\": \"code\", \"title\": \"name\"}"
+        guard let members = reader.members(of: member, orElse: .write(example)) else { return nil }
+        self.init(file: Located(""), location: member.node.location)
+        reader.read(members, into: &self, by: FormGrammar.optionsFile)
         if let when = members.first(where: { $0.says(nil, of: "when") }) {
-            warn(of: when, against: "where", in: members)
+            reader.warn(of: when, against: "where", in: members)
         }
-        requireMember(
-            "file", of: members, at: member.node.location, orElse: Message(.optionsWithoutFile))
-        return source.file.value.isEmpty ? nil : source
+        reader.requireMember("file", of: members, at: location, orElse: Message(.optionsWithoutFile))
+        if file.value.isEmpty { return nil }
     }
+
+    var node: JSONNode { FormGrammar.optionsFile.node(of: self, at: location) }
 }

@@ -18,19 +18,20 @@ extension FormGrammar {
             Member(
                 "is", .text, "A check by its name, such as 'email'.", .attribute(),
                 read: { $0.put($1.locatedText($2), "is", $2) }, write: { $0.check("is")?.type.node }),
-        ]
-            + CheckMember.all.map { check in
-                check.member(.attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
-            } + [
-                .prose("message", "What people are told.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
-                Member(
-                    "code", .text, "What programs are told.", .attribute(),
-                    read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
-                Member(
-                    "fields", .ids, "Of a rule of a form or section: the fields to ask again; the first one is blamed.",
-                    .element("fieldName"),
-                    read: { $0.fields = $1.ids($2) }, write: { $0.fields.map(\.node).nodeIfAny }),
-            ])
+        ],
+        CheckMember.all.map { check in
+            check.member(.attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
+        },
+        [
+            .prose("message", "What people are told.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
+            Member(
+                "code", .text, "What programs are told.", .attribute(),
+                read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
+            Member(
+                "fields", .ids, "Of a rule of a form or section: the fields to ask again; the first one is blamed.",
+                .element("fieldName"),
+                read: { $0.fields = $1.ids($2) }, write: { $0.fields.map(\.node).nodeIfAny }),
+        ])
 
     /// A rule while it is read or written.
     struct RuleDraft {
@@ -40,6 +41,7 @@ extension FormGrammar {
         var message: String?
         var code: Located<String>?
         var fields: [Located<String>] = []
+        var location = SourceLocation.unknown
 
         func check(_ member: String) -> Validator? { checks.first { $0.member == member } }
 
@@ -61,15 +63,67 @@ extension FormGrammar.RuleDraft {
         let condition = JSONNode(.string(rule.condition.value), at: rule.condition.location)
         checks = [Validator(name, is: "condition", "condition", condition)]
         (when, message, code, fields) = (rule.when, rule.message, rule.code, rule.fields)
+        location = rule.location
     }
 
     fileprivate init(_ check: Validator) {
         (checks, when, message, code) = ([check], check.when, check.message, check.code)
+        location = check.location
     }
 }
 
-extension Rule {
-    var node: JSONNode { FormGrammar.rule.node(of: FormGrammar.RuleDraft(self), at: location) }
+extension FormGrammar.RuleDraft: FilePart {
+    static var partName: Phrase { .aRule }
+
+    /// Reads a rule of one check at most.
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let members = member.node.members
+        location = member.node.location
+        reader.read(members, into: &self, by: FormGrammar.rule)
+        if checks.count > 1 {
+            let names = checks.compactMap { $0.member.map { quoted($0) } }
+            let words = Message(.ruleWithTwoChecks, ["name": names[0], "other": names[1]])
+            reader.fail(.duplicateKey, at: location, words)
+            return nil
+        }
+        let isFaulty = when == nil && members.has("when")
+        if isFaulty || checks.isEmpty && FormGrammar.checks.contains(where: { members.has($0) }) { return nil }
+    }
+
+    /// The rule as one of a field.
+    fileprivate func fieldCheck(_ reader: inout FormReader) -> Validator? {
+        guard var check = checks.first else {
+            reader.fail(.missingKey, at: location, Message(.ruleWithoutCheck))
+            return nil
+        }
+        if check.member == "is", FormGrammar.checksWithParameters.contains(check.type.value) {
+            let words = Message(.checkWithMembers, ["name": quoted(check.type.value)])
+            reader.fail(.unknownWord, at: check.type.location, words)
+            return nil
+        }
+        if !fields.isEmpty { reader.warn(.ignoredKey, at: location, Message(.fieldsOfFieldRule)) }
+        (check.location, check.when, check.message, check.code) = (location, when, message, code)
+        return check
+    }
+
+    var node: JSONNode { FormGrammar.rule.node(of: self, at: location) }
+}
+
+/// A rule of a form or of a section.
+extension Rule: FilePart {
+    static var partName: Phrase { .aRule }
+
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        guard let draft = FormGrammar.RuleDraft(member, &reader) else { return nil }
+        guard let condition = draft.check("must")?.parameters.first?.node.locatedText else {
+            reader.fail(.missingKey, at: draft.location, Message(.ruleWithoutCondition))
+            return nil
+        }
+        self.init(condition: condition, location: draft.location)
+        (when, message, code, fields) = (draft.when, draft.message, draft.code, draft.fields)
+    }
+
+    var node: JSONNode { FormGrammar.RuleDraft(self).node }
 
     mutating func changeTexts(_ change: (String, SourceLocation) -> String?) {
         var draft = FormGrammar.RuleDraft(self)
@@ -79,78 +133,20 @@ extension Rule {
 }
 
 extension Field {
+    mutating func readRules(_ member: JSONMember, _ reader: inout FormReader) {
+        let drafts = reader.parts(member, of: FormGrammar.RuleDraft.self)
+        validators += drafts.compactMap { $0.fieldCheck(&reader) }
+    }
+
     var rulesNode: JSONNode? {
-        validators.filter { $0.member != nil }
-            .map { FormGrammar.rule.node(of: FormGrammar.RuleDraft($0), at: $0.location) }.nodeIfAny
+        validators.filter { $0.member != nil }.map { FormGrammar.RuleDraft($0) }.partsIfAny
     }
-}
-
-extension FormReader {
-    /// The rules of a form or of a section.
-    mutating func rules(_ member: JSONMember) -> [Rule] {
-        parts(member, .aRule) { reader, node, members in
-            guard let draft = reader.ruleDraft(members, at: node.location) else { return nil }
-            guard let check = draft.checks.first, check.member == "must",
-                case .string(let condition)? = check.parameters.first?.node.value
-            else {
-                reader.fail(.missingKey, at: node.location, Message(.ruleWithoutCondition))
-                return nil
-            }
-            let text = Located(condition, at: check.parameters[0].node.location)
-            var rule = Rule(condition: text, location: node.location)
-            (rule.when, rule.message, rule.code, rule.fields) = (draft.when, draft.message, draft.code, draft.fields)
-            return rule
-        }
-    }
-
-    /// The rules of a field.
-    mutating func fieldRules(_ member: JSONMember) -> [Validator] {
-        parts(member, .aRule) { reader, node, members in
-            guard let draft = reader.ruleDraft(members, at: node.location) else { return nil }
-            guard var check = draft.checks.first else {
-                reader.fail(.missingKey, at: node.location, Message(.ruleWithoutCheck))
-                return nil
-            }
-            if check.member == "is", isSaidByMembers(check.type.value) {
-                reader.fail(
-                    .unknownWord, at: check.type.location,
-                    Message(.checkWithMembers, ["name": quoted(check.type.value)]))
-                return nil
-            }
-            if !draft.fields.isEmpty {
-                reader.warn(.ignoredKey, at: node.location, Message(.fieldsOfFieldRule))
-            }
-            check.location = node.location
-            (check.when, check.message, check.code) = (draft.when, draft.message, draft.code)
-            return check
-        }
-    }
-
-    /// A rule of one check at most; `nil` for one that cannot be read.
-    private mutating func ruleDraft(
-        _ members: [JSONMember], at location: SourceLocation
-    ) -> FormGrammar.RuleDraft? {
-        var draft = FormGrammar.RuleDraft()
-        read(members, into: &draft, by: FormGrammar.rule)
-        if draft.checks.count > 1 {
-            let names = draft.checks.compactMap { $0.member.map { quoted($0) } }
-            fail(
-                .duplicateKey, at: location,
-                Message(.ruleWithTwoChecks, ["name": names[0], "other": names[1]]))
-            return nil
-        }
-        let isFaulty = draft.when == nil && has("when", members)
-        let keys = ["must", "condition", "is"] + CheckMember.all.map(\.key)
-        return isFaulty || draft.checks.isEmpty && keys.contains { has($0, members) } ? nil : draft
-    }
-}
-
-/// Whether a check has parameters, which are members of fields and rules.
-private func isSaidByMembers(_ type: String) -> Bool {
-    FormGrammar.checksWithParameters.contains(type)
 }
 
 extension FormGrammar {
+    /// The members of a rule that are checks, of which it has one.
+    static let checks = ["must", "condition", "is"] + CheckMember.all.map(\.key)
+
     /// The checks whose names alone say nothing.
     static let checksWithParameters = ["length", "range", "choices", "format", "compare", "condition"]
 }

@@ -20,7 +20,7 @@ extension FormGrammar {
                 write: { $0.isDynamic.nodeIfTrue }),
             Member(
                 "type", .word(.sectionTypes), "'dynamic' is 'repeat': true.", .attribute(), .deprecated,
-                read: { $0.isDynamic = $1.isDynamic($2) || $0.isDynamic }, write: { _ in nil }),
+                read: { $0.isDynamic = Section.isDynamic($2, &$1) || $0.isDynamic }, write: { _ in nil }),
             .prose(
                 "action_title", "The question whether to add another instance.", .element(),
                 of: { $0.actionTitle }, put: { $0.actionTitle = $1 }),
@@ -37,48 +37,48 @@ extension FormGrammar {
             Member(
                 "targets", .list(.target), "What adding an instance does to other parts of the form.",
                 .lastElement(),
-                read: { $0.targets = $1.targets($2) }, write: { $0.targets.map(\.node).nodeIfAny }),
+                read: { $0.targets = $1.parts($2, of: Target.self) }, write: { $0.targets.partsIfAny }),
             Member(
                 "ordered", .idLists, "Lists of its fields, of which none may be more than the next.", .element(),
-                read: { $0.ordered = $1.orderedFields($2) }, write: { $0.ordered.map(\.node).nodeIfAny }),
+                read: { $0.ordered = $1.parts($2, of: OrderedFields.self) }, write: { $0.ordered.partsIfAny }),
             Member(
                 "rules", .list(.rule), "Checks of its fields, in each instance of a section that repeats.", .element(),
-                read: { $0.rules = $1.rules($2) }, write: { $0.rules.map(\.node).nodeIfAny }),
+                read: { $0.rules = $1.parts($2, of: Rule.self) }, write: { $0.rules.partsIfAny }),
             Member(
                 "styles", .anything, "Accepted, without effect.", .lastElement(),
                 read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
             Member(
                 "fields", .list(.field), "Its fields, in the order in which they are asked.", .element(),
-                read: { $0.fields = $1.fields($2) }, write: { $0.fields.map(\.node).nodeIfAny }),
+                read: { $0.fields = $1.parts($2, of: Field.self) }, write: { $0.fields.partsIfAny }),
         ])
 }
 
-extension Section {
-    var node: JSONNode { FormGrammar.section.node(of: self, at: location) }
-}
+extension Section: FilePart {
+    static var partName: Phrase { .aSection }
 
-extension FormReader {
-    mutating func sections(_ member: JSONMember) -> [Section] {
-        parts(member, .aSection) { reader, node, members in
-            var section = Section(location: node.location)
-            reader.read(members, into: &section, by: FormGrammar.section)
-            if let once = members.first(where: { $0.says(.truth(false), of: "repeat") }) {
-                reader.warn(of: once, against: "type", saying: .string("dynamic"), in: members)
-            }
-            if section.id == nil, section.isDynamic { reader.warnOfMissingID(.sectionWithoutID, at: node.location) }
-            return section
+    init(_ member: JSONMember, _ reader: inout FormReader) {
+        let members = member.node.members
+        self.init(location: member.node.location)
+        reader.read(members, into: &self, by: FormGrammar.section)
+        if let once = members.first(where: { $0.says(.truth(false), of: "repeat") }) {
+            reader.warn(of: once, against: "type", saying: .string("dynamic"), in: members)
+        }
+        if id == nil, isDynamic, reader.expectsIDs {
+            reader.warn(.missingID, at: location, Message(.sectionWithoutID))
         }
     }
 
-    fileprivate mutating func isDynamic(_ member: JSONMember) -> Bool {
-        guard let type = text(member) else { return false }
+    fileprivate static func isDynamic(_ member: JSONMember, _ reader: inout FormReader) -> Bool {
+        guard let type = reader.text(member) else { return false }
         let types = WordList.sectionTypes.words
         if !types.contains(type) {
-            let cure = suggestion(for: type, among: types) ?? .write(Alternatives(types))
-            warn(
+            let cure = reader.suggestion(for: type, among: types) ?? .write(Alternatives(types))
+            reader.warn(
                 .unknownWord, at: member.node.location,
                 Message(.unknownSectionType, ["type": quoted(type), "cure": cure]))
         }
         return type == "dynamic"
     }
+
+    var node: JSONNode { FormGrammar.section.node(of: self, at: location) }
 }

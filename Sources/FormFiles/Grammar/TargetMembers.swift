@@ -42,45 +42,26 @@ extension FormGrammar.TargetDraft {
     }
 }
 
-extension Target {
+extension Target: FilePart {
+    static var partName: Phrase { .aTarget }
+
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let (members, location) = (member.node.members, member.node.location)
+        var draft = FormGrammar.TargetDraft()
+        reader.read(members, into: &draft, by: FormGrammar.target)
+        reader.requireMember("id", of: members, at: location, orElse: Message(.targetWithoutID))
+        reader.requireMember(
+            "action", of: members, at: location,
+            orElse: Message(.targetWithoutAction, ["cure": Message.write(Alternatives(WordList.actions.words))]))
+        let isFaulty = draft.condition == nil && (members.has("when") || members.has("condition"))
+        guard let scope = draft.scope, let action = draft.action, !draft.ids.isEmpty, !isFaulty else { return nil }
+        self.init(ids: draft.ids, scope: scope, action: action, location: location)
+        (value, condition) = (draft.value, draft.condition)
+    }
+
     var node: JSONNode {
         let draft = FormGrammar.TargetDraft(
             ids: ids, scope: scope, action: action, value: value, condition: condition)
         return FormGrammar.target.node(of: draft, at: location)
     }
-}
-
-extension FormReader {
-    mutating func targets(_ member: JSONMember) -> [Target] {
-        parts(member, .aTarget) { reader, node, members in
-            var draft = FormGrammar.TargetDraft()
-            reader.read(members, into: &draft, by: FormGrammar.target)
-            reader.requireMember("id", of: members, at: node.location, orElse: Message(.targetWithoutID))
-            reader.requireMember(
-                "action", of: members, at: node.location,
-                orElse: Message(.targetWithoutAction, ["cure": Message.write(list(of: Target.Action.self))]))
-            let isFaulty = draft.condition == nil && (reader.has("when", members) || reader.has("condition", members))
-            guard let scope = draft.scope, let action = draft.action, !draft.ids.isEmpty, !isFaulty else { return nil }
-            var target = Target(ids: draft.ids, scope: scope, action: action, location: node.location)
-            target.value = draft.value
-            target.condition = draft.condition
-            return target
-        }
-    }
-
-    /// One of a closed set of words.
-    fileprivate mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ member: JSONMember, orElse phrase: Phrase
-    ) -> Choice? {
-        guard member.node.value != .null, let word = text(member, .refused) else { return nil }
-        if let choice = Choice(rawValue: word) { return choice }
-        let cure = suggestion(for: word, among: Choice.allCases.map(\.rawValue)) ?? .write(list(of: Choice.self))
-        fail(.unknownWord, at: member.node.location, Message(phrase, ["word": quoted(word), "cure": cure]))
-        return nil
-    }
-}
-
-/// Every word of a closed set.
-private func list<Choice: RawRepresentable<String> & CaseIterable>(of choices: Choice.Type) -> Alternatives {
-    Alternatives(choices.allCases.map(\.rawValue))
 }

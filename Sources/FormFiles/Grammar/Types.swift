@@ -2,34 +2,28 @@ import FormModel
 import FormSyntax
 import FormWords
 
-extension FormReader {
+extension Field {
     /// The form's own types: an object by name, each with the members of a field but its id.
-    mutating func types(_ member: JSONMember) -> [Field] {
-        guard case .object(let types) = member.node.value else {
-            reject(member, .refused, cure: .writeObject(suchAs: "{\"iban\": {\"type\": \"text\"}}"))
-            return []
-        }
-        let repeated = repeatedMembers(types)
-        return types.enumerated().compactMap { place, type in
-            repeated.contains(place) ? nil : self.type(type)
-        }
+    static func types(_ member: JSONMember, _ reader: inout FormReader) -> [Field] {
+        let cure = Message.writeObject(suchAs: "{\"iban\": {\"type\": \"text\"}}")
+        let types = reader.members(of: member, orElse: cure) ?? []
+        return reader.distinct(types).compactMap { Field(type: $0, &reader) }
     }
 
-    private mutating func type(_ member: JSONMember) -> Field? {
-        guard case .object(let members) = member.node.value else {
-            rejectElement(member.node, of: member, .aType, cure: .writeObject)
+    private init?(type: JSONMember, _ reader: inout FormReader) {
+        guard case .object(let members) = type.node.value else {
+            reader.rejectElement(type.node, of: type, .aType, cure: .writeObject)
             return nil
         }
         if let id = members.first(where: { $0.key == "id" }) {
-            fail(.unknownKey, at: id.keyLocation, Message(.typeWithID, ["name": quoted(member.key)]))
+            reader.fail(.unknownKey, at: id.keyLocation, Message(.typeWithID, ["name": quoted(type.key)]))
         }
-        guard !member.key.isEmpty else {
-            fail(.emptyName, at: member.keyLocation, Message(.emptyName, ["name": Message(.aType)]))
+        guard !type.key.isEmpty else {
+            reader.fail(.emptyName, at: type.keyLocation, Message(.emptyName, ["name": Message(.aType)]))
             return nil
         }
-        var type = field(members.filter { $0.key != "id" }, at: member.keyLocation)
-        type.id = Located(member.key, at: member.keyLocation)
-        return type
+        self.init(members.filter { $0.key != "id" }, at: type.keyLocation, &reader)
+        id = Located(type.key, at: type.keyLocation)
     }
 }
 

@@ -66,7 +66,31 @@ extension FormGrammar.ValidationGroupDraft {
     }
 }
 
-extension ValidationGroup {
+extension ValidationGroup: FilePart {
+    static var partName: Phrase { .aValidationGroup }
+    static var cure: Message { Message(.writeValidationGroup) }
+
+    /// A list of ids, an object with `fields`, or one with `min` and `max`.
+    static func fits(_ value: JSONValue) -> Bool { value.scalarText == nil && value != .null }
+
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let location = member.node.location
+        guard case .object(let members) = member.node.value else {
+            self.init(.fields(reader.ids(member)), location: location)
+            return
+        }
+        var draft = FormGrammar.ValidationGroupDraft()
+        reader.read(members, into: &draft, by: FormGrammar.validationGroup)
+        guard let group = draft.group(at: location) else {
+            reader.fail(.missingKey, at: location, Message(.validationGroupWithoutFields, ["cure": Self.cure]))
+            return nil
+        }
+        if draft.fields != nil, draft.message != nil || draft.code != nil {
+            reader.warn(.ignoredKey, at: location, Message(.onlyPairHasMessage))
+        }
+        self = group
+    }
+
     /// Fields of which nothing else is said are a list of ids.
     var node: JSONNode {
         if id == nil, case .fields(let fields) = members { return JSONNode(fields.node.value, at: location) }
@@ -77,36 +101,5 @@ extension ValidationGroup {
         var draft = FormGrammar.ValidationGroupDraft(self)
         FormGrammar.validationGroup.changeTexts(of: &draft, at: location, change)
         self = draft.group(at: location) ?? self
-    }
-}
-
-extension FormReader {
-    /// Each a list of ids, an object with `fields`, or one with `min` and `max`.
-    mutating func validationGroups(_ member: JSONMember) -> [ValidationGroup] {
-        elements(member).compactMap { node in
-            switch node.value {
-            case .array:
-                let fields = ids(JSONMember(key: member.key, at: member.keyLocation, node))
-                return ValidationGroup(.fields(fields), location: node.location)
-            case .object(let members): return validationGroup(members, at: node.location)
-            case .null, .truth, .number, .string:
-                rejectElement(node, of: member, .aValidationGroup, cure: Message(.writeValidationGroup))
-                return nil
-            }
-        }
-    }
-
-    private mutating func validationGroup(_ members: [JSONMember], at location: SourceLocation) -> ValidationGroup? {
-        var draft = FormGrammar.ValidationGroupDraft()
-        read(members, into: &draft, by: FormGrammar.validationGroup)
-        guard let group = draft.group(at: location) else {
-            let cure = Message(.writeValidationGroup)
-            fail(.missingKey, at: location, Message(.validationGroupWithoutFields, ["cure": cure]))
-            return nil
-        }
-        if draft.fields != nil, draft.message != nil || draft.code != nil {
-            warn(.ignoredKey, at: location, Message(.onlyPairHasMessage))
-        }
-        return group
     }
 }

@@ -35,17 +35,12 @@ extension FormGrammar {
 }
 
 extension Validations {
-    var node: JSONNode { FormGrammar.validations.node(of: self, at: location) }
-}
-
-extension FormReader {
-    mutating func validations(_ member: JSONMember) -> Validations? {
-        guard case .object(let members) = member.node.value else {
-            reject(member, .refused, cure: .writeObject(suchAs: "{\"required\": true}"))
-            return nil
-        }
-        var validations = Validations(location: member.node.location)
-        read(members, into: &validations, by: FormGrammar.validations)
-        return validations
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let cure = Message.writeObject(suchAs: "{\"required\": true}")
+        guard let members = reader.members(of: member, orElse: cure) else { return nil }
+        self.init(location: member.node.location)
+        reader.read(members, into: &self, by: FormGrammar.validations)
     }
+
+    var node: JSONNode { FormGrammar.validations.node(of: self, at: location) }
 }

@@ -31,56 +31,49 @@ extension FormGrammar {
     private static func parameter(_ key: String, _ kind: MemberKind, _ about: String) -> Member<Validator> {
         Member(
             key, kind, about, .own,
-            read: { $1.readParameter($2, into: &$0) }, write: { $0.parameter(key) })
+            read: { $0.readParameter($2, &$1) }, write: { $0.parameter(key) })
     }
 }
 
-extension Validator {
+extension Validator: FilePart {
+    static var partName: Phrase { .aValidator }
+
+    /// A text is its type.
+    static func fits(_ value: JSONValue) -> Bool {
+        switch value {
+        case .object, .string: true
+        case .null, .truth, .number, .array: false
+        }
+    }
+
+    init?(_ member: JSONMember, _ reader: inout FormReader) {
+        let (members, location) = (member.node.members, member.node.location)
+        self.init(type: member.node.locatedText ?? Located(""), location: location)
+        if member.node.locatedText != nil {
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "value": FormReader.described(member.node.value), "example": "{\"type\": …}",
+            ]
+            reader.warn(.otherType, at: location, Message(.validatorReadAsType, values))
+            return
+        }
+        for member in reader.distinct(members) {
+            if !FormGrammar.validator.read(member, into: &self, &reader) { readParameter(member, &reader) }
+        }
+        reader.requireMember("type", of: members, at: location, orElse: Message(.validatorWithoutType))
+        if type.value.isEmpty || when == nil && members.has("when") { return nil }
+    }
+
     /// Parameters without a meaning stand behind all that have one, as in the file.
     var node: JSONNode {
         let members = FormGrammar.validator.written(self, at: location)
         let others = parameters.filter { !FormGrammar.validator.knows($0.key) }
         return JSONNode(.object(members + others), at: location)
     }
-}
 
-extension FormReader {
-    /// The list of validators; one that is but a text is its type.
-    mutating func validators(_ member: JSONMember) -> [Validator] {
-        elements(member, acceptsLoneObject: true).compactMap { node in
-            switch node.value {
-            case .object(let members): return validator(members, at: node.location)
-            case .string(let type):
-                warn(
-                    .otherType, at: node.location,
-                    Message(
-                        Phrase.validatorReadAsType,
-                        ["value": Self.described(node.value), "example": "{\"type\": …}"]))
-                return Validator(type: Located(type, at: node.location), location: node.location)
-            case .null, .truth, .number, .array:
-                rejectElement(node, of: member, .aValidator, cure: .writeObject)
-                return nil
-            }
-        }
-    }
-
-    private mutating func validator(_ members: [JSONMember], at location: SourceLocation) -> Validator? {
-        var validator = Validator(type: Located(""), location: location)
-        let repeated = repeatedMembers(members)
-        for (index, member) in members.enumerated() where !repeated.contains(index) {
-            if !FormGrammar.validator.read(member, into: &validator, &self) {
-                readParameter(member, into: &validator)
-            }
-        }
-        requireMember("type", of: members, at: location, orElse: Message(.validatorWithoutType))
-        let isFaulty = validator.when == nil && has("when", members)
-        return validator.type.value.isEmpty || isFaulty ? nil : validator
-    }
-
-    fileprivate mutating func readParameter(_ member: JSONMember, into validator: inout Validator) {
+    fileprivate mutating func readParameter(_ member: JSONMember, _ reader: inout FormReader) {
         guard member.node.value != .null else {
-            return reject(member, .ignored, cure: Message(.leaveItOut))
+            return reader.reject(member, .ignored, cure: Message(.leaveItOut))
         }
-        validator.parameters.append(self.member(member))
+        parameters.append(reader.member(member))
     }
 }

@@ -72,16 +72,11 @@ extension FormReader {
         return nearestName(to: name, among: names).map { .didYouMean(quoted($0)) }
     }
 
-    /// Whether there is a value of that key, null being none.
-    func has(_ key: String, _ members: [JSONMember]) -> Bool {
-        members.contains { $0.key == key && $0.node.value != .null }
-    }
-
     /// Notes a member that a part cannot do without.
     mutating func requireMember(
         _ key: String, of members: [JSONMember], at location: SourceLocation, orElse words: @autoclosure () -> Message
     ) {
-        if !has(key, members) { fail(.missingKey, at: location, words()) }
+        if !members.has(key) { fail(.missingKey, at: location, words()) }
     }
 
     /// Whether a member under an old name is there under its present one, too, which counts; noted where they differ.
@@ -144,6 +139,26 @@ extension FormReader {
         }
         return repeated
     }
+
+    /// The members of an object whose keys have not been there before in it; the others are errors.
+    mutating func distinct(_ members: [JSONMember]) -> [JSONMember] {
+        let repeated = repeatedMembers(members)
+        return repeated.isEmpty ? members : members.indices.filter { !repeated.contains($0) }.map { members[$0] }
+    }
+
+    /// The members of an object; `nil`, with a finding, for any other value.
+    mutating func members(
+        of member: JSONMember, _ unreadable: Unreadable = .refused, orElse cure: @autoclosure () -> Message
+    ) -> [JSONMember]? {
+        if case .object(let members) = member.node.value { return members }
+        reject(member, unreadable, cure: cure())
+        return nil
+    }
+}
+
+extension [JSONMember] {
+    /// Whether there is a value of that key, null being none.
+    func has(_ key: String) -> Bool { contains { $0.says(nil, of: key) } }
 }
 
 extension JSONMember {

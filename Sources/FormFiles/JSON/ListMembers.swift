@@ -4,23 +4,19 @@ import FormWords
 
 /// Members that hold a list.
 extension FormReader {
-    /// The objects of a list; a lone object counts as a list of one.
-    ///
-    /// - Parameter part: What an element is.
-    mutating func parts<Part>(
-        _ member: JSONMember, _ part: Phrase,
-        _ read: (inout FormReader, JSONNode, [JSONMember]) -> Part?
-    ) -> [Part] {
-        let nodes = elements(member, acceptsLoneObject: true)
+    /// The parts of a list; a lone object counts as a list of one, unless a part may be a list itself.
+    mutating func parts<Part: FilePart>(_ member: JSONMember, of type: Part.Type) -> [Part] {
+        let nodes = elements(member, acceptsLoneObject: Part.fits(.object([])) && !Part.fits(.array([])))
         var parts: [Part] = []
         // A part is large: an array that grows would hold twice as much memory.
         parts.reserveCapacity(nodes.count)
         for node in nodes {
-            if case .object(let members) = node.value {
-                if let part = read(&self, node, members) { parts.append(part) }
-            } else {
-                rejectElement(node, of: member, part, cure: .writeObject)
+            guard Part.fits(node.value) else {
+                rejectElement(node, of: member, Part.partName, cure: Part.cure)
+                continue
             }
+            let element = JSONMember(key: member.key, at: member.keyLocation, node)
+            if let part = Part(element, &self) { parts.append(part) }
         }
         return parts
     }
@@ -40,7 +36,7 @@ extension FormReader {
         }
     }
 
-    /// An element that is not what its list holds; `null` is none at all.
+    /// Notes an element that is not what its list holds; `null` is none at all.
     mutating func rejectElement(_ node: JSONNode, of member: JSONMember, _ part: Phrase, cure: Message) {
         if node.value == .null {
             let words = Message(.nullIgnored, ["name": quoted(member.key)])

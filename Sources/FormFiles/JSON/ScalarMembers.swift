@@ -32,12 +32,20 @@ extension FormReader {
 
     /// An expression, which must be text: a lone truth value or number is never what was meant.
     mutating func expression(_ member: JSONMember) -> Located<String>? {
-        switch member.node.value {
-        case .string(let text): return Located(text, at: member.node.location)
-        case .null, .truth, .number, .array, .object:
-            reject(member, .refused, cure: Message(.writeExpression))
-            return nil
-        }
+        if member.node.locatedText == nil { reject(member, .refused, cure: Message(.writeExpression)) }
+        return member.node.locatedText
+    }
+
+    /// One of a closed set of words.
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ member: JSONMember, orElse phrase: Phrase
+    ) -> Choice? {
+        guard member.node.value != .null, let word = text(member, .refused) else { return nil }
+        if let choice = Choice(rawValue: word) { return choice }
+        let words = Choice.allCases.map(\.rawValue)
+        let cure = suggestion(for: word, among: words) ?? .write(Alternatives(words))
+        fail(.unknownWord, at: member.node.location, Message(phrase, ["word": quoted(word), "cure": cure]))
+        return nil
     }
 
     mutating func truth(_ member: JSONMember, _ unreadable: Unreadable = .ignored) -> Bool? {
@@ -81,6 +89,15 @@ extension FormReader {
         }
     }
 
+    /// A text, number or truth value.
+    mutating func scalar(_ member: JSONMember) -> JSONNode? {
+        if member.node.value.scalarText == nil {
+            reject(member, .refused, cure: Message(.writeScalar))
+            return nil
+        }
+        return member.node
+    }
+
     /// A value in all its forms, objects with their members in order.
     mutating func value(_ node: JSONNode) -> JSONNode {
         noteRepeatedMembers(in: node)
@@ -122,6 +139,11 @@ extension FormReader {
     /// The message about a value that cannot be used.
     static func refusal(of node: JSONNode, _ name: any MessageValue, cure: Message) -> Message {
         Message(.isOfWrongType, ["name": name, "value": described(node.value)]).cured(by: cure)
+    }
+
+    /// The message about a file that holds something else.
+    static func refusal(of root: JSONNode, cure: Message) -> Message {
+        Message(.fileHolds, ["value": described(root.value), "cure": cure])
     }
 
     mutating func reject(_ member: JSONMember, _ unreadable: Unreadable, cure: Message) {

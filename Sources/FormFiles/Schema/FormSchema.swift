@@ -18,7 +18,7 @@ package var formSchema: JSONNode {
         "oneOf": JSONNode(
             .array(
                 [["type": "array"]]
-                    + structures.map { ["type": "object", "required": JSONNode(texts: [$0])] })),
+                    + Form.structures.map { ["type": "object", "required": JSONNode(texts: [$0])] })),
         "additionalProperties": false,
         "$defs": JSONNode(
             parts.map { ($0.rawValue, $0.schema) } + [
@@ -27,9 +27,6 @@ package var formSchema: JSONNode {
             ]),
     ]
 }
-
-/// A form has one of these.
-private let structures = ["fields", "sections", "groups"]
 
 /// A field's members but its id, for each field of the type.
 private var typeSchema: JSONNode {
@@ -45,8 +42,7 @@ extension FormPart {
         if self == .validationGroup { return validationGroupSchema }
         var object: [(String, JSONNode)] = [("type", "object"), ("properties", properties)]
         if self == .rule {
-            let checks = ["must", "condition", "is"] + CheckMember.all.map(\.key)
-            object.append(("oneOf", JSONNode(.array(checks.map { ["required": JSONNode(texts: [$0])] }))))
+            object.append(("oneOf", JSONNode(.array(FormGrammar.checks.map { ["required": JSONNode(texts: [$0])] }))))
         }
         if !neededKeys.isEmpty { object.append(("required", JSONNode(texts: neededKeys))) }
         object.append(("additionalProperties", false))

@@ -36,7 +36,7 @@ package struct StringsFile: Sendable {
         }
         var reader = FormReader(path: path)
         let member = JSONMember(key: "strings", at: root.location, root)
-        translation = Translation(Located(language, at: root.location), reader.entries(member))
+        translation = Translation(Located(language, at: root.location), Translation.entries(member, &reader))
         diagnostics = (findings + reader.finish()).sorted()
     }
 

@@ -54,6 +54,11 @@ extension [JSONNode] {
     var nodeIfAny: JSONNode? { isEmpty ? nil : JSONNode(.array(self)) }
 }
 
+extension JSONNode {
+    /// A text with its place; `nil` for any other value.
+    var locatedText: Located<String>? { if case .string(let text) = value { Located(text, at: location) } else { nil } }
+}
+
 extension [JSONMember] {
     /// The member that the form keeps as it is.
     func node(_ name: String) -> JSONNode? { first { $0.key == name }?.node }
