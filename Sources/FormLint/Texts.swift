@@ -9,7 +9,7 @@ extension LintRule {
     static let unknownPlaceholder = LintRule(code: .unknownPlaceholder) { subject in
         let messages = subject.failureMessages
         let answers = AnswerNames(subject)
-        let ofMessages = messages.flatMap { unknown(in: $0, besides: ofFailures, answers) }
+        let ofMessages = messages.flatMap { unknown(in: $0, besides: FailureCode.placeholders, answers) }
         let ofTexts = subject.textsWithAnswers.flatMap { unknown(in: $0, besides: [], answers) }
         let texts = PlaceholderTexts(subject, messages)
         return ofMessages + ofTexts
@@ -27,7 +27,7 @@ extension LintRule {
 
     /// A field that no message can hold the answer of, because its id is that of a placeholder.
     static let placeholderField = LintRule(code: .placeholderField) { subject in
-        let taken = Set(subject.everyField.map(\.id.value)).intersection(ofFailures)
+        let taken = Set(subject.everyField.map(\.id.value)).intersection(FailureCode.placeholders)
         guard !taken.isEmpty else { return [] }
         return subject.failureMessages.flatMap { message in
             placeholders(in: message.value).filter { taken.contains($0) }.map { name in
@@ -40,9 +40,6 @@ extension LintRule {
         }
     }
 }
-
-/// The placeholders of messages for failures besides answers.
-private let ofFailures = ["title", "value", "limit", "other"]
 
 /// The ids by which texts may hold answers.
 private struct AnswerNames {
@@ -125,9 +122,9 @@ private struct PlaceholderTexts {
 
     /// The placeholders that a text's words may have besides answers; `nil` for those in which braces are braces.
     func placeholders(of text: String) -> [String]? {
-        if messages.contains(text) { return ofFailures }
+        if messages.contains(text) { return FailureCode.placeholders }
         if others.contains(text) { return [] }
-        var known = FailureCode.allCases.contains { $0.name == text } ? ofFailures : []
+        var known = FailureCode.allCases.contains { $0.name == text } ? FailureCode.placeholders : []
         guard let phrase = phrases[text] else { return known.isEmpty ? nil : known }
         for language in Language.all {
             let names = FormLint.placeholders(in: language.template(phrase), byCount: true)

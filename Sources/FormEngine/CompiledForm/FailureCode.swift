@@ -61,3 +61,8 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         }
     }
 }
+
+extension FailureCode {
+    /// The placeholders that an author's message may have besides answers; there these names mean nothing else.
+    package static let placeholders = ["title", "value", "limit", "other"]
+}

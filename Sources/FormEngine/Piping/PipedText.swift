@@ -10,9 +10,6 @@ struct PipedText: Sendable {
 
     let parts: [Part]
 
-    /// The placeholders that a message for a failure may have besides answers; there these names mean nothing else.
-    static let placeholders = ["title", "value", "limit", "other"]
-
     /// Parses a text; `nil` for one that is shown as it stands.
     ///
     /// - Parameters:
@@ -62,7 +59,8 @@ struct PipedText: Sendable {
     static func reference(
         _ name: String, in section: Int?, _ names: NameScope, isMessage: Bool
     ) -> Reference? {
-        guard !isMessage || !placeholders.contains(name), let found = names.reference(name, in: section) else {
+        guard !isMessage || !FailureCode.placeholders.contains(name), let found = names.reference(name, in: section)
+        else {
             return nil
         }
         return found.scope == .all ? nil : found

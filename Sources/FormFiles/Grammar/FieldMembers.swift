@@ -107,65 +107,64 @@ extension FormGrammar {
             .condition(
                 "required_if", "There must be an answer where this is true, such as 'present(phone)'.", .lastElement(),
                 of: { $0.requiredIf }, put: { $0.requiredIf = $1 }),
-        ],
-        CheckMember.all.map { check in
-            check.member(.attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
-        },
-        [
-            Member(
-                "rules", .list(.rule), "The checks of the answer.", .lastElement(),
-                read: { $0.readRules($2, &$1) }, write: { $0.rulesNode }),
+        ]
+            + CheckMember.all.map { check in
+                check.member(.attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
+            } + [
+                Member(
+                    "rules", .list(.rule), "The checks of the answer.", .lastElement(),
+                    read: { $0.validators += FormGrammar.RuleDraft.checks($2, &$1) },
+                    write: { FormGrammar.RuleDraft.node(of: $0.validators) }),
 
-            // The same in the ways of older dialects.
-            Member(
-                "minimum_value", .bound, "'minimum', and for texts and choices, too.", .attribute(), .deprecated,
-                read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),
-            Member(
-                "maximum_value", .bound, "'maximum', and for texts and choices, too.", .attribute(), .deprecated,
-                read: { $0.maximumValue = $1.numberText($2) }, write: { $0.maximumValue?.numberNode }),
-            Member(
-                "minimum_date", .text, "'minimum' of a day.", .attribute(), .deprecated,
-                read: { $0.minimumDate = $1.locatedText($2) }, write: { $0.minimumDate?.node }),
-            Member(
-                "maximum_date", .text, "'maximum' of a day.", .attribute(), .deprecated,
-                read: { $0.maximumDate = $1.locatedText($2) }, write: { $0.maximumDate?.node }),
-            Member(
-                "validations", .part(.validations), "What the answer must be like.", .element(), .deprecated,
-                read: { $0.validations = Validations($2, &$1) }, write: { $0.validations?.node }),
-            Member(
-                "validators", .list(.validator), "'rules' that say their checks by 'type'.", .element(),
-                .deprecated,
-                read: { $0.validators = $1.parts($2, of: Validator.self) + $0.validators },
-                write: { $0.validators.filter { $0.member == nil }.partsIfAny }),
+                // The same in the ways of older dialects.
+                Member(
+                    "minimum_value", .bound, "'minimum', and for texts and choices, too.", .attribute(), .deprecated,
+                    read: { $0.minimumValue = $1.numberText($2) }, write: { $0.minimumValue?.numberNode }),
+                Member(
+                    "maximum_value", .bound, "'maximum', and for texts and choices, too.", .attribute(), .deprecated,
+                    read: { $0.maximumValue = $1.numberText($2) }, write: { $0.maximumValue?.numberNode }),
+                Member(
+                    "minimum_date", .text, "'minimum' of a day.", .attribute(), .deprecated,
+                    read: { $0.minimumDate = $1.locatedText($2) }, write: { $0.minimumDate?.node }),
+                Member(
+                    "maximum_date", .text, "'maximum' of a day.", .attribute(), .deprecated,
+                    read: { $0.maximumDate = $1.locatedText($2) }, write: { $0.maximumDate?.node }),
+                Member(
+                    "validations", .part(.validations), "What the answer must be like.", .element(), .deprecated,
+                    read: { $0.validations = Validations($2, &$1) }, write: { $0.validations?.node }),
+                Member(
+                    "validators", .list(.validator), "'rules' that say their checks by 'type'.", .element(),
+                    .deprecated,
+                    read: { $0.validators = $1.parts($2, of: Validator.self) + $0.validators },
+                    write: { $0.validators.filter { $0.member == nil }.partsIfAny }),
 
-            // Formulas and targets.
-            Member(
-                "formula", .text, "The expression that computes the answer, such as 'net + tax'.", .lastElement(),
-                read: { $0.formula = $1.locatedText($2) }, write: { $0.formula?.node }),
-            Member(
-                "default_formula", old: ["initial"], .text,
-                "The answer before one is given, computed when it is first asked for.",
-                .lastElement("initial"),
-                read: { $0.initial = $1.locatedText($2) }, write: { $0.initial?.node }),
-            Member(
-                "targets", .list(.target), "The effects of an answer on other parts of the form.", .lastElement(),
-                read: { $0.targets = $1.parts($2, of: Target.self) }, write: { $0.targets.partsIfAny }),
-            .prose(
-                "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }
-            ),
-            .prose(
-                "noun", "The noun for an answer in messages, such as 'an IBAN'.", .lastElement(),
-                of: { $0.noun }, put: { $0.noun = $1 }),
-            Member(
-                "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),
-                read: { $0.messages = MessageTable.messages($2, &$1) }, write: { messagesNode($0.messages) }),
-            Member(
-                "size", .object, "Accepted, without effect.", .lastElement(),
-                read: { $0.readSize($2, &$1) }, write: { $0.extras.node("size") }),
-            Member(
-                "styles", .anything, "Accepted, without effect.", .lastElement(),
-                read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
-        ])
+                // Formulas and targets.
+                .formula(
+                    "formula", "The expression that computes the answer, such as 'net + tax'.", .lastElement(),
+                    of: { $0.formula }, put: { $0.formula = $1 }),
+                .formula(
+                    "default_formula", old: ["initial"],
+                    "The answer before one is given, computed when it is first asked for.", .lastElement("initial"),
+                    of: { $0.initial }, put: { $0.initial = $1 }),
+                Member(
+                    "targets", .list(.target), "The effects of an answer on other parts of the form.", .lastElement(),
+                    read: { $0.targets = $1.parts($2, of: Target.self) }, write: { $0.targets.partsIfAny }),
+                .prose(
+                    "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }
+                ),
+                .prose(
+                    "noun", "The noun for an answer in messages, such as 'an IBAN'.", .lastElement(),
+                    of: { $0.noun }, put: { $0.noun = $1 }),
+                Member(
+                    "messages", .messages, "The field's own words for its failures, by code.", .lastElement(),
+                    read: { $0.messages = MessageTable.messages($2, &$1) }, write: { messagesNode($0.messages) }),
+                Member(
+                    "size", .object, "Accepted, without effect.", .lastElement(),
+                    read: { $0.readSize($2, &$1) }, write: { $0.extras.node("size") }),
+                Member(
+                    "styles", .anything, "Accepted, without effect.", .lastElement(),
+                    read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
+            ])
 }
 
 extension Field: FilePart {

@@ -13,9 +13,8 @@ struct Grammar<Part>: Sendable {
     /// By a bit of their lengths and first letters, old names are told from most others at once.
     private let mayBeOld: UInt64
 
-    init(_ place: Phrase?, _ lists: [Member<Part>]...) {
+    init(_ place: Phrase?, _ members: [Member<Part>]) {
         self.place = place
-        let members = lists.count == 1 ? lists[0] : Array(lists.joined())
         self.members = members
         // A dictionary of members would be a type of its own for each part, made at every start.
         var numbers: [String: Int] = [:]
@@ -57,7 +56,16 @@ struct Grammar<Part>: Sendable {
     func changeTexts(
         of part: inout Part, at location: SourceLocation, _ change: (String, SourceLocation) -> String?
     ) {
-        for number in members.indices { members[number].changeText?(&part) { change($0, location) } }
+        for member in members {
+            if case .prose(let changeText) = member.change { changeText(&part) { change($0, location) } }
+        }
+    }
+
+    /// Changes each condition and formula of a part.
+    func changeExpressions(of part: inout Part, _ change: (inout Located<String>) -> Void) {
+        for member in members {
+            if case .expression(let changeExpression) = member.change { changeExpression(&part, change) }
+        }
     }
 
     /// Whether a part is written with a member of that key, and not under another name.
@@ -81,14 +89,18 @@ struct Member<Part>: Sendable {
     typealias Reading = @Sendable (inout Part, inout FormReader, JSONMember) -> Void
     /// The value in a file; `nil` for a part that is the same without the member.
     typealias Writing = @Sendable (Part) -> JSONNode?
-    /// Puts another text in the place of the part's, where there is one.
-    typealias Changing = @Sendable (inout Part, (String) -> String?) -> Void
+    /// How a text of the part is changed, where there is one.
+    enum Change: Sendable {
+        /// Puts another text for people in the place of the part's.
+        case prose(@Sendable (inout Part, (String) -> String?) -> Void)
+        case expression(@Sendable (inout Part, (inout Located<String>) -> Void) -> Void)
+    }
 
     let entry: MemberEntry
     let read: Reading
     let write: Writing
-    /// `nil` for what is no text for people.
-    private(set) var changeText: Changing?
+    /// `nil` for what is neither a text for people nor an expression.
+    private(set) var change: Change?
 
     init(
         _ key: String, old oldNames: [String] = [], _ kind: MemberKind, _ about: String, _ xml: XMLPlace,
@@ -109,22 +121,51 @@ struct Member<Part>: Sendable {
             key, old: oldNames, .prose, about, xml,
             read: { part, reader, member in put(&part, reader.text(member) ?? text(part)) },
             write: { text($0)?.node })
-        member.changeText = { part, change in
+        member.change = .prose { part, change in
             if let found = text(part).flatMap(change) { put(&part, found) }
         }
         return member
     }
 
-    /// A condition: where it is kept says how it is read and written.
+    /// An expression: where it is kept says how it is written and changed.
+    static func expression(
+        _ key: String, old oldNames: [String] = [], _ about: String, _ xml: XMLPlace,
+        _ need: MemberEntry.Need = .optional,
+        of expression: @escaping @Sendable (Part) -> Located<String>?,
+        put: @escaping @Sendable (inout Part, Located<String>?) -> Void,
+        read: @escaping Reading, write: Writing? = nil
+    ) -> Member {
+        var member = Member(
+            key, old: oldNames, .text, about, xml, need, read: read, write: write ?? { expression($0)?.node })
+        member.change = .expression { part, change in
+            guard var found = expression(part) else { return }
+            change(&found)
+            put(&part, found)
+        }
+        return member
+    }
+
+    /// A condition, which must be text in the file.
     static func condition(
         _ key: String, old oldNames: [String] = [], _ about: String, _ xml: XMLPlace,
+        _ need: MemberEntry.Need = .optional,
         of condition: @escaping @Sendable (Part) -> Located<String>?,
         put: @escaping @Sendable (inout Part, Located<String>?) -> Void
     ) -> Member {
-        Member(
-            key, old: oldNames, .text, about, xml,
-            read: { part, reader, member in put(&part, reader.expression(member)) },
-            write: { condition($0)?.node })
+        expression(key, old: oldNames, about, xml, need, of: condition, put: put) { part, reader, member in
+            put(&part, reader.expression(member))
+        }
+    }
+
+    /// A formula.
+    static func formula(
+        _ key: String, old oldNames: [String] = [], _ about: String, _ xml: XMLPlace,
+        of formula: @escaping @Sendable (Part) -> Located<String>?,
+        put: @escaping @Sendable (inout Part, Located<String>?) -> Void
+    ) -> Member {
+        expression(key, old: oldNames, about, xml, of: formula, put: put) { part, reader, member in
+            put(&part, reader.locatedText(member))
+        }
     }
 }
 

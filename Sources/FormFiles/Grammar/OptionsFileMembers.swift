@@ -24,10 +24,10 @@ extension FormGrammar {
             .condition(
                 "where", "A row is offered only where this is true, such as 'column.country == country'.", .element(),
                 of: { $0.filter }, put: { $0.filter = $1 }),
-            Member(
-                "when", .text, "'where' with '$country' for a field and 'country' for a column.", .element(),
+            .condition(
+                "when", "'where' with '$country' for a field and 'country' for a column.", .element(),
                 .deprecated,
-                read: { $0.when = $1.expression($2) }, write: { $0.when?.node }),
+                of: { $0.when }, put: { $0.when = $1 }),
         ])
 }
 

@@ -9,29 +9,28 @@ extension FormGrammar {
             .condition(
                 "when", "It counts only where this is true, such as \"country == 'NO'\".", .attribute(),
                 of: { $0.when }, put: { $0.when = $1 }),
-            Member(
-                "must", old: ["condition"], .text,
+            .expression(
+                "must", old: ["condition"],
                 "The condition that must not be false; in a rule of a field a point is its value.",
                 .attribute("condition"),
-                read: { $0.put($1.expression($2), "must", $2) },
-                write: { $0.check("must")?.parameters.first?.node }),
+                of: { $0.condition }, put: { $0.condition = $1 },
+                read: { $0.put($1.expression($2), "must", $2) }),
             Member(
                 "is", .text, "A check by its name, such as 'email'.", .attribute(),
                 read: { $0.put($1.locatedText($2), "is", $2) }, write: { $0.check("is")?.type.node }),
-        ],
-        CheckMember.all.map { check in
-            check.member(.attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
-        },
-        [
-            .prose("message", "What people are told.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
-            Member(
-                "code", .text, "What programs are told.", .attribute(),
-                read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
-            Member(
-                "fields", .ids, "Of a rule of a form or section: the fields to ask again; the first one is blamed.",
-                .element("fieldName"),
-                read: { $0.fields = $1.ids($2) }, write: { $0.fields.map(\.node).nodeIfAny }),
-        ])
+        ]
+            + CheckMember.all.map { check in
+                check.member(.attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
+            } + [
+                .prose("message", "What people are told.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
+                Member(
+                    "code", .text, "What programs are told.", .attribute(),
+                    read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
+                Member(
+                    "fields", .ids, "Of a rule of a form or section: the fields to ask again; the first one is blamed.",
+                    .element("fieldName"),
+                    read: { $0.fields = $1.ids($2) }, write: { $0.fields.map(\.node).nodeIfAny }),
+            ])
 
     /// A rule while it is read or written.
     struct RuleDraft {
@@ -44,6 +43,15 @@ extension FormGrammar {
         var location = SourceLocation.unknown
 
         func check(_ member: String) -> Validator? { checks.first { $0.member == member } }
+
+        /// The condition that must not be false.
+        var condition: Located<String>? {
+            get { check("must")?.parameters.first?.node.locatedText }
+            set {
+                guard let newValue, let place = checks.firstIndex(where: { $0.member == "must" }) else { return }
+                checks[place].parameters[0].node = newValue.node
+            }
+        }
 
         fileprivate mutating func put(_ text: Located<String>?, _ key: String, _ member: JSONMember) {
             guard let text else { return }
@@ -115,7 +123,7 @@ extension Rule: FilePart {
 
     init?(_ member: JSONMember, _ reader: inout FormReader) {
         guard let draft = FormGrammar.RuleDraft(member, &reader) else { return nil }
-        guard let condition = draft.check("must")?.parameters.first?.node.locatedText else {
+        guard let condition = draft.condition else {
             reader.fail(.missingKey, at: draft.location, Message(.ruleWithoutCondition))
             return nil
         }
@@ -130,16 +138,23 @@ extension Rule: FilePart {
         FormGrammar.rule.changeTexts(of: &draft, at: location, change)
         message = draft.message
     }
+
+    mutating func changeExpressions(_ change: (inout Located<String>) -> Void) {
+        var draft = FormGrammar.RuleDraft(self)
+        FormGrammar.rule.changeExpressions(of: &draft, change)
+        (condition, when) = (draft.condition ?? condition, draft.when)
+    }
 }
 
-extension Field {
-    mutating func readRules(_ member: JSONMember, _ reader: inout FormReader) {
-        let drafts = reader.parts(member, of: FormGrammar.RuleDraft.self)
-        validators += drafts.compactMap { $0.fieldCheck(&reader) }
+/// The rules of a field.
+extension FormGrammar.RuleDraft {
+    static func checks(_ member: JSONMember, _ reader: inout FormReader) -> [Validator] {
+        let drafts = reader.parts(member, of: Self.self)
+        return drafts.compactMap { $0.fieldCheck(&reader) }
     }
 
-    var rulesNode: JSONNode? {
-        validators.filter { $0.member != nil }.map { FormGrammar.RuleDraft($0) }.partsIfAny
+    static func node(of validators: [Validator]) -> JSONNode? {
+        validators.filter { $0.member != nil }.map { Self($0) }.partsIfAny
     }
 }
 

@@ -20,10 +20,10 @@ extension FormGrammar {
                 "What 'update' sets; without it the formula of the updated field runs.",
                 .element(),
                 read: { $0.value = $1.value($2.node) }, write: { $0.value }),
-            Member(
-                "when", old: ["condition"], .text, "It acts only where this is true, such as \"country == 'NO'\".",
+            .condition(
+                "when", old: ["condition"], "It acts only where this is true, such as \"country == 'NO'\".",
                 .attribute("condition"),
-                read: { $0.condition = $1.expression($2) }, write: { $0.condition?.node }),
+                of: { $0.condition }, put: { $0.condition = $1 }),
         ])
 
     /// A target while it is read or written; what stays `nil` was reported.
@@ -59,9 +59,15 @@ extension Target: FilePart {
         (value, condition) = (draft.value, draft.condition)
     }
 
-    var node: JSONNode {
-        let draft = FormGrammar.TargetDraft(
-            ids: ids, scope: scope, action: action, value: value, condition: condition)
-        return FormGrammar.target.node(of: draft, at: location)
+    private var draft: FormGrammar.TargetDraft {
+        FormGrammar.TargetDraft(ids: ids, scope: scope, action: action, value: value, condition: condition)
+    }
+
+    var node: JSONNode { FormGrammar.target.node(of: draft, at: location) }
+
+    mutating func changeExpressions(_ change: (inout Located<String>) -> Void) {
+        var draft = draft
+        FormGrammar.target.changeExpressions(of: &draft, change)
+        condition = draft.condition
     }
 }

@@ -13,15 +13,17 @@ extension FormGrammar {
             parameter("to", .id, "The id of the field to compare with."),
             parameter("rule", .word(.comparisons), "How it compares; == without it."),
             parameter("mode", .word(.comparisonModes), "As what both are compared, whatever their kinds."),
-            parameter(
-                "condition", .text, "The condition that must not be false; in it a point is the field's own value."),
+            .expression(
+                "condition", "The condition that must not be false; in it a point is the field's own value.", .own,
+                of: { $0.condition }, put: { $0.condition = $1 },
+                read: { $0.readParameter($2, &$1) }, write: { $0.parameter("condition") }),
             parameter("pattern", .text, "A regular expression that must have a match."),
             parameter("case_sensitive", .truth, "True where case matters."),
             parameter("min", .bound, "The least that passes."),
             parameter("max", .bound, "The most that passes."),
-            Member(
-                "when", .text, "It counts only where this is true, such as \"country == 'NO'\".", .attribute(),
-                read: { $0.when = $1.expression($2) }, write: { $0.when?.node }),
+            .condition(
+                "when", "It counts only where this is true, such as \"country == 'NO'\".", .attribute(),
+                of: { $0.when }, put: { $0.when = $1 }),
             .prose("message", "The message if it fails.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
             Member(
                 "code", .text, "The code that programs get instead of its own.", .attribute(),
@@ -68,6 +70,15 @@ extension Validator: FilePart {
         let members = FormGrammar.validator.written(self, at: location)
         let others = parameters.filter { !FormGrammar.validator.knows($0.key) }
         return JSONNode(.object(members + others), at: location)
+    }
+
+    /// The condition of a validator that has one, not of another type that ignores it.
+    fileprivate var condition: Located<String>? {
+        get { type.value == "condition" ? parameter("condition")?.locatedText : nil }
+        set {
+            guard let newValue, let place = parameters.lastIndex(where: { $0.key == "condition" }) else { return }
+            parameters[place].node = newValue.node
+        }
     }
 
     fileprivate mutating func readParameter(_ member: JSONMember, _ reader: inout FormReader) {

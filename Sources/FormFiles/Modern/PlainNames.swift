@@ -13,17 +13,19 @@ extension Form {
             if let id = section.markedIDs.first { left.append(KeptMember(id.value, at: id.location, .keptID)) }
         }
         let plain = PlainNames(marked, renamed?.compiled.form ?? marked)
+        var number = 0
         for group in groups.indices {
-            plain.change(&groups[group], in: nil)
+            FormGrammar.group.changeExpressions(of: &groups[group]) { plain.change(&$0, in: nil) }
             for section in groups[group].sections.indices {
-                plain.change(&groups[group].sections[section], in: nil)
-                let own =
-                    groups[group].sections[section].isDynamic
-                    ? groups[..<group].reduce(section) { $0 + $1.sections.count } : nil
-                groups[group].sections[section].changeExpressions(plain, in: own)
+                let own = groups[group].sections[section].isDynamic ? number : nil
+                FormGrammar.section.changeExpressions(of: &groups[group].sections[section]) {
+                    plain.change(&$0, in: nil)
+                }
+                groups[group].sections[section].changeInnerExpressions { plain.change(&$0, in: own) }
+                number += 1
             }
         }
-        for rule in rules.indices { plain.change(&rules[rule], in: nil) }
+        for rule in rules.indices { rules[rule].changeExpressions { plain.change(&$0, in: nil) } }
     }
 
     private var compiled: Compilation { compile(completed(reading: nil).form) }
@@ -66,22 +68,6 @@ private struct PlainNames {
             text.value = plain
             return
         }
-    }
-
-    func change(_ text: inout Located<String>?, in section: Int?) {
-        guard var found = text else { return }
-        change(&found, in: section)
-        text = found
-    }
-
-    func change(_ part: inout some ConditionalPart, in section: Int?) {
-        change(&part.visibleIf, in: section)
-        change(&part.enabledIf, in: section)
-    }
-
-    func change(_ rule: inout Rule, in section: Int?) {
-        change(&rule.condition, in: section)
-        change(&rule.when, in: section)
     }
 
     /// The text without `$` and the mark, and with `==` for a lone `=`, but for what is quoted; `nil` if it has none of them.
@@ -139,10 +125,11 @@ extension Section {
         }
     }
 
-    fileprivate mutating func changeExpressions(_ plain: PlainNames, in section: Int?) {
-        for rule in rules.indices { plain.change(&rules[rule], in: section) }
-        for target in targets.indices { plain.change(&targets[target].condition, in: section) }
-        for field in fields.indices { fields[field].changeExpressions(plain, in: section) }
+    /// Changes the expressions of all that is in it.
+    fileprivate mutating func changeInnerExpressions(_ change: (inout Located<String>) -> Void) {
+        for rule in rules.indices { rules[rule].changeExpressions(change) }
+        for target in targets.indices { targets[target].changeExpressions(change) }
+        for field in fields.indices { fields[field].changeExpressions(change) }
     }
 }
 
@@ -161,26 +148,15 @@ extension Field {
         for validator in validators.indices { validators[validator].changeNames(change) }
     }
 
-    fileprivate mutating func changeExpressions(_ plain: PlainNames, in section: Int?) {
-        plain.change(&self, in: section)
-        plain.change(&requiredIf, in: section)
-        plain.change(&formula, in: section)
-        plain.change(&initial, in: section)
-        for target in targets.indices { plain.change(&targets[target].condition, in: section) }
+    fileprivate mutating func changeExpressions(_ change: (inout Located<String>) -> Void) {
+        FormGrammar.field.changeExpressions(of: &self, change)
+        for target in targets.indices { targets[target].changeExpressions(change) }
         for option in options.indices {
-            plain.change(&options[option].when, in: section)
-            for target in options[option].targets.indices {
-                plain.change(&options[option].targets[target].condition, in: section)
-            }
+            FormGrammar.option.changeExpressions(of: &options[option], change)
+            for target in options[option].targets.indices { options[option].targets[target].changeExpressions(change) }
         }
-        for number in validators.indices {
-            plain.change(&validators[number].when, in: section)
-            guard validators[number].type.value == "condition", !validators[number].parameters.isEmpty,
-                case .string(let text) = validators[number].parameters[0].node.value
-            else { continue }
-            var condition = Located(text, at: validators[number].parameters[0].node.location)
-            plain.change(&condition, in: section)
-            validators[number].parameters[0].node.value = .string(condition.value)
+        for validator in validators.indices {
+            FormGrammar.validator.changeExpressions(of: &validators[validator], change)
         }
     }
 }

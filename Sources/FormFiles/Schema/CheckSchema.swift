@@ -38,23 +38,28 @@ var validatorCases: JSONNode {
 
 /// Words by code: the built-in ones are offered, an author's own are allowed.
 var messagesSchema: JSONNode {
-    let words = JSONNode.text("What is said; {title}, {value}, {limit} and {other} are filled in.")
-    let codes = FailureCode.allCases.filter { $0 != .none }.map { ($0.name, words) }
-    return ["type": "object", "properties": JSONNode(codes), "additionalProperties": words]
+    ["type": "object", "properties": JSONNode(wordsByCode), "additionalProperties": wordsSchema]
 }
 
 /// Words by code, or an object of them by kind.
 var formMessagesSchema: JSONNode {
-    let words = JSONNode.text("What is said; {title}, {value}, {limit} and {other} are filled in.")
-    let codes = FailureCode.allCases.filter { $0 != .none }.map { ($0.name, words) }
     let ofKind: JSONNode = [
         "$ref": "#/$defs/messages", "description": "What is said of fields of this kind, by code.",
     ]
-    let kinds = Kind.names.map { ($0, ofKind) }
     return [
-        "type": "object", "properties": JSONNode(codes + kinds),
-        "additionalProperties": ["anyOf": [words, .reference(to: "messages")]],
+        "type": "object", "properties": JSONNode(wordsByCode + Kind.names.map { ($0, ofKind) }),
+        "additionalProperties": ["anyOf": [wordsSchema, .reference(to: "messages")]],
     ]
+}
+
+private var wordsByCode: [(String, JSONNode)] {
+    FailureCode.allCases.filter { $0 != .none }.map { ($0.name, wordsSchema) }
+}
+
+private var wordsSchema: JSONNode {
+    let names = FailureCode.placeholders.map { "{\($0)}" }
+    let others = names.dropLast().joined(separator: ", ")
+    return .text("What is said; \(others) and \(names[names.count - 1]) are filled in.")
 }
 
 /// Texts by language, each by the form's own.

@@ -2,18 +2,14 @@ extension XSDText {
     /// All elements for fields, and what they have in common.
     mutating func defineFields() {
         let plain = FieldElement.all[0]
-        definition("complexType", "fields", "Fields, in any order and number.") {
-            $0.tag("xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\"") { choice in
-                for element in FieldElement.all {
-                    choice.alternative(XMLName(name: element.name, type: element.schemaType))
-                }
-            }
-        }
+        comment("Fields, in any order and number.")
+        list("fields", of: FieldElement.all.map { XMLName(name: $0.name, type: $0.schemaType) })
         defineGroups(of: XMLPart.field(plain).members)
         define(plain)
         let others = FieldElement.all.filter { $0.schemaType == $0.name }
         for (place, element) in others.filter(\.hasBounds).enumerated() {
-            define(element, place == 0 ? "The bounds of the other kind stand in attributes." : nil)
+            if place == 0 { comment("The bounds of the other kind stand in attributes.") }
+            define(element)
         }
         for element in others where !element.hasBounds { define(element) }
     }
@@ -21,8 +17,8 @@ extension XSDText {
     /// Defines the groups that all elements for fields share.
     private mutating func defineGroups(of members: [XMLMember]) {
         let value = members.firstIndex { $0.key == "default" } ?? 0
-        definition("group", "fieldHead") { $0.tag("xs:sequence") { $0.elements(Array(members[...value])) } }
-        definition("group", "fieldTail") { $0.tag("xs:sequence") { $0.elements(Array(members[(value + 1)...])) } }
+        definition("group", "fieldHead") { $0.sequence(of: Array(members[...value])) }
+        definition("group", "fieldTail") { $0.sequence(of: Array(members[(value + 1)...])) }
         let bounds = FieldElement.valueBounds + FieldElement.dateBounds
         definition("attributeGroup", "field") { group in
             for member in members where member.key != "id" && !bounds.contains(member.key) {
@@ -37,8 +33,8 @@ extension XSDText {
         }
     }
 
-    private mutating func define(_ field: FieldElement, _ comment: String? = nil) {
-        definition("complexType", field.schemaType, comment) { type in
+    private mutating func define(_ field: FieldElement) {
+        complexType(field.schemaType, []) { type in
             type.tag("xs:sequence") { sequence in
                 sequence.reference(to: "group", "fieldHead")
                 for name in field.own.flatMap(\.children) where name.name != "value" { sequence.element(name) }

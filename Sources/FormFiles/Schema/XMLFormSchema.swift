@@ -30,85 +30,67 @@ package enum XMLFormSchema {
 
 extension XSDText {
     fileprivate mutating func defineContainers() {
-        part("form", .of(.form), withSpace: true)
-        list("groups", of: "group", "group")
-        part("group", .of(.group), withSpace: true)
-        list("sections", of: "section", "section")
-        part("section", .of(.section), withSpace: true)
-        part("templates", .of(.templates))
+        part(.form, withSpace: true)
+        define(.parts(.group))
+        part(.group, withSpace: true)
+        define(.parts(.section))
+        part(.section, withSpace: true)
+        part(.templates)
     }
 
     fileprivate mutating func defineOptions() {
         list("values", of: "value", "data")
-        list("choices", of: "choice", "option")
-        list("options", of: "component", "component")
-        list("component", of: "option", "option")
-        part("option", .of(.option), mixed: true, withSpace: true, "The text is the title.")
-        part("grouping", .of(.grouping))
-        part("optionsFrom", .of(.optionsFile), "A CSV beside the form, of which each row is an option.")
+        define(.choices)
+        define(.components)
+        define(.component)
+        comment("The text is the title.")
+        part(.option, mixed: true, withSpace: true)
+        part(.grouping)
+        comment("A CSV beside the form, of which each row is an option.")
+        part(.optionsFile)
     }
 
     fileprivate mutating func defineTargets() {
-        list("targets", of: "target", "target")
-        part(
-            "target", .of(.target),
-            "What it acts on is named by the attribute, or by the elements where there are several.")
+        define(.parts(.target))
+        comment("What it acts on is named by the attribute, or by the elements where there are several.")
+        part(.target)
     }
 
     fileprivate mutating func defineRules() {
-        list("fieldGroups", of: "fieldGroup", "fieldGroup")
-        part(
-            "fieldGroup", .of(.validationGroup),
+        define(.validationGroups)
+        comment(
             "Fields that are validated together: by their names, or a pair of which one is the least value of the other."
         )
-        list("rules", of: "rule", "rule")
-        part("rule", .of(.rule))
-        list("nameLists", of: "fields", "nameList")
-        list("nameList", of: "fieldName", "nameText")
+        part(.validationGroup, named: "fieldGroup")
+        define(.parts(.rule))
+        part(.rule)
+        define(.nameLists)
+        define(.nameList)
     }
 
     fileprivate mutating func defineMessages() {
-        let code = XMLName(name: "code", type: "xs:string", isNeeded: true)
-        list("messages", of: "message", "message")
-        textType("message", of: "xs:string", [code])
-        list("formMessages", of: "message", "formMessage")
-        textType("formMessage", of: "xs:string", [XMLName(name: "kind", type: "xs:string"), code])
-        list("strings", of: "language", "language")
-        definition("complexType", "language") {
-            $0.tag("xs:sequence") { $0.element(XMLName(name: "string", type: "string", isRepeated: true)) }
-            $0.attribute(XMLName(name: "name", type: "xs:string", isNeeded: true))
-        }
-        textType("string", of: "xs:string", [XMLName(name: "text", type: "xs:string", isNeeded: true)])
+        define(.messages)
+        define(.formMessages)
+        define(.strings)
     }
 
     // MARK: - Validators
 
     fileprivate mutating func defineChecks() {
-        part("validations", .of(.validations))
-        definition("complexType", "validators") {
-            $0.tag("xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\"") { choice in
-                for element in ValidatorElement.all {
-                    choice.alternative(XMLName(name: element.name, type: element.shape.rawValue))
-                }
-                choice.alternative(XMLName(name: "validator", type: "validator"))
-            }
-        }
+        part(.validations)
+        let elements = ValidatorElement.all.map { XMLName(name: $0.name, type: $0.shape.rawValue) }
+        list("validators", of: elements + [XMLName(name: "validator", type: "validator")])
         definition("attributeGroup", "check") { group in
             for attribute in commonValidatorPart.members.flatMap(\.attributes) { group.attribute(attribute) }
         }
         for shape in ValidatorElement.Shape.allCases {
-            let elements = shape.parameters.map(\.element)
-            definition("complexType", shape.rawValue) { type in
-                if !elements.isEmpty {
-                    type.tag("xs:sequence") { sequence in for element in elements { sequence.element(element) } }
-                }
+            complexType(shape.rawValue, []) { type in
+                type.sequence(of: shape.parameters)
                 type.reference(to: "attributeGroup", "check")
             }
         }
-        definition(
-            "complexType", "validator",
-            "Any validator by its type: its parameters are attributes, or elements where that says them better."
-        ) { type in
+        comment("Any validator by its type: its parameters are attributes, or elements where that says them better.")
+        complexType("validator", []) { type in
             type.tag("xs:sequence") { $0.element(XMLName(name: "parameter", type: "member", isRepeated: true)) }
             for member in XMLPart.of(.validator).members where member.key == "type" {
                 type.attribute(member.attributes[0])
@@ -121,13 +103,12 @@ extension XSDText {
     // MARK: - Values
 
     fileprivate mutating func defineValues() {
-        textType("text", of: "xs:string", [], "White space around a text counts only where xml:space is preserve.")
-        textType("nameText", of: "name")
-        let type = XMLName(name: "type", type: "dataType")
-        defineData(
-            "data", [type],
-            "A value of any shape: a text or what its type says, items of a list, members of an object.")
-        defineData("member", [XMLName(name: "name", type: "xs:string", isNeeded: true), type])
+        comment("White space around a text counts only where xml:space is preserve.")
+        define(.text(.text))
+        define(.text(.id))
+        comment("A value of any shape: a text or what its type says, items of a list, members of an object.")
+        define(.data())
+        XMLContent.data().define(&self, "member", [XMLName(name: "name", type: "xs:string", isNeeded: true)])
         definition("simpleType", "name") {
             $0.tag("xs:restriction base=\"xs:string\"") { $0.line("<xs:minLength value=\"1\"/>") }
         }
@@ -139,16 +120,5 @@ extension XSDText {
         words("dataType", ["text", "number", "boolean", "null", "list", "object"])
         words("comparisonRule", comparisonRuleNames.map(\.value))
         words("comparisonMode", comparisonModeNames.map(\.value))
-    }
-
-    private mutating func defineData(_ name: String, _ attributes: [XMLName], _ comment: String? = nil) {
-        definition("complexType", name, mixed: true, comment) { type in
-            type.tag("xs:choice") {
-                $0.element(XMLName(name: "item", type: "data", isRepeated: true))
-                $0.element(XMLName(name: "member", type: "member", isRepeated: true))
-            }
-            for attribute in attributes { type.attribute(attribute) }
-            type.anyXMLAttribute()
-        }
     }
 }

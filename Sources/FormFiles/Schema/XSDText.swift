@@ -2,6 +2,7 @@
 struct XSDText {
     private(set) var text = ""
     private var depth = 0
+    private var nextComment: String?
 
     init() { text.reserveCapacity(1 << 15) }
 
@@ -20,39 +21,63 @@ struct XSDText {
         line("</\(tag.prefix { $0 != " " })>")
     }
 
+    /// Says a sentence above the next definition.
+    mutating func comment(_ sentence: String) { nextComment = sentence }
+
     /// Something with a name by which the rest of the schema means it.
     mutating func definition(
-        _ kind: String, _ name: String, mixed: Bool = false, _ comment: String? = nil,
-        _ content: (inout XSDText) -> Void
+        _ kind: String, _ name: String, mixed: Bool = false, _ content: (inout XSDText) -> Void
     ) {
         text += "\n"
-        if let comment { line("<!-- \(comment) -->") }
+        if let comment = nextComment { line("<!-- \(comment) -->") }
+        nextComment = nil
         tag("xs:\(kind) name=\"\(name)\"\(mixed ? " mixed=\"true\"" : "")", content)
     }
 
-    // MARK: Parts
+    // MARK: Types of elements
 
-    /// The elements and attributes of a part.
-    mutating func part(
-        _ name: String, _ part: XMLPart, mixed: Bool = false, withSpace: Bool = false, _ comment: String? = nil
+    /// Elements in it as `content` writes them, and attributes.
+    ///
+    /// - Parameter withSpace: Whether it may have `xml:space` and the like.
+    mutating func complexType(
+        _ name: String, mixed: Bool = false, _ attributes: [XMLName], withSpace: Bool = false,
+        _ content: (inout XSDText) -> Void
     ) {
-        definition("complexType", name, mixed: mixed, comment) { type in
-            if !part.children.isEmpty { type.tag("xs:sequence") { $0.elements(part.members) } }
-            for attribute in part.members.flatMap(\.attributes) { type.attribute(attribute) }
+        definition("complexType", name, mixed: mixed) { type in
+            content(&type)
+            for attribute in attributes { type.attribute(attribute) }
             if withSpace { type.anyXMLAttribute() }
         }
     }
 
+    /// The elements and attributes of a part.
+    mutating func part(_ part: FormPart, named name: String? = nil, mixed: Bool = false, withSpace: Bool = false) {
+        let members = XMLPart.of(part).members
+        let name = name ?? xmlName(of: part.rawValue)
+        complexType(name, mixed: mixed, members.flatMap(\.attributes), withSpace: withSpace) { type in
+            type.sequence(of: members)
+        }
+    }
+
     /// A list of elements.
-    mutating func list(_ name: String, of element: String, _ type: String) {
-        definition("complexType", name) {
+    mutating func list(_ name: String, of element: String, _ type: String, _ attributes: [XMLName] = []) {
+        complexType(name, attributes) {
             $0.tag("xs:sequence") { $0.element(XMLName(name: element, type: type, isRepeated: true)) }
         }
     }
 
+    /// A list of elements of several names.
+    mutating func list(_ name: String, of elements: [XMLName]) {
+        complexType(name, []) {
+            $0.tag("xs:choice minOccurs=\"0\" maxOccurs=\"unbounded\"") { choice in
+                for element in elements { choice.alternative(element) }
+            }
+        }
+    }
+
     /// Text in an element with attributes.
-    mutating func textType(_ name: String, of base: String, _ attributes: [XMLName] = [], _ comment: String? = nil) {
-        definition("complexType", name, comment) {
+    mutating func textType(_ name: String, of base: String, _ attributes: [XMLName] = []) {
+        complexType(name, []) {
             $0.tag("xs:simpleContent") {
                 $0.tag("xs:extension base=\"\(base)\"") { type in
                     for attribute in attributes { type.attribute(attribute) }
@@ -61,6 +86,9 @@ struct XSDText {
             }
         }
     }
+
+    /// The content of elements, by its own name.
+    mutating func define(_ content: XMLContent) { content.define(&self, content.type, []) }
 
     /// Words of which there must be one.
     mutating func words(_ name: String, _ words: some Sequence<String>) {
@@ -73,7 +101,11 @@ struct XSDText {
 
     // MARK: Elements and attributes
 
-    /// The elements of members in their order.
+    /// The elements of members in their order, if there are any.
+    mutating func sequence(of members: [XMLMember]) {
+        if members.contains(where: { !$0.children.isEmpty }) { tag("xs:sequence") { $0.elements(members) } }
+    }
+
     mutating func elements(_ members: [XMLMember]) {
         for member in members {
             if member.areAlternatives {

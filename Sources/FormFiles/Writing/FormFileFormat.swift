@@ -17,7 +17,7 @@ extension Form {
         case .json: return plainNode.text
         case .xml:
             do throws(XMLElement.UnwritableCharacter) {
-                return try XMLElement(partOf: node, named: "form", by: .of(.form)).document()
+                return try XMLElement("form", node, .part(.form)).document()
             } catch {
                 throw Diagnostic(
                     .error, .notXML, path: path, at: error.location,

@@ -49,7 +49,7 @@ struct FieldElement: Sendable {
     }
 
     private static func value(untyped: @escaping UntypedValue = { .string($0) }) -> XMLMember {
-        .data("default", "value", untyped: untyped)
+        .child("default", "value", .data(untyped: untyped))
     }
 
     /// A value that is no list.
@@ -68,8 +68,9 @@ struct FieldElement: Sendable {
 
     /// The choices of a picker: without a type a number is the place of an option in its list, counted from 0.
     private static let pickedValues = list { element, place in
-        let lists = element.children.first { $0.name == "options" }?.children ?? []
-        let options = lists.indices.contains(place) ? optionNodes(lists[place].children, idByTitle: true) : []
+        let lists = element.child("options")?.children ?? []
+        var reader = XMLFormReader(path: "")
+        let options = lists.indices.contains(place) ? optionNodes(lists[place].children, idByTitle: true, &reader) : []
         return { text in
             guard let index = Int(text), options.indices.contains(index) else { return .string(text) }
             return options[index].member("id")?.value ?? .string(text)
@@ -82,18 +83,18 @@ struct FieldElement: Sendable {
         XMLMember(
             key: "default", children: [XMLName(name: "values", type: "values")],
             read: { element, _ in
-                guard let child = element.children.first(where: { $0.name == "values" }) else { return nil }
-                let nodes = child.children.enumerated().map { $1.data(untyped: untyped(element, $0)) }
-                return JSONNode(.array(nodes), at: child.location)
+                element.child("values").map { list in
+                    let nodes = list.children.enumerated().map { $1.data(untyped: untyped(element, $0)) }
+                    return JSONNode(.array(nodes), at: list.location)
+                }
             },
-            write: { node, element in
+            write: { node, field in
                 guard case .array = node.value else { return }
-                let field = element
                 var list = XMLElement(name: "values", at: node.location)
                 list.children = node.elements.enumerated().map { place, node in
-                    XMLElement(dataOf: node, named: "value", untyped: untyped(field, place))
+                    XMLElement("value", node, .data(untyped: untyped(field, place)))
                 }
-                element.children.append(list)
+                field.children.append(list)
             })
     }
 }
@@ -117,37 +118,29 @@ extension FieldElement {
     }
 }
 
-extension XMLMember {
+extension XMLContent {
     /// A list of fields, whose elements tell their types.
-    static func fields(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: "fields"),
-            read: { child, reader in
-                reader.nameFields(child.children)
-                return JSONNode(.array(child.children.compactMap { reader.field($0) }), at: child.location)
-            },
-            write: { node in XMLElement(listOf: node, named: name) { XMLElement(field: $0) } })
-    }
-}
+    static let fields = XMLContent(
+        type: "fields",
+        read: { list, reader in
+            reader.nameFields(list.children)
+            return JSONNode(.array(list.children.compactMap { reader.field($0) }), at: list.location)
+        },
+        write: { node, list in list.children = node.elements.map { XMLElement(field: $0) } })
 
-extension XMLMember {
     /// Types by their names, each the element of a field.
-    static func types(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: "fields"),
-            read: { child, reader in
-                let types = child.children.compactMap { reader.field($0) }
-                return JSONNode(.object(types.map { JSONMember(typeOf: $0) }), at: child.location)
-            },
-            write: { node in
-                var list = XMLElement(name: name, at: node.location)
-                list.children = node.members.map { type in
-                    let id = JSONMember(key: "id", JSONNode(.string(type.key), at: type.keyLocation))
-                    return XMLElement(field: JSONNode(.object([id] + type.node.members), at: type.node.location))
-                }
-                return list
-            })
-    }
+    static let types = XMLContent(
+        type: "fields",
+        read: { list, reader in
+            let types = list.children.compactMap { reader.field($0) }
+            return JSONNode(.object(types.map { JSONMember(typeOf: $0) }), at: list.location)
+        },
+        write: { node, list in
+            list.children = node.members.map { type in
+                let id = JSONMember(key: "id", JSONNode(.string(type.key), at: type.keyLocation))
+                return XMLElement(field: JSONNode(.object([id] + type.node.members), at: type.node.location))
+            }
+        })
 }
 
 extension JSONMember {
@@ -163,11 +156,7 @@ extension JSONMember {
 extension XMLFormReader {
     mutating func field(_ element: XMLElement) -> JSONNode? {
         guard let kind = FieldElement.named(element.name) else {
-            let near = nearestName(to: element.name, among: FieldElement.all.map(\.name))
-            let cure = near.map { Message.didYouMean(tag($0)) } ?? .write("<field>")
-            warn(
-                .unknownKey, at: element.location,
-                Message(.notAField, ["element": tag(element.name), "cure": cure]))
+            noteUnknown(element, .notAField, among: FieldElement.all.map(\.name), orElse: "field")
             return nil
         }
         var members = members(of: element, by: XMLPart.field(kind))
@@ -185,7 +174,8 @@ extension XMLFormReader {
 extension XMLElement {
     fileprivate init(field: JSONNode) {
         let kind = FieldElement.of(field)
-        self.init(partOf: field, named: kind.name, by: XMLPart.field(kind))
+        self.init(name: kind.name, at: field.location)
+        add(field, by: XMLPart.field(kind))
     }
 }
 

@@ -3,8 +3,8 @@ import FormSyntax
 extension XMLMember {
     /// The groups; a form of one group of which nothing else is said has its sections instead.
     static func groups(_ entry: MemberEntry) -> XMLMember {
-        let sections = list("sections", "sections", of: .section)
-        let groups = list(entry.key, "groups", of: .group)
+        let sections = child("sections", "sections", .parts(.section))
+        let groups = child(entry.key, "groups", .parts(.group))
         return XMLMember(
             key: entry.key, children: sections.children + groups.children, areAlternatives: true,
             read: { element, reader in
@@ -18,7 +18,7 @@ extension XMLMember {
                     nodes.append(reader.node(of: group, by: XMLPart([sections])))
                 }
                 for child in element.children where child.name == "groups" {
-                    nodes += child.children.filter { $0.name == "group" }.map { reader.node(of: $0, by: .of(.group)) }
+                    nodes += XMLContent.parts(.group).read(child, &reader)?.elements ?? []
                 }
                 return JSONNode(.array(nodes), at: element.location)
             },
@@ -31,147 +31,87 @@ extension XMLMember {
                 }
             })
     }
+}
 
-    static func validationGroups(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: "fieldGroups"),
-            read: { child, reader in
-                let groups = child.children.map { group in
-                    let node = reader.node(of: group, by: .of(.validationGroup))
-                    let isList = node.members.allSatisfy { $0.key == "fields" }
-                    guard isList else { return node.member("min") == nil ? node.with("fields", orElse: []) : node }
-                    return node.member("fields") ?? JSONNode(.array([]), at: group.location)
-                }
-                return JSONNode(.array(groups), at: child.location)
-            },
-            write: { node in
-                XMLElement(listOf: node, named: name) { group in
-                    let fields = JSONNode(.object([JSONMember(key: "fields", group)]), at: group.location)
-                    let part = group.isObject ? group : fields
-                    return XMLElement(partOf: part, named: "fieldGroup", by: .of(.validationGroup))
-                }
-            })
-    }
+extension XMLContent {
+    /// Lists of names.
+    static let nameList = list("nameList", of: "fieldName", .text(.id))
+    static let nameLists = list("nameLists", of: "fields", nameList)
 
-    /// Texts by language: a `<language>` each, with a `<string>` for each text.
-    static func strings(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: "strings"),
-            read: { child, _ in
-                let languages = child.children.map { language in
-                    named(
-                        language, by: "name",
-                        JSONNode(
-                            .object(
-                                language.children.map { string in
-                                    named(string, by: "text", JSONNode(.string(string.content), at: string.location))
-                                }), at: language.location))
-                }
-                return JSONNode(.object(languages), at: child.location)
-            },
-            write: { node in
-                var list = XMLElement(name: name, at: node.location)
-                list.children = node.members.map { XMLElement(language: $0) }
-                return list
-            })
-    }
-
+    /// Texts by language, and by text.
+    static let strings = table(
+        "strings", of: "language", by: "name", table("language", of: "string", by: "text", words))
     /// A field's messages by code.
-    static func messages(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: "messages"),
-            read: { child, _ in
-                JSONNode(.object(child.children.map { message(in: $0) }), at: child.location)
-            },
-            write: { node in
-                var list = XMLElement(name: name, at: node.location)
-                list.children = node.members.map { XMLElement(message: $0, kind: nil) }
-                return list
-            })
-    }
+    static let messages = table("messages", of: "message", by: "code", words)
+    private static let words = text(.text)
 
     /// The form's messages: by code, and by kind and code.
-    static func formMessages(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: "formMessages"),
-            read: { child, _ in
-                var members: [JSONMember] = []
-                var tables: [String: (place: Int, messages: [JSONMember])] = [:]
-                for element in child.children {
-                    let message = message(in: element)
-                    guard let kind = element.attribute("kind") else {
-                        members.append(message)
-                        continue
-                    }
-                    if tables[kind.value] == nil {
-                        tables[kind.value] = (members.count, [])
-                        members.append(
-                            JSONMember(key: kind.value, at: kind.location, JSONNode(.null, at: element.location)))
-                    }
-                    tables[kind.value]?.messages.append(message)
+    static let formMessages = XMLContent(
+        type: "formMessages",
+        read: { list, _ in
+            var members: [JSONMember] = []
+            var tables: [String: (place: Int, messages: [JSONMember])] = [:]
+            for element in list.children {
+                let text = JSONNode(.string(element.content), at: element.location)
+                let message = element.member(by: "code", text)
+                guard let kind = element.attribute("kind") else {
+                    members.append(message)
+                    continue
                 }
-                for table in tables.values { members[table.place].node.value = .object(table.messages) }
-                return JSONNode(.object(members), at: child.location)
+                if tables[kind.value] == nil {
+                    tables[kind.value] = (members.count, [])
+                    members.append(element.member(by: "kind", text))
+                }
+                tables[kind.value]?.messages.append(message)
+            }
+            for table in tables.values { members[table.place].node.value = .object(table.messages) }
+            return JSONNode(.object(members), at: list.location)
+        },
+        write: { node, list in
+            for member in node.members {
+                guard member.node.isObject else {
+                    list.children.append(XMLElement("message", member, by: "code", words))
+                    continue
+                }
+                list.children += member.node.members.map {
+                    var message = XMLElement("message", $0, by: "code", words)
+                    message.attributes.insert(XMLElement.Attribute(name: "kind", value: member.key), at: 0)
+                    return message
+                }
+            }
+        },
+        define: { schema, name, _ in
+            schema.list(name, of: "message", "formMessage")
+            let code = XMLName(name: "code", type: "xs:string", isNeeded: true)
+            words.define(&schema, "formMessage", [XMLName(name: "kind", type: "xs:string"), code])
+        })
+
+    /// Fields that are validated together: a list of names, or an object.
+    static let validationGroups = list(
+        "fieldGroups", of: "fieldGroup",
+        XMLContent(
+            type: "fieldGroup",
+            read: { element, reader in
+                let node = reader.node(of: element, by: .of(.validationGroup))
+                let fields = node.member("fields") ?? JSONNode(.array([]), at: element.location)
+                if node.members.allSatisfy({ $0.key == "fields" }) { return fields }
+                guard node.member("min") == nil, node.member("fields") == nil else { return node }
+                let member = JSONMember(key: "fields", at: node.location, [])
+                return JSONNode(.object(node.members + [member]), at: node.location)
             },
-            write: { node in
-                var list = XMLElement(name: name, at: node.location)
-                list.children = node.members.flatMap { member in
-                    guard member.node.isObject else { return [XMLElement(message: member, kind: nil)] }
-                    return member.node.members.map { XMLElement(message: $0, kind: member.key) }
-                }
-                return list
-            })
-    }
-}
-
-/// A message by its code.
-private func message(in element: XMLElement) -> JSONMember {
-    named(element, by: "code", JSONNode(.string(element.content), at: element.location))
-}
-
-/// A member that an attribute names.
-private func named(_ element: XMLElement, by name: String, _ node: JSONNode) -> JSONMember {
-    let key = element.attribute(name)
-    return JSONMember(key: key?.value ?? "", at: key?.location ?? element.location, node)
-}
-
-extension XMLElement {
-    fileprivate init(language: JSONMember) {
-        self.init(name: "language", at: language.node.location)
-        add("name", language.key)
-        children = language.node.members.map { string in
-            var element = XMLElement(name: "string", at: string.node.location)
-            element.add("text", string.key)
-            element.setContent(scalarText(of: string.node.value))
-            return element
-        }
-    }
-
-    fileprivate init(message: JSONMember, kind: String?) {
-        self.init(name: "message", at: message.node.location)
-        if let kind { add("kind", kind) }
-        add("code", message.key)
-        setContent(scalarText(of: message.node.value))
-    }
+            write: { group, element in
+                let fields = JSONNode(.object([JSONMember(key: "fields", group)]), at: group.location)
+                element.add(group.isObject ? group : fields, by: .of(.validationGroup))
+            }))
 }
 
 extension JSONNode {
     var isObject: Bool { if case .object = value { true } else { false } }
 
-    /// The same object with a member that it may lack.
-    fileprivate func with(_ key: String, orElse node: JSONNode) -> JSONNode {
-        guard member(key) == nil else { return self }
-        return JSONNode(.object(members + [JSONMember(key: key, at: location, node)]), at: location)
-    }
-}
-
-extension JSONNode {
-    private var text: String? { if case .string(let text) = value { text } else { nil } }
-
     /// Sections alone are read with each name once in a section; an author's mistake is to stay one.
     fileprivate var hasFieldsOfUnlikeNames: Bool {
         let fields = (member("sections")?.elements ?? []).flatMap { $0.member("fields")?.elements ?? [] }
         var names: Set<String> = []
-        return fields.allSatisfy { names.insert($0.member("id")?.text ?? "").inserted }
+        return fields.allSatisfy { names.insert($0.member("id")?.locatedText?.value ?? "").inserted }
     }
 }

@@ -1,3 +1,6 @@
+import FormSyntax
+import FormWords
+
 /// An element for one type of validator; `validator` takes any.
 struct ValidatorElement: Sendable {
     /// The shape of its content, by the names of the schema.
@@ -6,14 +9,6 @@ struct ValidatorElement: Sendable {
         case pattern = "patternCheck"
         case comparison
         case textComparison
-    }
-
-    /// A parameter that is an element.
-    struct Parameter: Sendable {
-        let key: String
-        let element: XMLName
-        /// The original's words for what it may be, by ours.
-        var words: KeyValuePairs<String, String>?
     }
 
     let name: String
@@ -49,24 +44,35 @@ struct ValidatorElement: Sendable {
 }
 
 extension ValidatorElement.Shape {
-    var parameters: [ValidatorElement.Parameter] {
+    /// The parameters, an element each.
+    var parameters: [XMLMember] {
         switch self {
         case .nothing: []
-        case .pattern: [.init(key: "pattern", element: XMLName(name: "regexString", type: "text", isNeeded: true))]
+        case .pattern: [.child("pattern", "regexString", .text(.text), isNeeded: true)]
         case .comparison:
             [
-                .init(key: "to", element: XMLName(name: "toCompare", type: "nameText", isNeeded: true)),
-                .init(
-                    key: "rule", element: XMLName(name: "validResult", type: "comparisonRule", isNeeded: true),
-                    words: comparisonRuleNames),
+                .child("to", "toCompare", .ownName, isNeeded: true),
+                .child("rule", "validResult", .word("comparisonRule", comparisonRuleNames), isNeeded: true),
             ]
         case .textComparison:
-            Self.comparison.parameters + [
-                .init(
-                    key: "mode", element: XMLName(name: "comparisonMode", type: "comparisonMode"),
-                    words: comparisonModeNames)
-            ]
+            Self.comparison.parameters
+                + [.child("mode", "comparisonMode", .word("comparisonMode", comparisonModeNames))]
         }
+    }
+
+    /// The members that it implies: the original matches letters as they are.
+    var implied: [JSONMember] { self == .pattern ? [JSONMember(key: "case_sensitive", true)] : [] }
+}
+
+extension ValidatorElement {
+    /// Whether it can say all of a validator.
+    func holds(_ validator: JSONNode) -> Bool {
+        let said = commonNames + shape.parameters.map(\.key) + shape.implied.map(\.key)
+        return validator.members.allSatisfy { said.contains($0.key) }
+            && shape.implied.allSatisfy { validator.member($0.key)?.value == $0.node.value }
+            && shape.parameters.allSatisfy { parameter in
+                validator.member(parameter.key).map(parameter.canSay) ?? !parameter.children[0].isNeeded
+            }
     }
 }
 
@@ -79,3 +85,32 @@ let comparisonRuleNames: KeyValuePairs = [
 let comparisonModeNames: KeyValuePairs = [
     "text": "SFormTextComparisonModeTextValue", "number": "SFormTextComparisonModeNumberValue",
 ]
+
+extension XMLContent {
+    /// The name of a field, which may have another one in its section.
+    fileprivate static let ownName = XMLContent(
+        type: XMLScalar.id.elementType,
+        read: { JSONNode(.string($1.ownName(of: $0.content)), at: $0.location) },
+        write: text(.id).write)
+
+    /// A word of the original's for one of ours.
+    fileprivate static func word(_ type: String, _ words: KeyValuePairs<String, String>) -> XMLContent {
+        XMLContent(
+            type: type,
+            read: { element, reader in
+                if let word = words.first(where: { $0.value == element.content }) {
+                    return JSONNode(.string(word.key), at: element.location)
+                }
+                let values: KeyValuePairs<String, any MessageValue> = [
+                    "element": tag(element.name), "value": quoted(element.content),
+                    "wanted": Alternatives(words.map(\.value)),
+                ]
+                reader.fail(.unknownWord, at: element.location, Message(.wrongElement, values))
+                return nil
+            },
+            write: { node, element in
+                let word = words.first { .string($0.key) == node.value }
+                element.setContent(word?.value ?? "")
+            })
+    }
+}

@@ -12,85 +12,54 @@ extension XMLMember {
         XMLMember(
             key: entry.key, children: [XMLName(name: name, type: "validators")],
             read: { field, reader in
-                guard let list = field.children.first(where: { $0.name == name }) else { return nil }
-                return JSONNode(.array(list.children.compactMap { reader.validator($0) }), at: list.location)
+                field.child(name).map { list in
+                    JSONNode(.array(list.children.compactMap { reader.validator($0) }), at: list.location)
+                }
             },
             write: { node, field in
-                let fieldName = field.name
-                field.children.append(
-                    XMLElement(listOf: node, named: name) { XMLElement(validator: $0, in: fieldName) })
+                var list = XMLElement(name: name, at: node.location)
+                list.children = node.elements.map { XMLElement(validator: $0, in: field.name) }
+                field.children.append(list)
             })
     }
 }
 
 extension XMLFormReader {
     fileprivate mutating func validator(_ element: XMLElement) -> JSONNode? {
-        if element.name == "validator" { return anyValidator(element) }
+        if element.name == "validator" {
+            let members = parameters(of: element) + members(of: element, in: commonValidatorPart)
+            return JSONNode(.object(members), at: element.location)
+        }
         guard let kind = ValidatorElement.named(element.name) else {
-            let near = nearestName(to: element.name, among: ValidatorElement.all.map(\.name))
-            let cure = near.map { Message.didYouMean(tag($0)) } ?? .write("<validator>")
-            warn(
-                .unknownKey, at: element.location,
-                Message(.notAValidator, ["element": tag(element.name), "cure": cure]))
+            noteUnknown(element, .notAValidator, among: ValidatorElement.all.map(\.name), orElse: "validator")
             return nil
         }
-        var members = [member("type", .string(kind.type), at: element.location)]
-        for parameter in kind.shape.parameters {
-            if let child = element.children.first(where: { $0.name == parameter.element.name }) {
-                if let text = text(of: child, parameter) {
-                    members.append(member(parameter.key, .string(text), at: child.location))
-                }
-            } else if parameter.element.isNeeded {
-                let missing = tag(parameter.element.name)
-                fail(
-                    .missingKey, at: element.location,
-                    Message(.elementIncomplete, ["element": tag(element.name), "missing": missing]))
-                return nil
-            }
+        let part = XMLPart(kind.shape.parameters)
+        for name in part.members.flatMap(\.children) where name.isNeeded && element.child(name.name) == nil {
+            let words = Message(.elementIncomplete, ["element": tag(element.name), "missing": tag(name.name)])
+            fail(.missingKey, at: element.location, words)
+            return nil
         }
-        // The original matches letters as they are.
-        if kind.shape == .pattern { members.append(member("case_sensitive", .truth(true), at: element.location)) }
-        return JSONNode(.object(members + common(element)), at: element.location)
+        func member(_ key: String, _ value: JSONValue) -> JSONMember {
+            JSONMember(key: key, at: element.location, JSONNode(value, at: element.location))
+        }
+        var members = [member("type", .string(kind.type))] + members(of: element, in: part)
+        members += kind.shape.implied.map { member($0.key, $0.node.value) }
+        members += self.members(of: element, in: commonValidatorPart)
+        return JSONNode(.object(members), at: element.location)
     }
 
-    /// The text of an element; `nil` for a word that there is not.
-    private mutating func text(of child: XMLElement, _ parameter: ValidatorElement.Parameter) -> String? {
-        guard let words = parameter.words else {
-            return parameter.key == "to" ? ownName(of: child.content) : child.content
-        }
-        if let word = words.first(where: { $0.value == child.content }) { return word.key }
-        let wanted = Alternatives(words.map(\.value))
-        fail(
-            .unknownWord, at: child.location,
-            Message(
-                Phrase.wrongElement,
-                ["element": tag(child.name), "value": quoted(child.content), "wanted": wanted]))
-        return nil
-    }
-
-    /// A validator whose attributes are its parameters.
-    private mutating func anyValidator(_ element: XMLElement) -> JSONNode {
-        var members: [JSONMember] = []
-        for attribute in element.attributes where !commonValidatorPart.attributes.contains(attribute.name) {
+    /// The type and the parameters of a validator that has them as attributes, or as elements.
+    private func parameters(of element: XMLElement) -> [JSONMember] {
+        let attributes = element.attributes.filter { !commonValidatorPart.attributes.contains($0.name) }
+        return attributes.map { attribute in
             let key = jsonKey(of: attribute.name)
             let value = key == "type" ? .string(attribute.value) : parameter(key, attribute.value)
-            members.append(JSONMember(key: key, at: attribute.location, JSONNode(value, at: attribute.location)))
+            return JSONMember(key: key, at: attribute.location, JSONNode(value, at: attribute.location))
         }
-        for child in element.children where child.name == "parameter" {
-            let name = child.attribute("name")?.value ?? ""
-            members.append(JSONMember(key: name, at: child.location, child.data(untyped: { .string($0) })))
-        }
-        return JSONNode(.object(members + common(element)), at: element.location)
-    }
-
-    private mutating func common(_ element: XMLElement) -> [JSONMember] {
-        commonValidatorPart.members.compactMap { member in
-            member.read(element, &self).map { JSONMember(key: member.key, at: $0.location, $0) }
-        }
-    }
-
-    private func member(_ key: String, _ value: JSONValue, at location: SourceLocation) -> JSONMember {
-        JSONMember(key: key, at: location, JSONNode(value, at: location))
+            + element.children.filter { $0.name == "parameter" }.map { child in
+                JSONMember(key: child.attribute("name")?.value ?? "", at: child.location, child.data())
+            }
     }
 }
 
@@ -110,38 +79,18 @@ private func jsonKey(of name: String) -> String {
 }
 
 extension XMLElement {
+    /// The original's element for the type in such a field, if it can say all of the validator.
     fileprivate init(validator: JSONNode, in field: String) {
         let type = validator.member("type").map { scalarText(of: $0.value) }
-        let kinds = ValidatorElement.all.filter { $0.type == type && $0.fields.contains(field) }
-        for kind in kinds {
-            if let element = XMLElement(validator: validator, as: kind) {
-                self = element
-                return
-            }
+        let kind = ValidatorElement.all.first {
+            $0.type == type && $0.fields.contains(field) && $0.holds(validator)
         }
-        self.init(anyValidator: validator)
-    }
-
-    /// The original's element, if it can say all of it.
-    private init?(validator: JSONNode, as kind: ValidatorElement) {
+        guard let kind else {
+            self.init(anyValidator: validator)
+            return
+        }
         self.init(name: kind.name, at: validator.location)
-        var said = commonNames
-        for parameter in kind.shape.parameters {
-            guard let node = validator.member(parameter.key) else {
-                if parameter.element.isNeeded { return nil }
-                continue
-            }
-            guard case .string(let text) = node.value,
-                let word = parameter.words.map({ words in words.first { $0.key == text }?.value }) ?? text
-            else { return nil }
-            said.append(parameter.key)
-            children.append(XMLElement(text: word, at: node.location, named: parameter.element.name))
-        }
-        if kind.shape == .pattern {
-            guard validator.member("case_sensitive")?.value == .truth(true) else { return nil }
-            said.append("case_sensitive")
-        }
-        guard validator.members.allSatisfy({ said.contains($0.key) }) else { return nil }
+        add(validator, by: XMLPart(kind.shape.parameters))
         add(validator, by: commonValidatorPart)
     }
 
@@ -152,9 +101,7 @@ extension XMLElement {
             if children.isEmpty, let text = attributeText(of: member) {
                 add(xmlName(of: member.key), text)
             } else {
-                var child = XMLElement(dataOf: member.node, named: "parameter", untyped: { .string($0) })
-                child.attributes.insert(Attribute(name: "name", value: member.key), at: 0)
-                children.append(child)
+                children.append(XMLElement("parameter", member, by: "name", .data()))
             }
         }
         if let type = validator.member("type") {
@@ -175,4 +122,4 @@ extension XMLElement {
 }
 
 /// The keys that are no parameters.
-private let commonNames = XMLPart.of(.validator).members.map(\.key)
+let commonNames = XMLPart.of(.validator).members.map(\.key)

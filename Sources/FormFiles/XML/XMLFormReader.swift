@@ -22,7 +22,12 @@ struct XMLFormReader {
 
     mutating func members(of element: XMLElement, by part: XMLPart) -> [JSONMember] {
         noteUnknown(in: element, part)
-        return part.members.compactMap { member in
+        return members(of: element, in: part)
+    }
+
+    /// The members of a part, whatever else the element has.
+    mutating func members(of element: XMLElement, in part: XMLPart) -> [JSONMember] {
+        part.members.compactMap { member in
             member.read(element, &self).map { JSONMember(key: member.key, at: $0.location, $0) }
         }
     }
@@ -97,6 +102,15 @@ struct XMLFormReader {
         findings.append(
             Diagnostic(
                 .error, .tooLarge, path: path, at: place, Message(.nestedTooDeep, ["count": limit])))
+    }
+
+    /// Notes an element of a list that has elements of several names.
+    ///
+    /// - Parameter any: The name of one that takes any type.
+    mutating func noteUnknown(_ element: XMLElement, _ phrase: Phrase, among names: [String], orElse any: String) {
+        let near = nearestName(to: element.name, among: names)
+        let cure = near.map { Message.didYouMean(tag($0)) } ?? .write(tag(any))
+        warn(.unknownKey, at: element.location, Message(phrase, ["element": tag(element.name), "cure": cure]))
     }
 
     private mutating func noteUnknown(in element: XMLElement, _ part: XMLPart) {

@@ -54,6 +54,13 @@ struct XMLMember: Sendable {
     let read: Reading
     /// Adds to the part's element what says the value.
     let write: Writing
+
+    /// Whether reading what is written gives the value again.
+    func canSay(_ node: JSONNode) -> Bool {
+        var (element, reader) = (XMLElement(name: ""), XMLFormReader(path: ""))
+        write(node, &element)
+        return read(element, &reader)?.value == node.value
+    }
 }
 
 /// An attribute or element as the schema has it.

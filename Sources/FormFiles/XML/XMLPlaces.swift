@@ -1,8 +1,8 @@
 import FormSyntax
 
-// MARK: Attributes
-
 extension XMLMember {
+    // MARK: Attributes
+
     static func attribute(_ entry: MemberEntry, _ name: String) -> XMLMember {
         if case .ids = entry.kind { return ids(entry, name) }
         if case .scalar = entry.kind { return typedAttribute(entry, name) }
@@ -10,14 +10,14 @@ extension XMLMember {
         return XMLMember(
             key: entry.key, attributes: [XMLName(name: name, type: scalar.type, isNeeded: entry.need == .needed)],
             read: { element, _ in
-                element.attribute(name).map { JSONNode(scalar.value(of: $0.value, at: $0.location), at: $0.location) }
+                element.attribute(name).map { JSONNode(scalar.value($0.value, $0.location), at: $0.location) }
             },
-            write: { node, element in element.add(name, scalar.text(of: node.value)) })
+            write: { $1.add(name, scalar.text(of: $0.value)) })
     }
 
     /// One id as an attribute, several as elements.
     private static func ids(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        let elements = names(entry, name)
+        let elements = repeated(entry.key, name, .text(.id))
         return XMLMember(
             key: entry.key, attributes: [XMLName(name: name, type: XMLScalar.id.type)], children: elements.children,
             read: { element, reader in
@@ -30,144 +30,54 @@ extension XMLMember {
             })
     }
 
-    /// A scalar, with its type in a second attribute where its characters do not tell it.
+    /// A scalar, with its type in a second attribute where its characters do not tell it; an id without one is text.
     private static func typedAttribute(_ entry: MemberEntry, _ name: String) -> XMLMember {
         let typeAttribute = name + "Type"
+        let untyped = entry.key == "id" ? "text" : nil
         return XMLMember(
             key: entry.key,
             attributes: [XMLName(name: name, type: "xs:string"), XMLName(name: typeAttribute, type: "scalarType")],
-            read: { element, _ in
-                element.attribute(name).map {
-                    JSONNode(typed($0.value, element.attribute(typeAttribute)?.value), at: $0.location)
-                }
+            read: { element, reader in
+                guard let attribute = element.attribute(name) else { return nil }
+                let type = element.attribute(typeAttribute)?.value
+                reader.noteType(type, of: attribute.value, at: attribute.location)
+                return JSONNode(typed(attribute.value, type ?? untyped), at: attribute.location)
             },
             write: { node, element in
                 let text = scalarText(of: node.value)
                 element.add(name, text)
-                if typed(text, nil) != node.value { element.add(typeAttribute, typeName(of: node.value)) }
+                if typed(text, untyped) != node.value { element.add(typeAttribute, typeName(of: node.value)) }
             })
     }
-}
 
-// MARK: Elements
+    // MARK: Elements
 
-extension XMLMember {
     static func element(_ entry: MemberEntry, _ name: String) -> XMLMember {
         switch entry.kind {
-        case .text, .prose, .id, .truth, .count, .bound, .word, .converters, .sizes, .scalar: scalar(entry, name)
-        case .ids: names(entry, name)
-        case .idLists: nameLists(entry, name)
-        case .value, .object, .anything: data(entry.key, name)
-        case .part(let part): self.part(entry, name, part)
+        case .ids: repeated(entry.key, name, .text(.id))
         case .list(.group): groups(entry)
-        case .list(.field): fields(entry, name)
-        case .list(.option): choices(entry, name)
         case .list(.validator): validators(entry, name)
-        case .list(.validationGroup): validationGroups(entry, name)
-        case .list(let part): list(entry.key, name, of: part)
-        case .components: components(entry, name)
-        case .messages: messages(entry, name)
-        case .formMessages: formMessages(entry, name)
-        case .strings: strings(entry, name)
-        case .types: types(entry, name)
+        default: child(entry.key, name, XMLContent(entry.kind))
         }
     }
 
-    /// An element that holds a scalar.
-    private static func scalar(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        let scalar = XMLScalar(entry.kind)
-        return child(
-            entry.key, XMLName(name: name, type: scalar.elementType),
-            read: { child, _ in JSONNode(scalar.value(of: child.content, at: child.location), at: child.location) },
-            write: { node in XMLElement(text: scalar.text(of: node.value), at: node.location, named: name) })
-    }
-
-    /// An element that holds a value of any shape.
-    static func data(
-        _ key: String, _ name: String, untyped: @escaping UntypedValue = { .string($0) }
-    ) -> XMLMember {
-        child(
-            key, XMLName(name: name, type: "data"),
-            read: { child, reader in
-                reader.noteTypes(in: child)
-                return child.data(untyped: untyped)
-            },
-            write: { node in XMLElement(dataOf: node, named: name, untyped: untyped) })
-    }
-
-    /// An element that is a part itself.
-    private static func part(_ entry: MemberEntry, _ name: String, _ part: FormPart) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: xmlName(of: part.rawValue)),
-            read: { child, reader in reader.node(of: child, by: .of(part)) },
-            write: { node in XMLElement(partOf: node, named: name, by: .of(part)) })
-    }
-
-    /// An element with a list of parts in it.
-    static func list(_ key: String, _ name: String, of part: FormPart) -> XMLMember {
-        let partName = xmlName(of: part.rawValue)
-        return child(
-            key, XMLName(name: name, type: partName + "s"),
-            read: { child, reader in
-                let parts = child.children.filter { $0.name == partName }
-                return JSONNode(.array(parts.map { reader.node(of: $0, by: .of(part)) }), at: child.location)
-            },
-            write: { node in
-                XMLElement(listOf: node, named: name) { XMLElement(partOf: $0, named: partName, by: .of(part)) }
-            })
-    }
-
-    /// Elements that hold a name each, such as `<fieldName>age</fieldName>`.
-    private static func names(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        XMLMember(
-            key: entry.key, children: [XMLName(name: name, type: "nameText", isRepeated: true)],
-            read: { element, _ in
-                let names = element.children.filter { $0.name == name }
-                guard let first = names.first else { return nil }
-                return JSONNode(
-                    .array(names.map { JSONNode(.string($0.content), at: $0.location) }), at: first.location)
-            },
-            write: { node, element in
-                element.children += node.elements.map {
-                    XMLElement(text: scalarText(of: $0.value), at: $0.location, named: name)
-                }
-            })
-    }
-
-    /// Lists of names: an element each, with elements that hold a name.
-    private static func nameLists(_ entry: MemberEntry, _ name: String) -> XMLMember {
-        child(
-            entry.key, XMLName(name: name, type: "nameLists"),
-            read: { child, _ in
-                let lists = child.children.map { list in
-                    let names = list.children.map { JSONNode(.string($0.content), at: $0.location) }
-                    return JSONNode(.array(names), at: list.location)
-                }
-                return JSONNode(.array(lists), at: child.location)
-            },
-            write: { node in
-                XMLElement(listOf: node, named: name) { list in
-                    XMLElement(listOf: list, named: "fields") { id in
-                        XMLElement(text: scalarText(of: id.value), at: id.location, named: "fieldName")
-                    }
-                }
-            })
-    }
-
     /// A member in an element of its own.
-    static func child(
-        _ key: String, _ name: XMLName,
-        read: @escaping @Sendable (XMLElement, inout XMLFormReader) -> JSONNode?,
-        write: @escaping @Sendable (JSONNode) -> XMLElement?
-    ) -> XMLMember {
+    static func child(_ key: String, _ name: String, _ content: XMLContent, isNeeded: Bool = false) -> XMLMember {
         XMLMember(
-            key: key, children: [name],
+            key: key, children: [XMLName(name: name, type: content.type, isNeeded: isNeeded)],
+            read: { element, reader in element.child(name).flatMap { content.read($0, &reader) } },
+            write: { $1.children.append(XMLElement(name, $0, content)) })
+    }
+
+    /// A list whose elements are beside other members, such as `<fieldName>age</fieldName>`.
+    private static func repeated(_ key: String, _ name: String, _ content: XMLContent) -> XMLMember {
+        XMLMember(
+            key: key, children: [XMLName(name: name, type: content.type, isRepeated: true)],
             read: { element, reader in
-                guard let child = element.children.first(where: { $0.name == name.name }) else { return nil }
-                return read(child, &reader)
+                let found = element.children.filter { $0.name == name }
+                guard let first = found.first else { return nil }
+                return JSONNode(.array(found.compactMap { content.read($0, &reader) }), at: first.location)
             },
-            write: { node, element in
-                if let child = write(node) { element.children.append(child) }
-            })
+            write: { node, element in element.children += node.elements.map { XMLElement(name, $0, content) } })
     }
 }

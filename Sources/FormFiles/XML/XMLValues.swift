@@ -28,12 +28,15 @@ func typed(_ text: String, _ type: String?) -> JSONValue {
     }
 }
 
-/// The name of a scalar's type.
+/// The name of a value's type.
 func typeName(of value: JSONValue) -> String {
     switch value {
+    case .null: "null"
     case .truth: "boolean"
     case .number: "number"
-    default: "text"
+    case .string: "text"
+    case .array: "list"
+    case .object: "object"
     }
 }
 
@@ -47,8 +50,6 @@ func trimmed(_ text: String) -> String {
     return String(text[first...last])
 }
 
-func words(of text: String) -> [String] { text.split(whereSeparator: isXMLSpace).map(String.init) }
-
 /// White space of XML; two line ends may be one character.
 func isXMLSpace(_ character: Character) -> Bool { [" ", "\t", "\n", "\r", "\r\n"].contains(character) }
 
@@ -59,22 +60,15 @@ extension XMLElement {
     var content: String { keepsSpace ? text : trimmed(text) }
 
     /// A value of any shape: of the type that it names, or of the one that its content suggests.
-    func data(untyped: UntypedValue) -> JSONNode {
+    func data(untyped: UntypedValue = { .string($0) }) -> JSONNode {
         let value: JSONValue
         switch attribute("type")?.value ?? typeByContent {
         case "text": value = .string(content)
         case "number": value = untypedNumber(text)
         case "boolean": value = untypedTruth(text)
         case "null": value = .null
-        case "list": value = .array(children.map { $0.data(untyped: { .string($0) }) })
-        case "object":
-            value = .object(
-                children.map { child in
-                    let name = child.attribute("name")
-                    return JSONMember(
-                        key: name?.value ?? "", at: name?.location ?? child.location,
-                        child.data(untyped: { .string($0) }))
-                })
+        case "list": value = .array(children.map { $0.data() })
+        case "object": value = .object(children.map { $0.member(by: "name", $0.data()) })
         default: value = untyped(content)
         }
         return JSONNode(value, at: location)
@@ -96,54 +90,24 @@ extension XMLElement {
         attributes.append(Attribute(name: attribute, value: value))
     }
 
-    /// An element that holds a text.
-    init(text: String, at location: SourceLocation, named name: String) {
-        self.init(name: name, at: location)
-        setContent(text)
-    }
-
-    /// Its text, with what keeps the white space around it.
+    /// Sets its text, with what keeps the white space around it.
     mutating func setContent(_ content: String) {
         text = content
         keepsSpace = trimmed(content) != content
         if keepsSpace { add("xml:space", "preserve") }
     }
 
-    /// An element that holds a value of any shape, with its type where the content does not tell it.
-    init(dataOf node: JSONNode, named name: String, untyped: UntypedValue) {
-        self.init(name: name, at: node.location)
-        let type: String
+    /// Adds a value of any shape, with its type where the content does not tell it.
+    mutating func setData(_ node: JSONNode, untyped: UntypedValue) {
+        let text = scalarText(of: node.value)
         switch node.value {
-        case .null: type = "null"
-        case .truth: type = "boolean"
-        case .number: type = "number"
-        case .string: type = "text"
-        case .array(let nodes):
-            type = "list"
-            children = nodes.map { XMLElement(dataOf: $0, named: "item", untyped: { .string($0) }) }
-        case .object(let members):
-            type = "object"
-            children = members.map { member in
-                var child = XMLElement(dataOf: member.node, named: "member", untyped: { .string($0) })
-                child.attributes.insert(Attribute(name: "name", value: member.key), at: 0)
-                return child
-            }
+        case .array(let nodes) where !nodes.isEmpty: children = nodes.map { XMLElement("item", $0, .data()) }
+        case .object(let members) where !members.isEmpty:
+            children = members.map { XMLElement("member", $0, by: "name", .data()) }
+        case .null, .truth, .number, .string, .array, .object:
+            if node.value != untyped(text) { add("type", typeName(of: node.value)) }
         }
-        setContent(scalarText(of: node.value))
-        let isTold = children.isEmpty ? node.value == untyped(text) : true
-        if !isTold { attributes.insert(Attribute(name: "type", value: type), at: 0) }
-    }
-
-    /// An element with one in it for each of a list.
-    init(listOf node: JSONNode, named name: String, _ element: (JSONNode) -> XMLElement) {
-        self.init(name: name, at: node.location)
-        children = node.elements.map(element)
-    }
-
-    /// The element of a part.
-    init(partOf node: JSONNode, named name: String, by part: XMLPart) {
-        self.init(name: name, at: node.location)
-        add(node, by: part)
+        setContent(text)
     }
 
     /// Adds the members of a part, in the order of its table.
