@@ -128,14 +128,8 @@ import Testing
     }
 
     @Test func thePromptSpeaksTheLanguageOfTheEnvironment() throws {
-        let terminal = try PseudoTerminal()
-        try terminal.start(
-            [CommandRun.binary, "answer", "form.json"], environment: ["HOME": directory.path, "LC_ALL": "nb_NO.UTF-8"],
-            output: directory["output"], folder: directory.path)
-        #expect(terminal.wait(for: "a (1 av 1) [j/n]: "))
-        terminal.type("j\r")
-        #expect(terminal.wait(for: "1  a  ja"))
-        terminal.type("\r")
+        let terminal = try directory.start(["answer", "form.json"], environment: ["LC_ALL": "nb_NO.UTF-8"])
+        try terminal.type([("a (1 av 1) [j/n]: ", "j\r"), ("1  a  ja", "\r")])
         #expect(terminal.waitForExit() == .exited(0))
         #expect(directory.text(of: "output") == "{\n  \"a\": true\n}\n")
     }
@@ -179,10 +173,7 @@ import Testing
         directory.write(#"{"disabled": "YES", "fields": [{"id": "a"}]}"#, to: "old.json")
         directory.write("a\nx\n", to: "people.csv")
         let words = arguments.split(separator: " ").map(String.init)
-        let terminal = try PseudoTerminal(columns: 200)
-        try terminal.start(
-            [CommandRun.binary] + words, environment: ["HOME": directory.path, "LC_ALL": "de_DE.UTF-8"],
-            folder: directory.path)
+        let terminal = try directory.start(words, columns: 200, environment: ["LC_ALL": "de_DE.UTF-8"], output: nil)
         #expect(terminal.waitForExit() != nil)
         #expect(terminal.screen.text.contains(german), "\(terminal.screen.text)")
         let run = CommandRun(shell: "LANG=de_DE.UTF-8 $fieldwise \(arguments)", in: directory)
@@ -191,10 +182,9 @@ import Testing
 
     @Test func atATerminalTooFilesForProgramsAreEnglish() throws {
         directory.write("a\nx\n", to: "people.csv")
-        let terminal = try PseudoTerminal(columns: 200)
-        try terminal.start(
-            [CommandRun.binary, "batch", "form.json", "people.csv", "--rejects", "rejects.jsonl"],
-            environment: ["HOME": directory.path, "LC_ALL": "de_DE.UTF-8"], folder: directory.path)
+        let terminal = try directory.start(
+            ["batch", "form.json", "people.csv", "--rejects", "rejects.jsonl"], columns: 200,
+            environment: ["LC_ALL": "de_DE.UTF-8"], output: nil)
         #expect(terminal.waitForExit() == .exited(65))
         #expect(terminal.screen.text.contains("1 von 1 Datensatz abgelehnt"))
         #expect(directory.text(of: "rejects.jsonl")?.contains("answer yes or no, not 'x'") == true)

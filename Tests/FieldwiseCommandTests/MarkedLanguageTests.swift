@@ -23,11 +23,7 @@ import Testing
             in: "fieldwise \(arguments) \(content) \(scene.environment) \(keys) \(commands) yes no e.g. Enter"
                 .lowercased())
         for acts in [scene.earlier, scene.acts] where !acts.isEmpty {
-            let terminal = try PseudoTerminal(columns: 400, rows: 60)
-            try terminal.start(
-                [CommandRun.binary] + arguments,
-                environment: ["HOME": directory.path].merging(scene.environment) { $1 },
-                output: directory["output"], folder: directory.path)
+            let terminal = try directory.start(arguments, columns: 400, rows: 60, environment: scene.environment)
             for act in acts {
                 terminal.wait { !$0.lines.isEmpty }
                 terminal.settle(seconds: 0.3)

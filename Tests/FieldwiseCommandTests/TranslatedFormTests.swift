@@ -114,16 +114,8 @@ import Testing
 
     @Test func whatTheCommandSaysCanBeChangedByCode() throws {
         directory.write("{\"Red\": \"Rødt\", \"review_submits\": \"Send {x}?\"}", to: "form.nb.strings.json")
-        let terminal = try PseudoTerminal()
-        try terminal.start(
-            [CommandRun.binary, "answer", "form.json", "--lang", "nb"], environment: ["HOME": directory.path],
-            output: directory["output"], folder: directory.path)
-        #expect(terminal.wait(for: "Fornavn (1 av 2) *: "))
-        terminal.type("Ada\r")
-        #expect(terminal.wait(for: "1  Rødt"))
-        terminal.type("2\r")
-        #expect(terminal.wait(for: "Send {x}?: "))
-        terminal.type("\r")
+        let terminal = try directory.start(["answer", "form.json", "--lang", "nb"])
+        try terminal.type([("Fornavn (1 av 2) *: ", "Ada\r"), ("1  Rødt", "2\r"), ("Send {x}?: ", "\r")])
         #expect(terminal.waitForExit() == .exited(0))
     }
 
@@ -186,11 +178,8 @@ import Testing
         directory.write("{\"name\":\"Ada\"}\n{\"name\":\"\(String(repeating: "x", count: 3000))\"}\n", to: "in.jsonl")
         let batch = "$fieldwise batch form.json in.jsonl --output out.jsonl"
         #expect(CommandRun(shell: "ulimit -f 2; exec \(batch)", in: directory).status == 74)
-        let asked = try PseudoTerminal()
-        try asked.start(
-            [CommandRun.binary, "answer", "form.json"], environment: ["HOME": directory.path], folder: directory.path)
-        #expect(asked.wait(for: "First name (1 of 2) *: "))
-        asked.type("Ada\r")
+        let asked = try directory.start(["answer", "form.json"], output: nil)
+        try asked.type("Ada\r", at: "First name (1 of 2) *: ")
         #expect(asked.wait(for: "Colour (2 of 2)"))
         asked.signal(SIGKILL)
         _ = asked.waitForExit()
@@ -198,32 +187,21 @@ import Testing
         let resumed = CommandRun(shell: "\(batch) --resume", in: directory)
         #expect(
             resumed.status == 73 && resumed.errors.contains("the run cannot be resumed: the form has changed; give"))
-        let again = try PseudoTerminal()
-        try again.start(
-            [CommandRun.binary, "answer", "form.json", "--resume"], environment: ["HOME": directory.path],
-            folder: directory.path)
+        let again = try directory.start(["answer", "form.json", "--resume"], output: nil)
         #expect(again.wait(for: "The form has changed"), "\(again.screen.text)")
-        #expect(again.wait(for: "Colour (2 of 2)"))
-        again.type(":quit\r")
+        try again.type(":quit\r", at: "Colour (2 of 2)")
         _ = again.waitForExit()
         directory.write("{\"Red\": \"Rot\"}", to: name)
         #expect(CommandRun(shell: "\(batch) --resume", in: directory).status == 0)
     }
 
     @Test func thePromptSpeaksTheLanguageOfTheEnvironment() throws {
-        let terminal = try PseudoTerminal()
-        try terminal.start(
-            [CommandRun.binary, "answer", "form.json", "--format", "jsonl"],
-            environment: ["HOME": directory.path, "LC_ALL": "nb_NO.UTF-8"],
-            output: directory["output"], folder: directory.path)
+        let terminal = try directory.start(
+            ["answer", "form.json", "--format", "jsonl"], environment: ["LC_ALL": "nb_NO.UTF-8"])
         #expect(terminal.wait(for: "Reise"))
-        #expect(terminal.wait(for: "Fornavn (1 av 2) *: "))
-        terminal.type("Ada\r")
-        #expect(terminal.wait(for: "Farge (2 av 2)"))
-        terminal.type("2\r")
+        try terminal.type([("Fornavn (1 av 2) *: ", "Ada\r"), ("Farge (2 av 2)", "2\r")])
         #expect(terminal.wait(for: "Blå"))
-        #expect(terminal.wait(for: "Trykk Enter for å sende inn"))
-        terminal.type("\r")
+        try terminal.type("\r", at: "Trykk Enter for å sende inn")
         #expect(terminal.waitForExit() == .exited(0))
         #expect(directory.text(of: "output") == Self.answer)
     }

@@ -39,11 +39,9 @@ import Testing
             ("help phrases", "", false),
         ])
     func isThatOfTheEnvironmentOnATerminal(line: String, file: String, isMarked: Bool) throws {
-        let terminal = try PseudoTerminal(columns: 80, rows: 100)
-        try terminal.start(
-            [CommandRun.binary] + line.split(separator: " ").map(String.init), environment: ["LC_ALL": "qps"],
-            output: file == "output" ? directory["output"] : nil, errors: file == "errors" ? directory["errors"] : nil,
-            folder: directory.path)
+        let terminal = try directory.start(
+            line.split(separator: " ").map(String.init), rows: 100, environment: ["LC_ALL": "qps"],
+            output: file == "output" ? file : nil, errors: file == "errors" ? file : nil)
         _ = terminal.waitForExit()
         let files = ["output", "errors"].compactMap { directory.text(of: $0) }.joined()
         let told = String(decoding: terminal.output, as: UTF8.self) + files

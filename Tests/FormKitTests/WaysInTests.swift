@@ -35,10 +35,7 @@ import Testing
     @Test(arguments: rows.filter { $0.others != nil }, [[], ["--plain"]])
     func onATerminal(_ row: Answered, options: [String]) throws {
         let others = try #require(row.others)
-        let terminal = try PseudoTerminal(rows: 60)
-        try terminal.start(
-            [CommandRun.binary, "answer", row.path] + options, environment: ["HOME": directory.path],
-            output: directory["output"])
+        let terminal = try directory.start(["answer", row.path] + options, rows: 60)
         for (question, keys) in others.typed {
             // A hint may stand under the question.
             guard terminal.wait(until: { $0.lines.suffix(5).contains { $0.hasPrefix(question) } }) else {
@@ -47,8 +44,7 @@ import Testing
             }
             terminal.type((options.isEmpty ? keys : keysOnPlainTerminal(keys)) + "\r")
         }
-        terminal.wait(for: "Press Enter to submit")
-        terminal.type("\r")
+        try terminal.type("\r", at: "Press Enter to submit")
         #expect(terminal.waitForExit() == .exited(0), "\(terminal.screen.text)")
         #expect(directory.text(of: "output") == others.output)
     }
