@@ -33,12 +33,7 @@ extension EditlineEditorTests {
         }
 
         private func answer(_ keys: String, _ question: LineQuestion) throws -> LineAnswer? {
-            let terminal = try PseudoTerminal()
-            let answers = edited(on: terminal, questions: [question]) {
-                $0.type(keys)
-            }
-            #expect(terminal.screen.unknown == [])
-            return answers.first
+            try edited(typing: keys, questions: [question]).first
         }
 
         @Test(arguments: [
@@ -161,10 +156,7 @@ extension EditlineEditorTests {
             ("Grace\u{1b}[C!\r", "Grace!"), ("A\u{1b}[C\u{1f}\r", "A"),
         ])
         func rightTakesIt(_ keys: String, _ line: String) throws {
-            let terminal = try PseudoTerminal()
-            let answers = edited(on: terminal, questions: [question()]) {
-                $0.type(keys)
-            }
+            let answers = try edited(typing: keys, questions: [question()])
             #expect(answers == [.line(line)])
         }
 

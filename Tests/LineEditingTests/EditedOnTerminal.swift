@@ -37,6 +37,14 @@ func edited(
     return exchange.answers
 }
 
+/// The answers of somebody who types these keys on a terminal of their own, to which nothing is written that it does not know.
+func edited(typing keys: String, questions: [LineQuestion]) throws -> [LineAnswer] {
+    let terminal = try PseudoTerminal()
+    let answers = edited(on: terminal, questions: questions) { $0.type(keys) }
+    #expect(terminal.screen.unknown == [])
+    return answers
+}
+
 /// The editor asks the environment whether there are more signs than ASCII's.
 private let hasSigns = setenv("LC_ALL", "C.UTF-8", 1) == 0
 

@@ -37,10 +37,7 @@ import Testing
         ("ab\u{04}\u{01}\u{04}\r", "b"), ("a\nb", "a"), ("abc\u{0b}\u{01}\u{19}\r", "abc"),
     ])
     func keysEditTheLine(_ keys: String, _ line: String) throws {
-        let terminal = try PseudoTerminal()
-        let answers = edited(on: terminal, questions: [question()]) {
-            $0.type(keys)
-        }
+        let answers = try edited(typing: keys, questions: [question()])
         #expect(answers == [.line(line)])
     }
 
@@ -60,10 +57,7 @@ import Testing
         ("\u{04}", .endOfInput), ("x\u{1b}p", .back),
     ])
     func keysLeaveTheQuestion(_ keys: String, _ answer: LineAnswer) throws {
-        let terminal = try PseudoTerminal()
-        let answers = edited(on: terminal, questions: [question()]) {
-            $0.type(keys)
-        }
+        let answers = try edited(typing: keys, questions: [question()])
         #expect(answers == [answer])
     }
 

@@ -14,12 +14,7 @@ extension EditlineEditorTests {
         }
 
         private func answer(_ keys: String, _ question: LineQuestion) throws -> LineAnswer? {
-            let terminal = try PseudoTerminal()
-            let answers = edited(on: terminal, questions: [question]) {
-                $0.type(keys)
-            }
-            #expect(terminal.screen.unknown == [])
-            return answers.first
+            try edited(typing: keys, questions: [question]).first
         }
 
         @Test(arguments: [

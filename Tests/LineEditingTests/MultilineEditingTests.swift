@@ -48,10 +48,8 @@ extension EditlineEditorTests {
         }
 
         @Test func aLineBreakIsNoneWhereOneLineIsAsked() throws {
-            let terminal = try PseudoTerminal()
-            let answers = edited(on: terminal, questions: [LineQuestion(id: "line", prompt: "L: ")]) {
-                $0.type("a\u{1b}\rb\u{1b}[13;2uc\n")
-            }
+            let answers = try edited(
+                typing: "a\u{1b}\rb\u{1b}[13;2uc\n", questions: [LineQuestion(id: "line", prompt: "L: ")])
             #expect(answers == [.line("abc")])
         }
 

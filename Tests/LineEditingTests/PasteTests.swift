@@ -9,10 +9,7 @@ extension EditlineEditorTests {
         private func answer(_ keys: String, _ change: (inout LineQuestion) -> Void = { _ in }) throws -> LineAnswer? {
             var question = LineQuestion(id: "line", prompt: "L: ")
             change(&question)
-            let terminal = try PseudoTerminal()
-            return edited(on: terminal, questions: [question]) {
-                $0.type(keys)
-            }.first
+            return try edited(typing: keys, questions: [question]).first
         }
 
         @Test(arguments: [
