@@ -2,11 +2,9 @@
 import csv
 import io
 import json
-import os
-import pty
 
 from cuts import Scenario
-from injection import undisturbed
+from pseudo_terminal import Terminal
 
 FORM = {"id": "cut", "finish_on_last_field": True, "groups": [{"id": "g", "sections": [{"id": "s", "fields": [
     {"id": "n", "title": "Number", "type": "integer"}, {"id": "t", "title": "Text"}, {"id": "u", "title": "Last"}]}]}]}
@@ -146,22 +144,17 @@ class Conversation(Scenario):
         is_there = self.submissions() == [self.old, self.new]
 
         def start(wrapper):
-            process, terminal = pty.fork()
-            if process == 0:
-                undisturbed()
-                os.chdir(self.folder)
-                os.execvpe((wrapper + words)[0], wrapper + words, self.environment)
+            terminal = Terminal(wrapper + words, self.folder, self.environment)
             replies = dict(zip(self.questions + [self.review], self.answers + [""]))
-            seen, asked = "", []
-            while data := received(terminal):
-                seen += data.decode(errors="replace").replace("\r", "")
+            asked = []
+            for _ in terminal.changes():
+                seen = text_of(terminal)
                 for question in (question for question in replies if seen.endswith(question)):
                     # Whoever was not told that it was submitted looks.
                     leaves = is_there and any(words in seen for words in UNCERTAIN)
                     asked.append(question)
-                    os.write(terminal, (":quit" if leaves else replies[question]).encode() + b"\n")
-            os.close(terminal)
-            return os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), asked, seen
+                    terminal.type((":quit" if leaves else replies[question]) + "\n")
+            return terminal.finish(), asked, text_of(terminal)
         return self.traced(start)
 
     def submissions(self):
@@ -188,11 +181,8 @@ class Conversation(Scenario):
         self.expect(":quit" in seen or not set(asked) & set(kept), f"{asked} are asked again after {told}", seen, found)
 
 
-def received(terminal):
-    try:
-        return os.read(terminal, 1 << 16)
-    except OSError:
-        return b""
+def text_of(terminal):
+    return terminal.output.decode(errors="replace").replace("\r", "")
 
 
 def answers(command, folder):

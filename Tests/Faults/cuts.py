@@ -7,7 +7,8 @@ import tempfile
 
 from calls import events_in, tracing
 from disk import Disk
-from injection import Violation, undisturbed
+from injection import Violation
+from pseudo_terminal import undisturbed
 
 
 class Scenario:

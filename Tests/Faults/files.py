@@ -5,7 +5,8 @@ import shutil
 import subprocess
 import tempfile
 
-from injection import SIGNALS, Violation, calls_in, injections, tracing, undisturbed
+from injection import SIGNALS, Violation, calls_in, injections, tracing
+from pseudo_terminal import undisturbed
 
 FORM = ('{"title": "Faults", "groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "name", "title": "Name"},'
         '{"id": "code", "type": "password"}, {"id": "age", "type": "integer"}]}]}]}')

@@ -1,7 +1,6 @@
 """What strace does to a command: the k-th call of a kind fails, or a signal arrives there."""
 import collections
 import re
-import signal
 
 # By what files are read and written, and memory is asked for.
 CALLS = ["openat", "read", "write", "pwrite64", "fsync", "fdatasync", "syncfs", "rename", "renameat", "renameat2", "linkat",
@@ -13,12 +12,6 @@ LINE = re.compile(r"(\d+) +(\w+)\(")
 
 class Violation(Exception):
     """Something that must never be."""
-
-
-def undisturbed():
-    """In a child: who started us may have it ignore signals, as a script's '&' and nohup do."""
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGPIPE, signal.SIGXFSZ):
-        signal.signal(number, signal.SIG_DFL)
 
 
 class Injection(collections.namedtuple("Injection", "call effect which is_lasting")):

@@ -1,15 +1,11 @@
 """Who answers for 'answer': what is asked, what is typed, and what must come of it."""
-import fcntl
 import os
 import random
 import re
-import select
 import signal
-import struct
-import termios
 import time
 
-from injection import undisturbed
+from pseudo_terminal import Terminal
 
 # Seconds; a conversation takes a tenth of one. One that cannot ask or hear is left when nothing comes for a while.
 PATIENCE, SILENCE = 30, 0.5
@@ -141,19 +137,9 @@ class Person:
         # The question after which it is killed, and then when.
         self.kill_question = random.randint(0, 14) if fault.is_kill_at_question else None
         self.kill_time, self.questions = None, 0
-        self.terminal, theirs = os.openpty()
-        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 100, 0, 0))
-        self.settings, self.theirs = termios.tcgetattr(theirs), theirs
-        self.process = os.fork()
-        if self.process == 0:
-            undisturbed()
-            os.setsid()
-            fcntl.ioctl(theirs, termios.TIOCSCTTY, 0)
-            for stream in range(3):
-                os.dup2(theirs, stream)
-            environment = {"PATH": os.environ["PATH"], "HOME": home, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
-            os.execvpe((fault.wrapper + words)[0], fault.wrapper + words, environment)
-        self.raw, self.seen, self.read_to, self.heard = b"", "", 0, time.monotonic()
+        environment = {"PATH": os.environ["PATH"], "HOME": home, "LC_ALL": "C.UTF-8", "TERM": "xterm"}
+        self.terminal = Terminal(fault.wrapper + words, ".", environment, 100, 50)
+        self.seen, self.read_to = "", 0
         self.current, self.line, self.reviews = None, 0, 0
         self.is_submitted = False
 
@@ -164,10 +150,10 @@ class Person:
             if self.questions == self.kill_question:
                 self.kill_time, self.kill_question = time.monotonic() + random.uniform(0, 0.004), None
             if self.kill_time and time.monotonic() >= self.kill_time:
-                self.kill()
+                self.terminal.kill()
                 self.kill_time = None
-            if time.monotonic() > limit or (self.fault.is_silencing and time.monotonic() > self.heard + SILENCE):
-                self.kill()
+            if time.monotonic() > limit or (self.fault.is_silencing and time.monotonic() > self.terminal.heard + SILENCE):
+                self.terminal.kill()
                 problem = None if self.fault.is_silencing else "it hangs"
                 break
             is_open = self.take()
@@ -175,11 +161,9 @@ class Person:
             if not is_open:
                 break
         if problem:
-            self.kill()
-        self.status = status = os.waitstatus_to_exitcode(os.waitpid(self.process, 0)[1])
-        is_as_found = termios.tcgetattr(self.theirs) == self.settings and not self.marks_pastes()
-        os.close(self.terminal)
-        os.close(self.theirs)
+            self.terminal.kill()
+        self.status = status = self.terminal.finish()
+        self.see()
         if problem:
             return problem
         self.is_submitted = status == 0
@@ -187,37 +171,19 @@ class Person:
             self.questionnaire.acknowledge(True)
         self.questionnaire.interrupt()
         is_killed = status in (-signal.SIGKILL, 128 + signal.SIGKILL)
-        if not is_killed and not is_as_found and not self.fault.is_fatal:
+        if not is_killed and not self.terminal.is_as_found() and not self.fault.is_fatal:
             return "the terminal is not as it was found"
         return None if status == 0 or self.fault.allows(status) else f"it ended with {status}"
 
-    def kill(self):
-        """Ends it, and strace before it; a child that has just begun is not the first of its group yet."""
-        try:
-            os.killpg(self.process, signal.SIGKILL)
-        except ProcessLookupError:
-            os.kill(self.process, signal.SIGKILL)
-
-    def marks_pastes(self):
-        marks = re.findall(rb"\x1b\[\?2004[hl]", self.raw)
-        return bool(marks) and marks[-1].endswith(b"h")
-
     def take(self):
         """Takes in what is shown; false at the end."""
-        if not select.select([self.terminal], [], [], 0.002)[0]:
-            return not self.has_ended()
-        try:
-            data = os.read(self.terminal, 1 << 16)
-        except OSError:
-            return False
-        self.raw += data
-        self.heard = time.monotonic()
-        self.seen = ESCAPES.sub("", self.raw.decode(errors="ignore"))
-        return bool(data)
+        if not self.terminal.take(0.002):
+            return not self.terminal.has_ended()
+        self.see()
+        return True
 
-    def has_ended(self):
-        """Whether there is nobody left to answer to; the process is still to be waited for."""
-        return os.waitid(os.P_PID, self.process, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+    def see(self):
+        self.seen = ESCAPES.sub("", self.terminal.output.decode(errors="ignore"))
 
     def look(self):
         """Finds the question that is asked now, and answers it; returns what is wrong with its being asked."""
@@ -290,9 +256,6 @@ class Person:
         # Ctrl-U takes away what stands there.
         keys = ("\x15" + text + ("\n" if self.is_plain else "\r")).encode()
         step = random.choice([1, 3, len(keys)])
-        try:
-            for start in range(0, len(keys), step):
-                os.write(self.terminal, keys[start:start + step])
-        except OSError:
-            pass
+        for start in range(0, len(keys), step):
+            self.terminal.type(keys[start:start + step])
         return None

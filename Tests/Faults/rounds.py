@@ -9,7 +9,8 @@ import tempfile
 import time
 
 from faults import AtCall, Ending, is_over
-from injection import Violation, calls_in, injections, tracing, undisturbed
+from injection import Violation, calls_in, injections, tracing
+from pseudo_terminal import undisturbed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 FORM = os.path.realpath(f"{HERE}/../../forms/people.json")

@@ -135,8 +135,7 @@ import Testing
 
     /// At a terminal the records are awaited; a script's input needs no word.
     @Test func saysWhatItWaitsFor() throws {
-        let terminal = try PseudoTerminal()
-        try terminal.start([CommandRun.binary, "batch", directory["form.json"]], output: directory["output"])
+        let terminal = try directory.start(["batch", directory["form.json"]])
         #expect(
             terminal.wait(for: "fieldwise: type records as CSV with a header, or as JSON Lines; Ctrl-D ends them"))
         terminal.type("n\r7\r\u{4}")

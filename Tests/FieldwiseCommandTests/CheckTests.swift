@@ -111,8 +111,7 @@ import Testing
     @Test func noLineIsShownOfAnotherFile() throws {
         directory.write(fields(#"{"id": "x"}"#), to: "form.json")
         directory.write("{\"x\": 5}", to: "form.de.strings.json")
-        let terminal = try PseudoTerminal()
-        try terminal.start([CommandRun.binary, "check", "form.json"], folder: directory.path)
+        let terminal = try directory.start(["check", "form.json"], output: nil)
         #expect(terminal.wait(for: "form.de.strings.json:1:7: warning: "))
         #expect(terminal.waitForExit() == .exited(0))
         #expect(!terminal.screen.text.contains("groups"), "\(terminal.screen.text)")
@@ -152,8 +151,7 @@ import Testing
     @Test func aTerminalGetsTheLines() throws {
         directory.write(
             #"{"groups": [{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x"},]}]}]}"#, to: "f.json")
-        let terminal = try PseudoTerminal(columns: 100)
-        try terminal.start([CommandRun.binary, "check", "f.json"], folder: directory.path)
+        let terminal = try directory.start(["check", "f.json"], columns: 100, output: nil)
         #expect(terminal.waitForExit() == .exited(0))
         #expect(
             terminal.screen.lines == [

@@ -43,10 +43,9 @@ import Testing
     @Test(arguments: versions) func continuesADraft(_ version: String) throws {
         try take("trip.json", of: version)
         try takeState("drafts", "trip-596f64baba66ce8b.json", of: version)
-        let terminal = try PseudoTerminal(columns: 100)
-        try terminal.start(
-            [CommandRun.binary, "answer", directory["trip.json"], "--resume", "--format", "jsonl", "--plain"],
-            environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"]], output: directory["output"])
+        let terminal = try directory.start(
+            ["answer", directory["trip.json"], "--resume", "--format", "jsonl", "--plain"], columns: 100,
+            environment: ["XDG_STATE_HOME": directory["state"]])
         #expect(terminal.wait(for: "Resuming the draft of ", seconds: 20))
         submitsTheSaved(terminal)
     }
@@ -55,19 +54,12 @@ import Testing
     @Test(arguments: versions) func takesAnAnswerSheet(_ version: String) throws {
         try take("trip.json", of: version)
         try take("sheet", of: version)
-        let terminal = try PseudoTerminal(columns: 100)
-        try terminal.start(
-            [
-                CommandRun.binary, "answer", directory["trip.json"], "--edit", "--no-draft", "--format", "jsonl",
-                "--plain",
-            ],
-            environment: ["HOME": directory.path, "VISUAL": "cp \(directory["sheet"])"], output: directory["output"])
-        for (question, answer) in [
-            ("Code (", ""), ("Enter leaves it empty", ""), ("full stop", "Line one\rLine two\r."),
-        ] {
-            #expect(terminal.wait(for: question, seconds: 20), "\(question): \(terminal.screen.lines)")
-            terminal.type("\(answer)\r")
-        }
+        let terminal = try directory.start(
+            ["answer", directory["trip.json"], "--edit", "--no-draft", "--format", "jsonl", "--plain"], columns: 100,
+            environment: ["VISUAL": "cp \(directory["sheet"])"])
+        try terminal.type([
+            ("Code (", "\r"), ("Enter leaves it empty", "\r"), ("full stop", "Line one\rLine two\r.\r"),
+        ])
         submitsTheSaved(terminal)
     }
 
@@ -90,14 +82,10 @@ import Testing
     @Test(arguments: versions) func remembersEarlierAnswers(_ version: String) throws {
         try take("trip.json", of: version)
         try takeState("history", "trip-596f64baba66ce8b.jsonl", of: version)
-        let terminal = try PseudoTerminal(columns: 100)
-        try terminal.start(
-            [CommandRun.binary, "answer", directory["trip.json"], "--no-draft"],
-            environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"]], output: directory["output"])
-        #expect(terminal.wait(for: "Name"))
-        terminal.type("\u{1B}[A")
-        #expect(terminal.wait(for: "Ada"))
-        terminal.type("\u{03}")
+        let terminal = try directory.start(
+            ["answer", directory["trip.json"], "--no-draft"], columns: 100,
+            environment: ["XDG_STATE_HOME": directory["state"]])
+        try terminal.type([("Name", "\u{1B}[A"), ("Ada", "\u{03}")])
         #expect(terminal.waitForExit() == .exited(130))
     }
 

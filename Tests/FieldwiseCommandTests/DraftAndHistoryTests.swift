@@ -11,17 +11,12 @@ import Testing
     private func broken(
         _ options: [String] = [], environment: [String: String] = [:]
     ) throws -> (lines: [String], kept: [String]) {
-        let terminal = try PseudoTerminal(columns: 200)
         let form = directory.write(
             #"{"id": "trip", "groups": [{"sections": [{"fields": [{"id": "a"}, {"id": "b"}]}]}]}"#, to: "form.json")
-        try terminal.start(
-            [CommandRun.binary, "answer", form] + options,
-            environment: ["HOME": directory.path, "XDG_STATE_HOME": directory["state"]].merging(environment) { $1 },
-            output: directory["output"])
-        #expect(terminal.wait(for: "a (1 of 2): "))
-        terminal.type("x\r")
-        #expect(terminal.wait(for: "b (2 of 2): "))
-        terminal.type("\u{04}")
+        let terminal = try directory.start(
+            ["answer", form] + options, columns: 200,
+            environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 })
+        try terminal.type([("a (1 of 2): ", "x\r"), ("b (2 of 2): ", "\u{04}")])
         #expect(terminal.waitForExit() == .exited(1))
         let kept = directory.files.filter { $0.hasPrefix("state/fieldwise/") && !$0.hasSuffix(".lock") }
         return (terminal.screen.lines, kept.compactMap { $0.split(separator: "/").dropLast().last.map(String.init) })
@@ -44,26 +39,21 @@ import Testing
             #"{"id": "f", "groups": [{"sections": [{"fields": [{"id": "a", "type": "text_area"}]}]}]}"#, to: "form.json"
         )
         func answering() throws -> PseudoTerminal {
-            let terminal = try PseudoTerminal(columns: 80)
-            try terminal.start(
-                [CommandRun.binary, "answer", form] + options, environment: ["XDG_STATE_HOME": directory["state"]],
-                output: directory["output"])
+            let terminal = try directory.start(
+                ["answer", form] + options, columns: 80, environment: ["XDG_STATE_HOME": directory["state"]])
             return terminal
         }
         let killed = try answering()
-        #expect(killed.wait(for: "a (1 of 1): "))
-        killed.type("one\(newLine)two\(newLine)")
+        try killed.type("one\(newLine)two\(newLine)", at: "a (1 of 1): ")
         killed.settle()
         killed.type("three")
         killed.settle()
         killed.signal(SIGKILL)
         #expect(killed.waitForExit() == .killed(signal: SIGKILL))
         let again = try answering()
-        #expect(again.wait(for: "Resume the draft of "))
-        again.type("\r")
+        try again.type("\r", at: "Resume the draft of ")
         #expect(again.wait(for: "one"))
-        #expect(again.wait(for: "two"))
-        again.type("\u{03}")
+        try again.type("\u{03}", at: "two")
         #expect(again.waitForExit() == .exited(130))
     }
 
@@ -72,33 +62,25 @@ import Testing
         let form = directory.write(
             #"{"id": "trip", "groups": [{"sections": [{"fields": [{"id": "a"}]}]}]}"#, to: "form.json")
         func answering(_ command: String) throws -> PseudoTerminal {
-            let terminal = try PseudoTerminal(columns: 200)
-            try terminal.start(
-                [CommandRun.binary, "answer", form, "--submit-command", command],
-                environment: ["XDG_STATE_HOME": directory["state"]], output: directory["output"])
+            let terminal = try directory.start(
+                ["answer", form, "--submit-command", command], columns: 200,
+                environment: ["XDG_STATE_HOME": directory["state"]])
             return terminal
         }
         let killed = try answering("kill -9 $PPID")
-        #expect(killed.wait(for: "a (1 of 1): "))
-        killed.type("x\r")
-        #expect(killed.wait(for: "Press Enter to submit"))
-        killed.type("\r")
+        try killed.type([("a (1 of 1): ", "x\r"), ("Press Enter to submit", "\r")])
         #expect(killed.waitForExit() == .killed(signal: SIGKILL))
         let refused = try answering("exit 3")
         #expect(refused.wait(for: "Resume the draft of "))
         #expect(refused.screen.shows("These answers were being submitted at "))
         refused.type("\r")
-        #expect(refused.wait(for: "Press Enter to submit"))
-        refused.type("\r")
-        #expect(refused.wait(for: "ended with status 3"))
-        refused.type(":quit\r")
+        try refused.type([("Press Enter to submit", "\r"), ("ended with status 3", ":quit\r")])
         #expect(refused.waitForExit() == .exited(1))
         let again = try answering("exit 0")
         #expect(again.wait(for: "Resume the draft of "))
         #expect(!again.screen.shows("being submitted"), "\(again.screen.text)")
         again.type("\r")
-        #expect(again.wait(for: "Press Enter to submit"))
-        again.type("\r")
+        try again.type("\r", at: "Press Enter to submit")
         #expect(again.waitForExit() == .exited(0))
     }
 

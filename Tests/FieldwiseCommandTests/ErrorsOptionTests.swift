@@ -248,12 +248,9 @@ import Testing
 
     @Test func aPersonWhoLeavesHasWhatIsMissingStill() throws {
         written(person)
-        let terminal = try PseudoTerminal()
-        try terminal.start(
-            [CommandRun.binary, "answer", directory["form.json"], "--errors", directory["errors.json"]],
-            environment: ["HOME": directory.path])
-        terminal.wait(for: "Name (1 of 2) *: ")
-        terminal.type(":quit\r")
+        let terminal = try directory.start(
+            ["answer", directory["form.json"], "--errors", directory["errors.json"]], output: nil)
+        try terminal.type(":quit\r", at: "Name (1 of 2) *: ")
         #expect(terminal.waitForExit() == .exited(1))
         #expect(
             report == #"[{"field":"name","code":"required","message":"an answer is required"},"#

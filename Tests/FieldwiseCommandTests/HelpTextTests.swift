@@ -43,9 +43,9 @@ import Testing
     @Test(arguments: [(40, nil, 40), (40, "60", 60), (120, nil, 100), (60, "none", 60), (60, "0", 60)])
     func isLaidOutForTheTerminal(_ columns: Int, _ variable: String?, _ expected: Int) throws {
         for arguments in [["help", "batch"], ["batch", "--help"]] {
-            let terminal = try PseudoTerminal(columns: columns, rows: 100)
             let environment = variable.map { ["COLUMNS": $0] } ?? [:]
-            try terminal.start([CommandRun.binary] + arguments, environment: environment)
+            let terminal = try TemporaryDirectory().start(
+                arguments, columns: columns, rows: 100, environment: environment, output: nil)
             #expect(terminal.waitForExit() == .exited(0))
             let text = String(decoding: terminal.output, as: UTF8.self).replacing("\r\n", with: "\n")
             #expect(text == helpText(of: .batch, columns: expected))
@@ -67,8 +67,8 @@ import Testing
     }
 
     @Test func anErrorIsBrokenBetweenWordsOnATerminal() throws {
-        let terminal = try PseudoTerminal(columns: 40)
-        try terminal.start([CommandRun.binary, "answer", "form.json", "--format", "yaml"])
+        let terminal = try TemporaryDirectory().start(
+            ["answer", "form.json", "--format", "yaml"], columns: 40, output: nil)
         #expect(terminal.waitForExit() == .exited(64))
         let lines = ["fieldwise: --format: 'yaml' is not a", "format: use json, jsonl, csv or sh"]
         #expect(terminal.wait { $0.lines.prefix(2) == lines[...] }, "\(terminal.screen.lines)")

@@ -68,12 +68,9 @@ import Testing
 
     @Test(arguments: ["\u{03}", ":quit\r"]) func itDoesNotRunAfterAPersonWhoLeaves(_ keys: String) throws {
         #expect(run([], input: "1\n").status == 0)
-        let terminal = try PseudoTerminal()
-        try terminal.start(
-            [CommandRun.binary, "answer", directory["form.json"], "--on-failure", "touch '\(directory["told"])'"],
-            environment: ["HOME": directory.path])
-        terminal.wait(for: "(1 of 1) *: ")
-        terminal.type(keys)
+        let terminal = try directory.start(
+            ["answer", directory["form.json"], "--on-failure", "touch '\(directory["told"])'"], output: nil)
+        try terminal.type(keys, at: "(1 of 1) *: ")
         #expect(terminal.waitForExit() == .exited(keys == ":quit\r" ? 1 : 130))
         #expect(directory.text(of: "told") == nil)
     }

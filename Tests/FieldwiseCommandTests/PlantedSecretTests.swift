@@ -28,13 +28,9 @@ import Testing
     }
 
     private func started(_ options: [String]) throws -> PseudoTerminal {
-        let terminal = try PseudoTerminal()
         let form = directory.write(Self.form, to: "form.json")
-        try terminal.start(
-            [CommandRun.binary, "answer", form] + options, environment: environment, output: directory["output"],
-            errors: directory["errors"])
-        try #require(terminal.wait(for: "Name (1 of 3): "))
-        terminal.type("Ada\r")
+        let terminal = try directory.start(["answer", form] + options, environment: environment, errors: "errors")
+        try terminal.type("Ada\r", at: "Name (1 of 3): ")
         try #require(terminal.wait(for: "Code (2 of 3): "))
         return terminal
     }

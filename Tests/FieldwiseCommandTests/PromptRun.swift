@@ -15,11 +15,9 @@ struct PromptRun {
         directory = TemporaryDirectory()
         let form = directory.write(
             #"{"id": "sample", \#(more), "groups": [{"sections": [{"fields": [\#(fields)]}]}]}"#, to: "form.json")
-        terminal = try PseudoTerminal(columns: columns, rows: rows)
-        try terminal.start(
-            [CommandRun.binary, "answer", form, "--format", "jsonl"] + options,
-            environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 },
-            output: directory["output"], folder: directory.path)
+        terminal = try directory.start(
+            ["answer", form, "--format", "jsonl"] + options, columns: columns, rows: rows,
+            environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 })
     }
 
     /// Starts `fieldwise` with arguments in a folder, where its standard output goes to `output`.
@@ -28,11 +26,9 @@ struct PromptRun {
         environment: [String: String] = [:]
     ) throws {
         self.directory = directory
-        terminal = try PseudoTerminal(columns: columns, rows: rows)
-        try terminal.start(
-            [CommandRun.binary] + arguments,
-            environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 },
-            output: directory["output"], folder: directory.path)
+        terminal = try directory.start(
+            arguments, columns: columns, rows: rows,
+            environment: ["XDG_STATE_HOME": directory["state"]].merging(environment) { $1 })
     }
 
     /// Waits until a row begins with each text in turn, and types the keys there; false where one never does.

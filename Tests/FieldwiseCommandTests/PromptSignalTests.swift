@@ -31,13 +31,12 @@ import Testing
 
     private func arguments(_ isPlain: Bool) -> [String] {
         directory.write(Self.form, to: "form.json")
-        return [CommandRun.binary, "answer", directory["form.json"], "--resume"] + (isPlain ? ["--plain"] : [])
+        return ["answer", directory["form.json"], "--resume"] + (isPlain ? ["--plain"] : [])
     }
 
     /// The command at a prompt, with something typed there.
     private func started(at place: Place, isPlain: Bool, columns: Int = 80) throws -> PseudoTerminal {
-        let terminal = try PseudoTerminal(columns: columns)
-        try terminal.start(arguments(isPlain), environment: ["HOME": directory.path], output: directory["output"])
+        let terminal = try directory.start(arguments(isPlain), columns: columns)
         try answer(place, on: terminal)
         return terminal
     }
@@ -45,11 +44,9 @@ import Testing
     private func answer(_ place: Place, on terminal: PseudoTerminal) throws {
         let titles = ["Name (1 of 5)", "Town (2 of 5)", "Size (3 of 5)"]
         for (title, answer) in zip(titles, place.answers) {
-            try #require(terminal.wait(for: title))
-            terminal.type(answer.text + "\r")
+            try terminal.type(answer.text + "\r", at: title)
         }
-        try #require(terminal.wait(for: place.prompt))
-        terminal.type(place.typing)
+        try terminal.type(place.typing, at: place.prompt)
         // Under the line may stand what it is worth.
         terminal.wait { place == .secret || $0.lines.suffix(4).contains { $0.hasSuffix(place.typing) } }
         if place == .secret { terminal.settle() }
@@ -86,8 +83,7 @@ import Testing
 
     /// The draft goes on at the question at which the signal came.
     private func goOn(at place: Place, isPlain: Bool) throws {
-        let terminal = try PseudoTerminal()
-        try terminal.start(arguments(isPlain), environment: ["HOME": directory.path], output: directory["output"])
+        let terminal = try directory.start(arguments(isPlain))
         #expect(terminal.wait(for: place.prompt))
         #expect(!terminal.screen.text.contains("Name (1 of 5)"))
         // What was half typed when the signal came is on the line again.
@@ -99,7 +95,7 @@ import Testing
     func aClosedOutputIsNoSubmission(_ place: Place, isPlain: Bool) throws {
         let terminal = try PseudoTerminal()
         let bare = terminal.settings
-        let command = arguments(isPlain).map { "'\($0)'" }.joined(separator: " ")
+        let command = ([CommandRun.binary] + arguments(isPlain)).map { "'\($0)'" }.joined(separator: " ")
         try terminal.start(
             ["bash", "-c", "\(command) | true; echo \"status ${PIPESTATUS[0]}\""], environment: ["HOME": directory.path]
         )
@@ -120,18 +116,13 @@ import Testing
 
     @Test(arguments: Place.allCases, [false, true])
     func aStopLeavesTheTerminalAndTheDraft(_ place: Place, isPlain: Bool) throws {
-        let terminal = try PseudoTerminal()
-        try terminal.start(
-            ["bash", "--norc", "--noediting", "-i"],
-            environment: ["HOME": directory.path, "PS1": "shell> ", "HISTFILE": "/dev/null"])
-        terminal.wait(for: "shell> ")
-        let command = arguments(isPlain).map { "'\($0)'" }.joined(separator: " ")
-        terminal.type("cd '\(directory.path)'; stty -g >before; \(command) >output; echo \"status $?\"\r")
+        let terminal = try directory.startShell()
+        let command = ([CommandRun.binary] + arguments(isPlain)).map { "'\($0)'" }.joined(separator: " ")
+        terminal.type("stty -g >before; \(command) >output; echo \"status $?\"\r")
         try answer(place, on: terminal)
         let settings = terminal.settings
         terminal.type("\u{1a}")
-        #expect(terminal.wait(for: "Stopped"))
-        terminal.type("stty -g >stopped; cmp before stopped && echo unchanged-$?\r")
+        try terminal.type("stty -g >stopped; cmp before stopped && echo unchanged-$?\r", at: "Stopped")
         #expect(terminal.wait(for: "unchanged-0"))
         #expect(!terminal.screen.marksPastes)
         #expect(draft == draft(at: place))
@@ -144,10 +135,9 @@ import Testing
         // What was typed before the stop still stands, but for the plain terminal's own line, which the stop empties.
         terminal.type(isPlain ? place.typing + "\r" : "\r")
         let next = Place.allCases.firstIndex(of: place).map { ["Size (3 of 5)", "Code (4 of 5)", "Last (5 of 5)"][$0] }
-        #expect(terminal.wait(for: try #require(next)))
-        terminal.type("\u{04}")
-        #expect(terminal.wait(for: "status 1"))
-        terminal.type("stty -g >after; cmp before after && echo same-$?; exit\r")
+        try terminal.type([
+            (try #require(next), "\u{04}"), ("status 1", "stty -g >after; cmp before after && echo same-$?; exit\r"),
+        ])
         #expect(terminal.wait(for: "same-0"))
         #expect(terminal.waitForExit() == .exited(0))
         #expect(!terminal.screen.text.contains("s3cret"))

@@ -28,16 +28,12 @@ import Testing
 
     /// A conversation in which each text is waited for before its keys are pressed; what it was asked last, unanswered.
     private func conversation(
-        _ options: [String], _ steps: [(question: String, keys: String)]
+        _ options: [String], _ steps: [(text: String, keys: String)]
     ) throws -> PseudoTerminal {
-        let terminal = try PseudoTerminal(columns: 100)
-        try terminal.start(
-            [CommandRun.binary, "answer", "stay.json", "--output", "out.jsonl"] + options,
-            environment: ["XDG_STATE_HOME": directory["state"], "EDITOR": "sh fill"], folder: directory.path)
-        for (question, keys) in steps {
-            #expect(terminal.wait(for: question), "\(question): \(terminal.screen.text)")
-            terminal.type(keys)
-        }
+        let terminal = try directory.start(
+            ["answer", "stay.json", "--output", "out.jsonl"] + options, columns: 100,
+            environment: ["XDG_STATE_HOME": directory["state"], "EDITOR": "sh fill"], output: nil)
+        try terminal.type(steps)
         return terminal
     }
 

@@ -16,10 +16,8 @@ import Testing
 
     /// A terminal on which the answers are printed too.
     private func printing(_ text: String, _ options: [String] = []) throws -> PseudoTerminal {
-        let terminal = try PseudoTerminal(columns: 100)
-        try terminal.start(
-            [CommandRun.binary, "answer", directory.write(text, to: "form.json"), "--no-draft"] + options,
-            folder: directory.path)
+        let terminal = try directory.start(
+            ["answer", directory.write(text, to: "form.json"), "--no-draft"] + options, columns: 100, output: nil)
         return terminal
     }
 
@@ -60,8 +58,7 @@ import Testing
     {
         let terminal = try printing(form(Self.login))
         type([("Name", "Ada\r"), ("Code", "ab")], on: terminal)
-        #expect(terminal.wait(for: "typed, not shown"))
-        terminal.type(erasing)
+        try terminal.type(erasing, at: "typed, not shown")
         #expect(terminal.wait { !$0.shows("typed, not shown") })
         terminal.type("\u{03}")
         #expect(terminal.waitForExit() == .exited(130))
@@ -70,10 +67,7 @@ import Testing
     @Test(arguments: [("\u{1b}[1;3A", "= 4"), ("\u{1b}[1;3B", "= 2")])
     func aDefaultIsSteppedByKeys(_ key: String, _ shown: String) throws {
         let terminal = try printing(form(#"{"id": "seats", "type": "count", "value": 3}"#))
-        #expect(terminal.wait(for: "seats (1 of 1): "))
-        terminal.type(key)
-        #expect(terminal.wait(for: "seats (1 of 1): \(shown.dropFirst(2))"))
-        terminal.type("\r")
+        try terminal.type([("seats (1 of 1): ", key), ("seats (1 of 1): \(shown.dropFirst(2))", "\r")])
         #expect(terminal.wait(for: "Press Enter to submit"))
         #expect(terminal.screen.shows("  1  seats  \(shown.dropFirst(2))"))
         terminal.type("\u{03}")
@@ -82,20 +76,15 @@ import Testing
 
     @Test func aQuestionIsNoSubjectOfACommandByEar() throws {
         let terminal = try printing(form(#"{"id": "a", "title": "A room?", "type": "switch"}"#), ["--plain"])
-        #expect(terminal.wait(for: "A room? (1 of 1; y or n"))
-        terminal.type("maybe\r")
-        #expect(terminal.wait(for: "A room? answer yes or no, not 'maybe'"))
-        terminal.type(":goto 99\r")
+        try terminal.type([
+            ("A room? (1 of 1; y or n", "maybe\r"), ("A room? answer yes or no, not 'maybe'", ":goto 99\r"),
+        ])
         #expect(terminal.wait { $0.lines.contains("there is only one field") })
         terminal.type("y\r")
-        #expect(terminal.wait(for: "Press Enter to submit"))
-        terminal.type("1\r")
-        #expect(terminal.wait(for: "Enter keeps yes"))
-        terminal.type(":clear\r")
+        try terminal.type([("Press Enter to submit", "1\r"), ("Enter keeps yes", ":clear\r")])
         #expect(terminal.wait { $0.lines.contains("A room? is empty now") })
         terminal.type(":reset\r")
-        #expect(terminal.wait(for: "start over? (y or n; Enter means n): "))
-        terminal.type("\u{03}")
+        try terminal.type("\u{03}", at: "start over? (y or n; Enter means n): ")
         #expect(terminal.waitForExit() == .exited(130))
     }
 

@@ -97,12 +97,9 @@ import Testing
         let isText = scene.form.hasPrefix("{")
         if isText { directory.write(scene.form, to: "form.json") }
         let form = isText ? "form.json" : "\(CommandRun.package)/forms/\(scene.form).json"
-        let environment = ["HOME": directory.path].merging(scene.environment) { $1 }
-        let command = [CommandRun.binary, "answer", form] + scene.options
+        let command = ["answer", form] + scene.options
         if !scene.earlier.isEmpty {
-            let terminal = try PseudoTerminal(columns: columns, rows: 40)
-            try terminal.start(
-                command, environment: environment, output: directory["output"], folder: directory.path)
+            let terminal = try directory.start(command, columns: columns, rows: 40, environment: scene.environment)
             for act in scene.earlier {
                 // A key before the first question would not be one to the form.
                 terminal.wait { !$0.lines.isEmpty }
@@ -111,10 +108,8 @@ import Testing
             }
             guard case .exited = terminal.waitForExit() else { return #expect(Bool(false), "\(terminal.screen.text)") }
         }
-        let terminal = try PseudoTerminal(columns: columns, rows: 40)
-        let settings = terminal.settings
-        try terminal.start(
-            command, environment: environment, output: directory["output"], folder: directory.path)
+        let settings = try PseudoTerminal().settings
+        let terminal = try directory.start(command, columns: columns, rows: 40, environment: scene.environment)
         try play([Act("the first question", "")] + scene.acts, on: terminal, comparingWith: "\(scene.name)-\(columns)")
         #expect(terminal.waitForExit() == .exited(scene.status))
         #expect(terminal.settings == settings)

@@ -47,14 +47,10 @@ import Testing
     }
 
     @Test func onATerminalTheAnswersAreBackAtTheReview() throws {
-        let terminal = try PseudoTerminal()
         let path = directory.write(form, to: "form.json")
         let command = "test -e \(directory["go"])"
-        try terminal.start(
-            [CommandRun.binary, "answer", path, "--submit-command", command],
-            environment: ["HOME": directory.path], output: directory["output"])
-        terminal.wait(for: "Name (1 of 1) *: ")
-        terminal.type("Ada\r")
+        let terminal = try directory.start(["answer", path, "--submit-command", command])
+        try terminal.type("Ada\r", at: "Name (1 of 1) *: ")
         #expect(terminal.wait { $0.lines.last == "Press Enter to submit, or a number to change that answer:" })
         terminal.type("\r")
         #expect(terminal.wait { $0.text.contains("not submitted: the command") })
@@ -67,15 +63,11 @@ import Testing
 
     /// As a job of a shell: Ctrl-Z stops the command too, and Ctrl-C ends it alone.
     @Test func aCommandThatHangsIsStoppedAndEnded() throws {
-        let terminal = try PseudoTerminal()
         let path = directory.write(form, to: "form.json")
-        try terminal.start(
-            ["bash", "--norc", "--noediting", "-i"], environment: ["HOME": directory.path, "PS1": "shell> "])
-        #expect(terminal.wait(for: "shell> "))
+        let terminal = try directory.startShell()
         let command = "echo started; exec sleep 1000"
         terminal.type("'\(CommandRun.binary)' answer '\(path)' --submit-command '\(command)'\r")
-        #expect(terminal.wait(for: "Name (1 of 1) *: "))
-        terminal.type("Ada\r")
+        try terminal.type("Ada\r", at: "Name (1 of 1) *: ")
         #expect(terminal.wait { $0.lines.last == "Press Enter to submit, or a number to change that answer:" })
         terminal.type("\r")
         #expect(terminal.wait { $0.lines.contains("started") })
@@ -97,17 +89,12 @@ import Testing
     }
 
     @Test func aFullDiskIsBackAtTheReview() throws {
-        let terminal = try PseudoTerminal()
         let path = directory.write(form, to: "form.json")
-        try terminal.start(
-            [CommandRun.binary, "answer", path, "--output", "/dev/full"], environment: ["HOME": directory.path],
-            output: directory["output"])
-        terminal.wait(for: "Name (1 of 1) *: ")
-        terminal.type("Ada\r")
+        let terminal = try directory.start(["answer", path, "--output", "/dev/full"])
+        try terminal.type("Ada\r", at: "Name (1 of 1) *: ")
         #expect(terminal.wait { $0.lines.last == "Press Enter to submit, or a number to change that answer:" })
         terminal.type("\r")
-        #expect(terminal.wait(for: "not submitted: /dev/full: writing failed: no space left on device"))
-        terminal.type("1\r")
+        try terminal.type("1\r", at: "not submitted: /dev/full: writing failed: no space left on device")
         #expect(terminal.wait { $0.lines.last == "Name (1 of 1) *: [Ada]" })
         terminal.type(":quit\r")
         #expect(terminal.waitForExit() == .exited(1))

@@ -16,11 +16,9 @@ import Testing
     private func started(
         columns: Int = 80, rows: Int = 24, _ options: [String] = [], environment: [String: String] = [:]
     ) throws -> PseudoTerminal {
-        let terminal = try PseudoTerminal(columns: columns, rows: rows)
         let form = directory.write(Self.form, to: "guest.json")
-        try terminal.start(
-            [CommandRun.binary, "answer", form] + options,
-            environment: ["HOME": directory.path].merging(environment) { $1 }, output: directory["output"])
+        let terminal = try directory.start(
+            ["answer", form] + options, columns: columns, rows: rows, environment: environment)
         try #require(terminal.wait { $0.lines.last?.hasPrefix("Name (1 of 4") == true })
         return terminal
     }
@@ -39,15 +37,9 @@ import Testing
     @Test(arguments: [["ACCESSIBLE": "1"], ["TERM": "dumb"]]) func aPlainPromptHasNoEscapes(
         _ environment: [String: String]
     ) throws {
-        let terminal = try PseudoTerminal()
         let form = directory.write(Self.form, to: "guest.json")
-        try terminal.start(
-            [CommandRun.binary, "answer", form, "--color", "always"],
-            environment: ["HOME": directory.path].merging(environment) { $1 }, output: directory["output"])
-        try #require(terminal.wait(for: "Name (1 of 4"))
-        terminal.type("Ada\n")
-        #expect(terminal.wait(for: "Age (2 of 4"))
-        terminal.type("\u{03}")
+        let terminal = try directory.start(["answer", form, "--color", "always"], environment: environment)
+        try terminal.type([("Name (1 of 4", "Ada\n"), ("Age (2 of 4", "\u{03}")])
         #expect(terminal.waitForExit() == .exited(130))
         #expect(!terminal.output.contains(0x1b))
     }
@@ -68,14 +60,10 @@ import Testing
     @Test(arguments: [80, 40]) func aFormIsAnsweredKeyByKey(columns: Int) throws {
         let terminal = try started(columns: columns)
         terminal.type("Ada\r")
-        terminal.wait(for: "Age (2 of 4): ")
-        terminal.type("36\r")
-        terminal.wait(for: "Day (3 of 4): ")
-        terminal.type("20240229\r")
-        terminal.wait(for: "Code (4 of 4): ")
-        terminal.type("s3cret\r")
-        terminal.wait(for: "Press Enter to submit")
-        terminal.type("\r")
+        try terminal.type([
+            ("Age (2 of 4): ", "36\r"), ("Day (3 of 4): ", "20240229\r"), ("Code (4 of 4): ", "s3cret\r"),
+            ("Press Enter to submit", "\r"),
+        ])
         #expect(terminal.waitForExit() == .exited(0))
         #expect(
             terminal.screen.lines.drop { !$0.hasPrefix("Name") } == [
@@ -102,10 +90,7 @@ import Testing
     @Test func anInvalidAnswerIsThereToMend() throws {
         let terminal = try started()
         terminal.type("Ada\r")
-        terminal.wait(for: "Age (2 of 4): ")
-        terminal.type("\r")
-        terminal.wait(for: "Day (3 of 4): ")
-        terminal.type("20240230\r")
+        try terminal.type([("Age (2 of 4): ", "\r"), ("Day (3 of 4): ", "20240230\r")])
         #expect(terminal.wait(for: "February 2024 has 29 days"))
         #expect(terminal.screen.lines.suffix(2).first == "Day (3 of 4): 2024-02-30")
         terminal.type("\u{7f}")
@@ -177,10 +162,7 @@ import Testing
     func aSimpleTerminalGetsPlainText(_ environment: [String: String]) throws {
         let terminal = try started(environment: environment)
         terminal.type("Ada\n")
-        terminal.wait(for: "Age (2 of 4)")
-        terminal.type("abc\n")
-        #expect(terminal.wait(for: "'abc' is not a number"))
-        terminal.type("\u{04}")
+        try terminal.type([("Age (2 of 4)", "abc\n"), ("'abc' is not a number", "\u{04}")])
         #expect(terminal.waitForExit() == .exited(1))
         #expect(terminal.screen.escapes == 0)
     }
@@ -188,27 +170,20 @@ import Testing
     @Test func whatIsTypedAheadIsNotEchoed() throws {
         let terminal = try started()
         terminal.type("Ada\r36\r20240229\rs3cret\r")
-        #expect(terminal.wait(for: "Press Enter to submit"))
-        terminal.type("\r")
+        try terminal.type("\r", at: "Press Enter to submit")
         #expect(terminal.waitForExit() == .exited(0))
         #expect(directory.text(of: "output")?.contains("s3cret") == true)
         #expect(!terminal.screen.text.contains("s3cret"))
     }
 
     @Test func theQuestionIsDrawnAnewAfterAStop() throws {
-        let terminal = try PseudoTerminal()
         directory.write(Self.form, to: "guest.json")
-        try terminal.start(
-            ["bash", "--norc", "--noediting", "-i"],
-            environment: ["HOME": directory.path, "PS1": "shell> ", "HISTFILE": "/dev/null"])
-        terminal.wait(for: "shell> ")
-        terminal.type("cd '\(directory.path)'; stty -g >before; '\(CommandRun.binary)' answer guest.json >output\r")
-        terminal.wait(for: "Name (1 of 4) *: ")
-        terminal.type("Ada")
-        terminal.wait(for: "*: Ada")
-        terminal.type("\u{1a}")
-        #expect(terminal.wait(for: "Stopped"))
-        terminal.type("stty -g >stopped; cmp before stopped && echo unchanged-$?\r")
+        let terminal = try directory.startShell()
+        try terminal.type([
+            ("shell> ", "stty -g >before; '\(CommandRun.binary)' answer guest.json >output\r"),
+            ("Name (1 of 4) *: ", "Ada"), ("*: Ada", "\u{1a}"),
+            ("Stopped", "stty -g >stopped; cmp before stopped && echo unchanged-$?\r"),
+        ])
         #expect(terminal.wait(for: "unchanged-0"))
         #expect(!terminal.screen.marksPastes)
         terminal.type("fg\r")

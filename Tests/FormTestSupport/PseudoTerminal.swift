@@ -75,6 +75,17 @@ package final class PseudoTerminal {
     /// Types keys, escape sequences included.
     package func type(_ keys: String) { type(bytes: Array(keys.utf8)) }
 
+    /// Types keys once a text stands in a row of the screen.
+    package func type(_ keys: String, at text: String) throws(MissingText) {
+        guard wait(for: text) else { throw MissingText(text: text, screen: screen.text) }
+        type(keys)
+    }
+
+    /// Waits for one text after the other in a row of the screen, and types the keys there.
+    package func type(_ steps: [(text: String, keys: String)]) throws(MissingText) {
+        for (text, keys) in steps { try type(keys, at: text) }
+    }
+
     /// Types bytes, whatever they are.
     ///
     /// What is written meanwhile is taken in: a program that waits to write takes no keys.
@@ -165,6 +176,41 @@ package final class PseudoTerminal {
             // Interrupted, or what there was to read is gone again, as when the program throws its output away.
             guard count < 0, errno == EINTR || errno == EAGAIN, now() < deadline else { return false }
         }
+    }
+}
+
+/// A text that did not come to stand on the screen in time.
+package struct MissingText: Error, CustomStringConvertible {
+    let text: String
+    let screen: String
+    package var description: String { "no '\(text)' on this screen:\n\(screen)" }
+}
+
+extension TemporaryDirectory {
+    /// Starts `fieldwise` in it, which is its home too, on a terminal.
+    ///
+    /// - Parameters:
+    ///   - output: The file here that standard output goes to; `nil` for the terminal.
+    ///   - errors: The file here that standard error goes to; `nil` for the terminal.
+    package func start(
+        _ arguments: [String], columns: Int = 80, rows: Int = 24, environment: [String: String] = [:],
+        output: String? = "output", errors: String? = nil
+    ) throws(SystemFailure) -> PseudoTerminal {
+        let terminal = try PseudoTerminal(columns: columns, rows: rows)
+        try terminal.start(
+            [CommandRun.binary] + arguments, environment: ["HOME": path].merging(environment) { $1 },
+            output: output.map { self[$0] }, errors: errors.map { self[$0] }, folder: path)
+        return terminal
+    }
+
+    /// Starts a shell in it, with jobs of its own, and waits until `shell> ` asks for a line.
+    package func startShell(environment: [String: String] = [:]) throws -> PseudoTerminal {
+        let terminal = try PseudoTerminal()
+        let own = ["HOME": path, "PS1": "shell> ", "HISTFILE": "/dev/null"]
+        try terminal.start(
+            ["bash", "--norc", "--noediting", "-i"], environment: own.merging(environment) { $1 }, folder: path)
+        try terminal.type("", at: "shell> ")
+        return terminal
     }
 }
 

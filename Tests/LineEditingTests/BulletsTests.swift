@@ -27,7 +27,6 @@ extension EditlineEditorTests {
             let terminal = try PseudoTerminal()
             let next = LineQuestion(id: "next", prompt: "Next: ")
             let answers = edited(on: terminal, questions: [secret(), next]) {
-                $0.wait(for: "Code: ")
                 $0.type(keys)
                 $0.wait(for: "Next: ")
                 $0.type("\u{19}-\r")
@@ -42,7 +41,6 @@ extension EditlineEditorTests {
         @Test func theBulletsSlide() throws {
             let terminal = try PseudoTerminal(columns: 16)
             let answers = edited(on: terminal, questions: [secret()]) {
-                $0.wait(for: "Code: ")
                 $0.type("abcdefghi")
                 #expect($0.wait(seconds: 5) { $0.lines == ["Code: •••••••••"] && $0.column == 15 })
                 $0.type("j")
@@ -57,7 +55,6 @@ extension EditlineEditorTests {
         @Test func withoutBulletsTheCaretStaysAtTheEnd() throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [secret(showsBullets: false)]) {
-                $0.wait(for: "Code: ")
                 $0.type("ab\u{01}\u{1b}[D\u{1b}[3~\u{0b}cx\u{7f}\r")
             }
             #expect(answers == [.line("abc")])

@@ -33,13 +33,7 @@ extension EditlineEditorTests {
         }
 
         private func answer(_ keys: String, _ question: LineQuestion) throws -> LineAnswer? {
-            let terminal = try PseudoTerminal()
-            let answers = edited(on: terminal, questions: [question]) {
-                $0.wait(for: "Day: ")
-                $0.type(keys)
-            }
-            #expect(terminal.screen.unknown == [])
-            return answers.first
+            try edited(typing: keys, questions: [question]).first
         }
 
         @Test(arguments: [
@@ -57,7 +51,6 @@ extension EditlineEditorTests {
         @Test func escapeDropsTheProposal() throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question()]) {
-                $0.wait(for: "Day: ")
                 $0.type("t\u{1b}[B")
                 #expect($0.wait { $0.lines == ["Day: t [Tuesday]"] && $0.column == 6 })
                 $0.type("\u{1b}")
@@ -70,7 +63,6 @@ extension EditlineEditorTests {
         @Test func aProposalIsDimAndWhatIsTypedIsNot() throws {
             let terminal = try PseudoTerminal()
             _ = edited(on: terminal, questions: [question()], palette: .standard) {
-                $0.wait(for: "Day: ")
                 $0.type("\u{1b}[B")
                 #expect($0.wait { $0.paintedHistory.first == "Day: <2>Monday<>" && $0.column == 5 })
                 $0.type("w\u{1b}[B")
@@ -86,7 +78,6 @@ extension EditlineEditorTests {
         func aNarrowScreenShowsItsBeginning(_ columns: Int, _ lines: [String]) throws {
             let terminal = try PseudoTerminal(columns: columns)
             _ = edited(on: terminal, questions: [question()]) {
-                $0.wait(for: "Day:")
                 $0.type("w\u{1b}[B")
                 #expect($0.wait { $0.lines == lines })
                 $0.type("\r")
@@ -115,7 +106,6 @@ extension EditlineEditorTests {
         func aBlankTicksWhereSeveralCanBeChosen(_ keys: String, _ line: String) throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question(isOfSeveral: true)]) {
-                $0.wait(for: "Day: ")
                 // ESC and what comes at once after it would be one key.
                 for part in keys.split(separator: "\u{08}", omittingEmptySubsequences: false) {
                     $0.type(String(part))
@@ -131,7 +121,6 @@ extension EditlineEditorTests {
         @Test func anEmptyLineBeginsWithWhatIsChosen() throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question(isOfSeveral: true, start: "Monday, ")]) {
-                $0.wait(for: "Day: ")
                 $0.type("\u{1b}[B\u{1b}[B")
                 #expect($0.wait { $0.lines == ["Day: Monday, [Tuesday]"] })
                 $0.type("\r")
@@ -144,7 +133,6 @@ extension EditlineEditorTests {
             var asked = question()
             asked.preface = ["one", "two", "a line that is wrapped", "four"].map { StyledText($0, .note) }
             _ = edited(on: terminal, questions: [asked], judge: { _ in StyledText("below", .note) }) {
-                $0.wait(for: "Day: ")
                 $0.type("t\u{0c}")
                 #expect($0.wait { $0.lines == ["a line that is", "wrapped", "four", "Day: t", "below"] })
                 $0.type("\r")
@@ -168,18 +156,13 @@ extension EditlineEditorTests {
             ("Grace\u{1b}[C!\r", "Grace!"), ("A\u{1b}[C\u{1f}\r", "A"),
         ])
         func rightTakesIt(_ keys: String, _ line: String) throws {
-            let terminal = try PseudoTerminal()
-            let answers = edited(on: terminal, questions: [question()]) {
-                $0.wait(for: "Name: ")
-                $0.type(keys)
-            }
+            let answers = try edited(typing: keys, questions: [question()])
             #expect(answers == [.line(line)])
         }
 
         @Test func itIsDim() throws {
             let terminal = try PseudoTerminal()
             _ = edited(on: terminal, questions: [question()], palette: .standard) {
-                $0.wait(for: "Name: ")
                 $0.type("A")
                 #expect($0.wait { $0.paintedHistory.first == "Name: A<2>da Lovelace<>" && $0.column == 7 })
                 $0.type("da B")
@@ -198,7 +181,6 @@ extension EditlineEditorTests {
                 $0.layout = { ($0.text.map { "\($0)-" }.joined(), 2 * $0.caret) }
             }
             let answers = edited(on: terminal, questions: [dashed]) {
-                $0.wait(for: "Name: ")
                 $0.type("12")
                 #expect($0.wait { $0.lines == ["Name: 1-2-[3-4-]"] })
                 $0.type("\u{1b}[C\r")
@@ -210,7 +192,6 @@ extension EditlineEditorTests {
             for change in [{ $0.isSecret = true }, { $0.isMultiline = true }] as [(inout LineQuestion) -> Void] {
                 let terminal = try PseudoTerminal()
                 let answers = edited(on: terminal, questions: [question(change)]) {
-                    $0.wait(for: "Name: ")
                     $0.type("A\u{1b}[C\r")
                 }
                 #expect(answers == [.line("A")])

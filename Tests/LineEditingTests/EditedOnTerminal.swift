@@ -8,7 +8,7 @@ import Testing
 /// - Parameters:
 ///   - questions: Asked one after the other.
 ///   - judge: Says what stands under a line.
-///   - person: Types and looks at the screen.
+///   - person: Types and looks at the screen, once the first question is there.
 /// - Returns: The answers.
 func edited(
     on terminal: PseudoTerminal, questions: [LineQuestion], isPlain: Bool = false,
@@ -27,6 +27,7 @@ func edited(
             Unmanaged<Exchange>.fromOpaque(box).takeUnretainedValue().run()
             return nil
         }, box.toOpaque())
+    terminal.wait { $0.lines.contains { !$0.isEmpty } }
     person(terminal)
     // Whatever the person left out: every question ends at the end of input or at Enter, so the thread always ends.
     for question in questions { terminal.type("\u{15}\u{04}" + (question.isMultiline ? "\r" : "")) }
@@ -34,6 +35,14 @@ func edited(
     terminal.settle(seconds: 0.03)
     box.release()
     return exchange.answers
+}
+
+/// The answers of somebody who types these keys on a terminal of their own, to which nothing is written that it does not know.
+func edited(typing keys: String, questions: [LineQuestion]) throws -> [LineAnswer] {
+    let terminal = try PseudoTerminal()
+    let answers = edited(on: terminal, questions: questions) { $0.type(keys) }
+    #expect(terminal.screen.unknown == [])
+    return answers
 }
 
 /// The editor asks the environment whether there are more signs than ASCII's.

@@ -37,11 +37,7 @@ import Testing
         ("ab\u{04}\u{01}\u{04}\r", "b"), ("a\nb", "a"), ("abc\u{0b}\u{01}\u{19}\r", "abc"),
     ])
     func keysEditTheLine(_ keys: String, _ line: String) throws {
-        let terminal = try PseudoTerminal()
-        let answers = edited(on: terminal, questions: [question()]) {
-            $0.wait(for: "Age: ")
-            $0.type(keys)
-        }
+        let answers = try edited(typing: keys, questions: [question()])
         #expect(answers == [.line(line)])
     }
 
@@ -49,7 +45,6 @@ import Testing
     @Test func aCharacterMayArriveInTwoParts() throws {
         let terminal = try PseudoTerminal()
         let answers = edited(on: terminal, questions: [question()]) {
-            $0.wait(for: "Age: ")
             $0.type(bytes: Array("a🐢".utf8.prefix(3)))
             usleep(300_000)
             $0.type(bytes: Array("🐢b\r".utf8.dropFirst(2)))
@@ -62,18 +57,13 @@ import Testing
         ("\u{04}", .endOfInput), ("x\u{1b}p", .back),
     ])
     func keysLeaveTheQuestion(_ keys: String, _ answer: LineAnswer) throws {
-        let terminal = try PseudoTerminal()
-        let answers = edited(on: terminal, questions: [question()]) {
-            $0.wait(for: "Age: ")
-            $0.type(keys)
-        }
+        let answers = try edited(typing: keys, questions: [question()])
         #expect(answers == [answer])
     }
 
     @Test func whatStandsIsMended() throws {
         let terminal = try PseudoTerminal()
         let answers = edited(on: terminal, questions: [question(initial: "abc")]) {
-            $0.wait(for: "Age: abc")
             $0.type("\u{7f}d\r")
         }
         #expect(answers == [.line("abd")])
@@ -123,7 +113,6 @@ import Testing
         let counted = { (text: String) in text.count > 2 ? StyledText("\(text.count) of 9", .note) : nil }
         let questions = [question("A: "), question("B: "), question("Name: ")]
         let answers = edited(on: terminal, questions: questions, judge: counted) {
-            $0.wait(for: "A: ")
             $0.type("1\r2\rabcd")
             #expect($0.wait { $0.lines == ["A: 1", "B: 2", "Name: abcd", "4 of 9"] })
             $0.type("日本")
@@ -142,7 +131,6 @@ import Testing
             StyledText((0..<text.count).map { "match \($0)" }.joined(separator: "\n"), LineStyle.note)
         }
         _ = edited(on: terminal, questions: [question()], judge: judge) {
-            $0.wait(for: "Age: ")
             $0.type("abc")
             #expect($0.wait { $0.lines == ["Age: abc", "match 0", "match 1", "match 2"] })
             $0.type("def")
@@ -162,7 +150,6 @@ import Testing
             $0.failure = "no"
         }
         let answers = edited(on: terminal, questions: [question("First: "), question(), again]) {
-            $0.wait(for: "First: ")
             $0.type("1\rabc\r")
             #expect($0.wait { $0.lines == ["First: 1", "Age: abc", "no"] })
             $0.type("\u{15}2\r")
@@ -175,7 +162,6 @@ import Testing
         let terminal = try PseudoTerminal()
         let secret = question("Password: ") { $0.isSecret = true }
         let answers = edited(on: terminal, questions: [secret, secret, question("Next: ")]) {
-            $0.wait(for: "Password: ")
             $0.type("s3cretx\u{7f}\r")
             $0.type("wrong\u{15}\u{1b}[200~other å\u{1b}[201~\r")
             $0.wait(for: "Next: ")
@@ -189,7 +175,6 @@ import Testing
         let terminal = try PseudoTerminal()
         let secret = question("Password: ") { $0.isSecret = true }
         let answers = edited(on: terminal, questions: [secret, question(initial: "x")]) {
-            $0.wait(for: "Password: ")
             $0.type("\r")
             $0.wait(for: "Age: x")
             $0.type("\u{7f}\r")
@@ -201,7 +186,6 @@ import Testing
         let terminal = try PseudoTerminal()
         let country = question("Country: ") { $0.candidates = { _ in ["Poland", "Portugal", "Norway"] } }
         let answers = edited(on: terminal, questions: [country]) {
-            $0.wait(for: "Country: ")
             $0.type("p\t")
             #expect($0.wait { $0.lines == ["Country: Po", "Poland  Portugal"] })
             $0.type("r\t")
@@ -215,7 +199,6 @@ import Testing
         let terminal = try PseudoTerminal()
         let line = question("> ") { $0.isLineOfMany = true }
         let answers = edited(on: terminal, questions: [line, line, line]) {
-            $0.wait(for: "> ")
             $0.type("\u{1b}[200~one\r\ntwo\n\nthree\u{1b}[201~")
         }
         #expect(answers == [.line("one"), .line("two"), .kept])
@@ -225,7 +208,6 @@ import Testing
         let terminal = try PseudoTerminal()
         let settings = terminal.settings
         _ = edited(on: terminal, questions: [question()]) {
-            $0.wait(for: "Age: ")
             #expect($0.settings != settings)
             #expect($0.screen.marksPastes)
             $0.type("1\r")
@@ -278,7 +260,6 @@ import Testing
         let terminal = try PseudoTerminal(columns: columns, joinsClusters: joinsClusters)
         let gap = joinsClusters ? "    " : ""
         let answers = edited(on: terminal, questions: [question()]) {
-            $0.wait(for: "Age: ")
             $0.type("x👩‍👩‍👧y🇳🇴e\u{301}")
             #expect($0.wait { $0.lines == ["Age: x👩‍👩‍👧\(gap)y🇳🇴e\u{301}"] && $0.column == 16 })
             $0.type("\u{1b}[D\u{1b}[D")
@@ -295,7 +276,6 @@ import Testing
         let terminal = try PseudoTerminal()
         let careful = question("Submit? ") { $0.ignoresTypeAhead = true }
         let answers = edited(on: terminal, questions: [question(), careful], isPlain: isPlain) {
-            $0.wait(for: "Age: ")
             $0.type(isPlain ? "1\ntoo early\nx" : "1\rtoo early\rx")
             $0.wait(for: "Submit? ")
             $0.type(isPlain ? "now\n" : "now\r")

@@ -14,13 +14,7 @@ extension EditlineEditorTests {
         }
 
         private func answer(_ keys: String, _ question: LineQuestion) throws -> LineAnswer? {
-            let terminal = try PseudoTerminal()
-            let answers = edited(on: terminal, questions: [question]) {
-                $0.wait(for: "Name: ")
-                $0.type(keys)
-            }
-            #expect(terminal.screen.unknown == [])
-            return answers.first
+            try edited(typing: keys, questions: [question]).first
         }
 
         @Test(arguments: [
@@ -47,7 +41,6 @@ extension EditlineEditorTests {
         @Test func theSearchIsTold() throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question()]) {
-                $0.wait(for: "Name: ")
                 $0.type("x\u{12}")
                 #expect($0.wait { $0.lines == ["Name: x", "search: (type a part; Ctrl-G gives up)"] })
                 $0.type("lov")
@@ -74,7 +67,6 @@ extension EditlineEditorTests {
             let terminal = try PseudoTerminal()
             let capitals = question { $0.layout = { ($0.text.uppercased(), $0.caret) } }
             let answers = edited(on: terminal, questions: [capitals]) {
-                $0.wait(for: "Name: ")
                 $0.type("\u{1b}[A")
                 #expect($0.wait { $0.lines == ["Name: ADA LOVELACE"] })
                 $0.type("\r")

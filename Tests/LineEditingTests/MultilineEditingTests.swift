@@ -28,7 +28,6 @@ extension EditlineEditorTests {
         func keysEditSeveralLines(_ keys: String, _ text: String) throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question()]) {
-                $0.wait(for: "T: ")
                 $0.type(keys)
             }
             #expect(answers == [.line(text)])
@@ -49,11 +48,8 @@ extension EditlineEditorTests {
         }
 
         @Test func aLineBreakIsNoneWhereOneLineIsAsked() throws {
-            let terminal = try PseudoTerminal()
-            let answers = edited(on: terminal, questions: [LineQuestion(id: "line", prompt: "L: ")]) {
-                $0.wait(for: "L: ")
-                $0.type("a\u{1b}\rb\u{1b}[13;2uc\n")
-            }
+            let answers = try edited(
+                typing: "a\u{1b}\rb\u{1b}[13;2uc\n", questions: [LineQuestion(id: "line", prompt: "L: ")])
             #expect(answers == [.line("abc")])
         }
 
@@ -96,7 +92,6 @@ extension EditlineEditorTests {
             var secret = LineQuestion(id: "secret", prompt: "S: ")
             secret.isSecret = true
             let answers = edited(on: terminal, questions: [LineQuestion(id: "line", prompt: "L: "), secret]) {
-                $0.wait(for: "L: ")
                 $0.type("ab\u{18}x\u{18}\u{05}")
                 $0.wait(for: "S: ")
                 $0.type("s\u{18}\u{05}")
@@ -110,7 +105,6 @@ extension EditlineEditorTests {
         func aCombiningMarkStaysWithItsCharacter(_ columns: Int, _ shown: [String]) throws {
             let terminal = try PseudoTerminal(columns: columns)
             let answers = edited(on: terminal, questions: [question()]) {
-                $0.wait(for: "T: ")
                 $0.type("nee\u{1b}[D\u{301}\u{1b}[C\n日e\u{301}")
                 let isShown = $0.wait { $0.lines == shown }
                 #expect(isShown)
@@ -126,7 +120,6 @@ extension EditlineEditorTests {
                 let keys = (0..<60).map { _ in model.randomKey(using: &generator) }
                 let terminal = try PseudoTerminal(columns: columns, rows: 60)
                 let answers = edited(on: terminal, questions: [question()]) {
-                    $0.wait(for: "T: ")
                     for chunk in 0..<6 {
                         $0.type(keys[chunk * 10..<chunk * 10 + 10].joined())
                     }

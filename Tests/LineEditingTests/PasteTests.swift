@@ -9,11 +9,7 @@ extension EditlineEditorTests {
         private func answer(_ keys: String, _ change: (inout LineQuestion) -> Void = { _ in }) throws -> LineAnswer? {
             var question = LineQuestion(id: "line", prompt: "L: ")
             change(&question)
-            let terminal = try PseudoTerminal()
-            return edited(on: terminal, questions: [question]) {
-                $0.wait(for: "L: ")
-                $0.type(keys)
-            }.first
+            return try edited(typing: keys, questions: [question]).first
         }
 
         @Test(arguments: [
@@ -58,7 +54,6 @@ extension EditlineEditorTests {
             question.isMultiline = space == "\n"
             var isShown = false
             let answers = edited(on: terminal, questions: [question]) {
-                $0.wait(for: "L: ")
                 $0.type("a\u{1b}[200~" + text.dropFirst() + "\u{1b}[201~b")
                 isShown = $0.wait(seconds: 30) { $0.shows(space == " " ? "wordsb" : "line 174764") }
                 $0.type("\r")

@@ -12,7 +12,6 @@ import Testing
         var age = LineQuestion(id: "age", prompt: "Age: ")
         age.failure = "'x' is not a number"
         let answers = edited(on: terminal, questions: [name, age], isPlain: true) {
-            $0.wait(for: "[Ada]: ")
             $0.type("\n")
             $0.wait(for: "Age: ")
             $0.type("4x\u{7f}2\n")
@@ -33,7 +32,6 @@ import Testing
             on: terminal, questions: [secret, LineQuestion(id: "next", prompt: "Next: ")], isPlain: true
         ) {
             $0.wait(for: "Password: ")
-            $0.wait(for: "Password: ")
             $0.settle()
             $0.type("s3cret\n")
             $0.wait(for: "Next: ")
@@ -52,7 +50,6 @@ import Testing
         let answers = edited(
             on: terminal, questions: [secret, LineQuestion(id: "next", prompt: "Next: ")], isPlain: true
         ) {
-            $0.wait(for: "Key: ")
             $0.settle()
             $0.type("one\n..two\n.\n")
             $0.wait(for: "Next: ")
@@ -65,7 +62,6 @@ import Testing
     @Test func whatIsNotUTF8IsAskedForAgain() throws {
         let terminal = try PseudoTerminal()
         let answers = edited(on: terminal, questions: [LineQuestion(id: "age", prompt: "Age: ")], isPlain: true) {
-            $0.wait(for: "Age: ")
             $0.type(bytes: [0x61, 0xe5, 0x0a])
             #expect($0.wait(for: "that line is not valid UTF-8"))
             $0.type("b\n")
@@ -76,7 +72,6 @@ import Testing
     @Test func theEndOfInputEndsTheQuestion() throws {
         let terminal = try PseudoTerminal()
         let answers = edited(on: terminal, questions: [LineQuestion(id: "age", prompt: "Age: ")], isPlain: true) {
-            $0.wait(for: "Age: ")
             $0.type("\u{04}")
         }
         #expect(answers == [.endOfInput])

@@ -21,7 +21,6 @@ extension EditlineEditorTests {
             var question = LineQuestion(id: "name", prompt: "Name: ")
             question.history = ["Ada"]
             let answers = edited(on: terminal, questions: [question]) {
-                $0.wait(for: "Name: ")
                 $0.type(keys)
             }
             #expect(answers == [.line(line)])
@@ -31,7 +30,6 @@ extension EditlineEditorTests {
             let terminal = try PseudoTerminal()
             let long = String(repeating: "long ", count: 5000)
             let answers = edited(on: terminal, questions: [LineQuestion(id: "name", prompt: "Name: ")]) {
-                $0.wait(for: "Name: ")
                 $0.type("\u{1b}[200~\(long)\u{1b}[201~\u{15}\u{1f}\r")
             }
             #expect(answers == [.line(long)])
@@ -42,7 +40,6 @@ extension EditlineEditorTests {
             var question = LineQuestion(id: "text", prompt: "Text: ")
             question.isMultiline = true
             let answers = edited(on: terminal, questions: [question]) {
-                $0.wait(for: "Text: ")
                 $0.type("one\u{1b}\rtwo\u{15}\u{1f}\r")
             }
             #expect(answers == [.line("one\ntwo")])
@@ -53,7 +50,6 @@ extension EditlineEditorTests {
             var question = LineQuestion(id: "code", prompt: "Code: ")
             question.isSecret = true
             let answers = edited(on: terminal, questions: [question, LineQuestion(id: "next", prompt: "Next: ")]) {
-                $0.wait(for: "Code: ")
                 $0.type("abc\u{15}\u{1f}\u{18}\u{15}de\r")
                 $0.wait(for: "Next: ")
                 $0.type("\u{1f}x\r")

@@ -27,7 +27,7 @@ DESCRIPTION = ("Nine questions of a price watch are answered one after the other
 def answer_all(terminal):
     """Answers the questions of the form, and submits."""
     for question, _, parts in ANSWERS:
-        terminal.wait_for(question)
+        terminal.wait_for_line(question)
         terminal.type("".join(parts) + "\r")
 
 
@@ -35,24 +35,26 @@ def converse(place):
     """The screens of the conversation, each with its cursor and for how long it is seen; and its text, as it is when an answer
     is refused, and from there on."""
     terminal = place.terminal(f"fieldwise answer {FORM}", COLUMNS, ROWS)
-    screen, screens = terminal.screen, []
+    screens = []
     # As it was typed to the shell.
-    screen.feed(f"$ fieldwise answer {FORM}\r\n".encode())
+    terminal.screen.feed(f"$ fieldwise answer {FORM}\r\n".encode())
 
     def see(seconds):
+        screen = terminal.screen
         screens.append(([tuple(cells) for cells in screen.cells], (screen.row, screen.column), seconds))
 
     for index, (question, seconds, parts) in enumerate(ANSWERS):
-        terminal.wait_for(question)
+        terminal.wait_for_line(question)
         see(seconds)
         if index == AGAIN:
+            screen = terminal.screen
             refused, begin = screen.history(), len(screen.scrolled_off) + screen.row
         for part in parts:
             terminal.type(part)
-            terminal.wait_for(question)
+            terminal.wait_for_line(question)
             see(0.7)
         terminal.type("\r")
     if terminal.finish() != 0:
-        sys.exit("the conversation failed:\n" + "\n".join(screen.history()))
+        sys.exit("the conversation failed:\n" + "\n".join(terminal.screen.history()))
     see(6)
-    return screens, ["\n".join(refused), "\n".join(screen.history()[begin:])]
+    return screens, ["\n".join(refused), "\n".join(terminal.screen.history()[begin:])]

@@ -7,7 +7,7 @@ import shlex
 import subprocess
 
 from conversation import FORM, answer_all
-from terminal import Terminal
+from pseudo_terminal import Terminal
 
 repository = pathlib.Path(__file__).resolve().parents[2]
 VARIABLES = {"LC_ALL": "C.UTF-8", "TERM": "xterm-256color", "SHELL": "/bin/sh", "LOGNAME": "ada"}
@@ -64,7 +64,7 @@ class Place:
         return run.stdout.decode(), run.returncode
 
     def terminal(self, script, columns=80, rows=24, **variables):
-        return Terminal(self.words(script, variables), os.environ, "/", columns, rows)
+        return Terminal(self.words(script, variables), "/", os.environ, columns, rows)
 
     def write(self, name, text):
         (self.folder / name).parent.mkdir(exist_ok=True)
@@ -93,7 +93,7 @@ def form(page, place):
     # The language of messages is what LANG says only where LC_ALL does not say another.
     terminal = place.terminal(f"unset LC_ALL; {command[2:]}", rows=40)
     for title, answer in IN_GERMAN:
-        terminal.wait_for(title)
+        terminal.wait_for_line(title)
         terminal.type(answer + "\r")
     page.holds(terminal.finish() == 0, "the form was not submitted in German")
     page.is_now(block, "\n".join([command, *terminal.screen.history()]))

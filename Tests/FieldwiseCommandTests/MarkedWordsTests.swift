@@ -3,9 +3,9 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What `check`, `show`, `convert`, `batch`, help and a faulty command line say comes from the catalogue of a language:
-/// in the one whose words all stand between marks, none stands outside of them but those of files and of the command line.
-@Suite(.limited) struct MarkedCommandTests {
+/// Every word that the command says comes from the catalogue of its language: in the one whose words all stand between marks,
+/// none stands outside of them but those of forms, files, the person and the command line; and each command finds its language.
+@Suite(.limited) struct MarkedWordsTests {
     private let directory = TemporaryDirectory()
     /// Names of formats, values, types and other things that are the same in every language.
     private static let names =
@@ -67,6 +67,88 @@ import Testing
         check("$fieldwise \(line) 2>&1; $fieldwise \(line)", beside: "\(files) \(line)")
     }
 
+    // MARK: At a prompt
+
+    private static let scenes =
+        (ScreenTests.scenes + ScreenTests.promptScenes + ScreenTests.lineScenes + ScreenTests.saidScenes)
+        .filter { !$0.options.contains("--lang") }
+
+    @Test(arguments: scenes) func saysNothingOfItsOwn(_ scene: ScreenTests.Scene) throws {
+        let isText = scene.form.hasPrefix("{")
+        if isText { directory.write(scene.form, to: "form.json") }
+        let form = isText ? "form.json" : "\(CommandRun.package)/forms/\(scene.form).json"
+        let arguments = ["answer", form, "--lang", "qps"] + scene.options
+        let content = isText ? scene.form : try fileText(form)
+        let keys = (scene.earlier + scene.acts).map(\.keys).joined()
+        let commands = ":back :next :goto :list :undo :edit :clear :add :remove :reset :submit :save :quit :help"
+        let known = letters(
+            in: "fieldwise \(arguments) \(content) \(scene.environment) \(keys) \(commands) yes no e.g. Enter"
+                .lowercased())
+        for acts in [scene.earlier, scene.acts] where !acts.isEmpty {
+            let terminal = try directory.start(arguments, columns: 400, rows: 60, environment: scene.environment)
+            for act in acts {
+                terminal.wait { !$0.lines.isEmpty }
+                terminal.settle(seconds: 0.3)
+                check(terminal, beside: known)
+                terminal.type(act.keys)
+            }
+            _ = terminal.waitForExit()
+            check(terminal, beside: known)
+        }
+    }
+
+    private func check(_ terminal: PseudoTerminal, beside known: String) {
+        for line in terminal.screen.history {
+            let rest = line.replacing(/⟦[^⟧]*⟧/, with: " ").lowercased()
+            let words = rest.split { !($0.isASCII && $0.isLetter) }.filter { !known.contains($0) }
+            #expect(words == [], "\(line)")
+        }
+    }
+
+    // MARK: In which language
+
+    @Test(
+        arguments: [
+            ("help", false), ("help --lang qps", true), ("help --lang qps batch", true),
+            ("help batch --lang=qps", true),
+            ("help --lang qps_XX.UTF-8", true), ("help --lang en", false), ("help --lang qps --lang en", false),
+            ("batch --help", false), ("batch --help --lang qps", true), ("batch --lang qps -h", true),
+            ("--help --lang qps", true), ("answer -f sh -h --lang qps", true),
+            ("help phrases", false), ("help phrases --lang qps", true),
+            ("answr", false), ("answr --lang qps", true), ("answer --frobnicate --lang qps", true),
+            ("answer --lang=qps", true), ("answer form.json --lang", false), ("answer form.json --lang xx", false),
+            ("answer form.json --lang qps --lang xx", true), ("answer form.json -- --lang qps", false),
+            ("answer form.json --resume --lang qps", true), ("answer form.json --resume", false),
+            ("answer faulty.json", false), ("answer none.json", false), ("answer none.json --lang qps", true),
+        ])
+    func theLanguageIsThatOfTheOption(line: String, isMarked: Bool) {
+        directory.write(fields(#"{"id": "a"}"#), to: "form.json")
+        directory.write("{", to: "faulty.json")
+        let run = CommandRun(shell: "LC_ALL=qps $fieldwise \(line)", in: directory)
+        let told = run.output + run.errors
+        #expect(!told.isEmpty && told.contains("⟦") == isMarked, "\(told)")
+    }
+
+    /// - Parameter file: The stream that goes to a file of its name.
+    @Test(
+        arguments: [
+            ("help", "", true), ("help batch", "", true), ("help", "output", false), ("help", "errors", true),
+            ("help --lang en", "", false), ("batch --help", "", true), ("batch --help", "output", false),
+            ("answer -f sh --help", "output", true), ("answer -f sh --help", "errors", false),
+            ("answr", "", true), ("answr", "output", true), ("answr", "errors", false), ("answr --lang en", "", false),
+            ("answer form.json --frobnicate", "", true), ("answer form.json --errors -", "", true),
+            ("help phrases", "", false),
+        ])
+    func theLanguageIsThatOfTheEnvironmentOnATerminal(line: String, file: String, isMarked: Bool) throws {
+        let terminal = try directory.start(
+            line.split(separator: " ").map(String.init), rows: 100, environment: ["LC_ALL": "qps"],
+            output: file == "output" ? file : nil, errors: file == "errors" ? file : nil)
+        _ = terminal.waitForExit()
+        let files = ["output", "errors"].compactMap { directory.text(of: $0) }.joined()
+        let told = String(decoding: terminal.output, as: UTF8.self) + files
+        #expect(!told.isEmpty && told.contains("⟦") == isMarked, "\(told)")
+    }
+
     // MARK: How it is told
 
     /// What a line of shell says, without the files' and the command line's own words.
@@ -85,6 +167,7 @@ import Testing
         }
     }
 
+    /// The letters as they come, so that a word that was typed in parts is found.
     private func letters(in text: String) -> String { text.filter { $0.isASCII && $0.isLetter } }
 
     private func content(_ path: String) -> String {
