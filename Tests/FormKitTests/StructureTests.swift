@@ -64,7 +64,7 @@ import Testing
             }
             .changing("kind") { $0.options = [Option("firm", "A firm"), Option("club", "A club")] }
             .changing("age") { $0.isHidden = true }
-        let session = FormSession(try form.compiled(isLenient: true))
+        let session = FormSession(try form.compiled())
         #expect(try session.state(of: "name").description.title == "Full name")
         #expect(try session.answer(of: "name") == "Ada")
         #expect(try session.answer("A club", to: "kind").isAccepted)

@@ -126,7 +126,10 @@ package final class SteppedConversation {
         guard exchangeCount != box.exchangeCount else { return }
         exchangeCount = box.exchangeCount
         undo = UndoHistory()
-        walk.keep { !session.isRemoved($0) && session.instance($0) == nil }
+        let keeps = { (slot: Slot) in Int(slot.index) < self.session.form.fixedFieldCount }
+        walk.keep(keeps)
+        unfinished.keep(keeps)
+        display.pendingResults = PendingResults()
         openQuestions.removeAll()
         beginStep()
     }

@@ -26,44 +26,21 @@ extension SteppedConversation {
 
     /// The next question; of a conversation about some parts only, one of these.
     private func nextQuestion() -> Question? {
-        guard !voice.settings.asksOnly.isEmpty else { return session.nextToAsk() }
-        var passed: [Question] = []
-        while let question = session.nextToAsk() {
-            let isMeant =
-                switch question {
-                case .field(let slot): isAbout(slot)
-                case .addInstance(let section):
-                    voice.settings.asksOnly.contains(session.form.sections[section].id ?? "")
-                }
-            if isMeant || passed.contains(question) {
-                reopen(passed)
-                if isMeant { session.move(to: question) }
-                return isMeant ? question : nil
-            }
-            passed.append(question)
+        let ids = voice.settings.asksOnly
+        guard !ids.isEmpty else { return session.nextToAsk() }
+        return session.nextToAsk { question, session in
             switch question {
-            case .field(let slot): session.leave(slot)
-            case .addInstance(let section): session.answerAddInstance(false, section: section)
+            case .field(let slot):
+                let field = session.field(slot)
+                let (section, group) = (session.form.sections[field.section], session.form.groups[field.group])
+                return [session.id(slot), field.id, section.id, group.id].contains { $0.map(ids.contains) ?? false }
+            case .addInstance(let section):
+                let described = session.form.sections[section]
+                return [described.id, session.form.groups[described.group].id].contains {
+                    $0.map(ids.contains) ?? false
+                }
             }
         }
-        reopen(passed)
-        return nil
-    }
-
-    /// Has questions open again that were passed over.
-    private func reopen(_ questions: [Question]) {
-        session.reopen(
-            questions.compactMap(\.slot),
-            sections: questions.compactMap { if case .addInstance(let section) = $0 { section } else { nil } })
-    }
-
-    /// Whether a conversation about some parts only is about a field.
-    private func isAbout(_ slot: Slot) -> Bool {
-        let field = session.field(slot)
-        let ids = [
-            session.id(slot), field.id, session.form.sections[field.section].id, session.form.groups[field.group].id,
-        ]
-        return ids.contains { $0.map(voice.settings.asksOnly.contains) ?? false }
     }
 
     /// Whether nothing is left to ask, and all answers hold.

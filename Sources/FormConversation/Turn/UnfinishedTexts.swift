@@ -33,6 +33,12 @@ struct UnfinishedTexts {
         for slot in drafts.keys where session.isRemoved(slot) { drafts[slot] = nil }
     }
 
+    /// Keeps those of some fields alone.
+    mutating func keep(_ isKept: (Slot) -> Bool) {
+        drafts = drafts.filter { isKept($0.key) }
+        if let slot = underWay?.slot, !isKept(slot) { underWay = nil }
+    }
+
     /// Takes those of an earlier time for fields that have none now.
     mutating func restore(_ earlier: UnfinishedTexts) { drafts.merge(earlier.drafts) { present, _ in present } }
 }

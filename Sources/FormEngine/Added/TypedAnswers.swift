@@ -27,21 +27,12 @@ extension Session {
         case .time: ClockTime(text(of: state)).map { .time($0) }
         case .instant: Instant(text(of: state)).map { .instant($0) }
         case .option: .choice(text(of: state))
-        case .options: .choices(choiceTexts(of: state))
+        case .options: .choices(keptTexts(Slot(slot(of: state))))
         case .none: nil
         }
     }
 
     private func text(of state: State) -> String {
         String(state.pointee.text ?? .empty)
-    }
-
-    private func choiceTexts(of state: State) -> [String] {
-        let field = form.fields[Int(state.pointee.field)]
-        let options = optionNumbers(slot(of: state))
-        guard field.components.isEmpty else {
-            return options.enumerated().map { field.components[$0][$1].title }
-        }
-        return options.map { field.options[$0].id }
     }
 }

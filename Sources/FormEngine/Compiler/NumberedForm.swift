@@ -118,10 +118,15 @@ struct FormIdentifiers {
     func names(of thing: NamedThing) -> [String] {
         switch thing {
         case .field: scope.suggestions
-        case .section: Array(sections.keys)
-        case .group: Array(groups.keys)
-        case .function: Array(scope.functions.keys)
+        case .section: Self.inOrder(sections)
+        case .group: Self.inOrder(groups)
+        case .function: scope.functions.keys.sorted()
         }
+    }
+
+    /// Of equally near names the first is proposed.
+    private static func inOrder(_ numbers: [String: Int]) -> [String] {
+        numbers.sorted { $0.value < $1.value }.map(\.key)
     }
 }
 

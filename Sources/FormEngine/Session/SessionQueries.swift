@@ -75,16 +75,18 @@ extension Session {
     package func keptText(_ slot: Slot) -> String? {
         guard hasValue(slot) || answers.slots[Int(slot.index)].isWithheld else { return nil }
         if plan(of: slot.index).pointee.reader == .options {
-            // Its own texts may hold this very answer.
-            let field = form.fields[fieldNumber(slot)]
-            let options = optionNumbers(slot.index)
-            let texts =
-                field.components.isEmpty
-                ? options.map { field.options[$0].id }
-                : options.enumerated().map { field.components[$0][$1].title }
-            return texts.joined(separator: ";")
+            return keptTexts(slot).joined(separator: ";")
         }
         return String(storedValue(slot).text)
+    }
+
+    /// The ids of the chosen options, or a picker's titles; those of a withheld choice too.
+    func keptTexts(_ slot: Slot) -> [String] {
+        // Its own texts may hold this very answer.
+        let field = form.fields[fieldNumber(slot)]
+        let options = optionNumbers(slot.index)
+        return field.components.isEmpty
+            ? options.map { field.options[$0].id } : options.enumerated().map { field.components[$0][$1].title }
     }
 
     /// How many options are chosen, those of a withheld choice included.

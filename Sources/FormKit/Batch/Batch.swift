@@ -42,12 +42,15 @@ public struct Batch: Sendable {
     ///   - rejected: Where rejected records go, with their reasons; `nil` for nowhere.
     ///   - resumes: Whether a run that was broken off goes on.
     ///   - progress: Told now and then how far the run has come, by one thread at a time.
-    /// - Throws: `BatchFailure`, `DisabledForm`, or what the closure of an input or output threw.
+    /// - Throws: `BatchFailure`, `DisabledForm`, `AsynchronousForm`, or what the closure of an input or output threw.
     public func run(
         _ input: RecordInput, accepted: RecordOutput, rejected: RecordOutput? = nil, resumes: Bool = false,
         progress: @escaping @Sendable (RecordTally) -> Void = { _ in }
     ) throws -> RecordTally {
         guard !form.isDisabled else { throw DisabledForm(language?.viewLanguage ?? form.language) }
+        guard !form.hasToWait, form.source.closures.lookups.isEmpty else {
+            throw AsynchronousForm(language?.viewLanguage ?? form.language)
+        }
         let faults = FaultKeeper()
         var options = BatchOptions()
         options.inputs = [input.source(faults)]

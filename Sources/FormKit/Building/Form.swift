@@ -27,6 +27,8 @@ public struct Form: Sendable {
     private(set) var readerFindings: [Diagnostic] = []
     /// Whether any of it was made in code, and so has not been read.
     var hasCode = true
+    /// Whether it was read from a file, whatever code has changed.
+    private(set) var isOfFile = false
     /// The content of the files that it names, by their names in it.
     var files: [String: [UInt8]] = [:]
     /// Where the others of these are.
@@ -121,7 +123,8 @@ extension Form {
 
     private init(_ reading: FormReading, _ files: [String: [UInt8]]) throws(FormError) {
         guard let form = reading.form else { throw FormError(reading.diagnostics) }
-        (definition, readerFindings, hasCode, self.files) = (form, reading.diagnostics, false, files)
+        (definition, readerFindings, self.files) = (form, reading.diagnostics, files)
+        (hasCode, isOfFile) = (false, true)
         let name = FilePath(definition.path).fileName.description
         addTexts(StringsFile.names(among: files.keys.map { Array($0.utf8) }, beside: name))
     }

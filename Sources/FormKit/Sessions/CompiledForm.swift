@@ -83,14 +83,15 @@ public struct CompiledForm: Sendable {
         _ id: FieldAddress, _ change: (inout FieldDefinition) -> Void
     ) throws -> CompiledForm {
         // Its options may be others than those that conditions speak of, as long as they come and go.
-        try source.changing(id, change).compiled(with: vocabulary, in: languageTag, refusing: [.unreadableValue])
+        try source.changing(id, change).compiled(
+            with: vocabulary, in: languageTag, isStrict: false, refusing: [.unreadableValue])
     }
 }
 
 extension Form {
     /// The form with everything looked up: patterns, conditions and formulas parsed, and what depends on what.
     ///
-    /// In a form that is made or changed in code, a default that its field cannot have, an id that the form does not have, and
+    /// In a form that is made in code, a default that its field cannot have, an id that the form does not have, and
     /// a condition that compares what cannot be compared are faults of the program, and errors here. In a form from a file they
     /// are tolerated, as by the command; `findings()` tells them of either.
     ///
@@ -102,21 +103,24 @@ extension Form {
     public func compiled(
         with vocabulary: Vocabulary = Vocabulary(), in language: LanguageTag? = nil, isLenient: Bool = false
     ) throws(FormError) -> CompiledForm {
-        try compiled(with: vocabulary, in: language, refusing: isLenient || !hasCode ? [] : faultsOfCode)
+        let isStrict = !isLenient && !isOfFile
+        return try compiled(with: vocabulary, in: language, isStrict: isStrict, refusing: isStrict ? faultsOfCode : [])
     }
 
-    /// - Parameter faults: What keeps the form from being used besides errors.
+    /// - Parameters:
+    ///   - isStrict: Whether the linter is asked, and references to what there is not are errors.
+    ///   - faults: What keeps the form from being used besides errors.
     func compiled(
-        with vocabulary: Vocabulary, in language: LanguageTag?, refusing faults: Set<DiagnosticCode>
+        with vocabulary: Vocabulary, in language: LanguageTag?, isStrict: Bool, refusing faults: Set<DiagnosticCode>
     ) throws(FormError) -> CompiledForm {
         let words = closures.vocabulary.adding(vocabulary)
         let (definition, readerFindings) = engineForm(with: words)
         let (spoken, phrases) = language.map { definition.spoken(in: $0.rawValue) } ?? (definition, [:])
         let compilation = compile(
-            spoken, with: words, referencesAreErrors: !faults.isEmpty,
+            spoken, with: words, referencesAreErrors: isStrict,
             translationOf: spoken == definition ? nil : definition)
         var findings = readerFindings + compilation.diagnostics + unknownZone(of: definition)
-        if !faults.isEmpty, let form = compilation.form { findings += lint(definition, form, now: .now()) }
+        if isStrict, let form = compilation.form { findings += lint(definition, form, now: .now()) }
         findings = findings.filter { $0.severity == .error || faults.contains($0.code) }
         guard let form = compilation.form, findings.isEmpty,
             let zone = try? zoneRules(named: form.timeZone)

@@ -90,14 +90,18 @@ public final class FormSession {
 
     /// The next question, in form order; `nil` when nothing is left. It asks again for what became open behind.
     public func next() -> Question? {
-        let question = engine.nextToAsk()
-        if case .field(let slot) = question { noteAsked(slot) }
-        tellChanges()
-        return question.map { question in
-            switch question {
-            case .field(let slot): .field(address(of: slot))
-            case .addInstance(let section): .anotherInstance(sectionID(section))
+        while true {
+            let (question, exchangeCount) = (engine.nextToAsk(), box.exchangeCount)
+            let next: Question? = question.map { question in
+                switch question {
+                case .field(let slot): .field(address(of: slot))
+                case .addInstance(let section): .anotherInstance(sectionID(section))
+                }
             }
+            if case .field(let slot) = question { noteAsked(slot) }
+            tellChanges()
+            // Whoever was told may have changed the form.
+            if exchangeCount == box.exchangeCount { return next }
         }
     }
 

@@ -49,6 +49,9 @@ extension CompiledForm {
     /// Every field, in form order.
     public var fields: [FieldDescription] { groups.flatMap(\.sections).flatMap(\.fields) }
 
+    /// Whether only an asynchronous submission has all that the form asks for.
+    var hasToWait: Bool { !source.closures.submissionChecks.isEmpty }
+
     /// Whether a secret is among what is written.
     var writesSecrets: Bool { fields.contains { $0.isSecret && $0.isSubmitted } }
 

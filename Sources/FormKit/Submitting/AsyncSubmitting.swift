@@ -77,18 +77,20 @@ extension FormSession {
     {
         let checks = form.source.closures.submissionChecks
         guard !checks.isEmpty else { return nil }
-        var (failures, blamed): ([Failure], [Slot]) = ([], [])
-        for slot in engine.visibleSlots {
-            for check in checks[fieldID(slot)] ?? [] {
-                guard let error = await check.error(at: engine.typedAnswer(slot)) else { continue }
+        let due = engine.visibleSlots.flatMap { slot in
+            (checks[fieldID(slot)] ?? []).map {
+                (address: address(of: slot), answer: engine.typedAnswer(slot), check: $0)
+            }
+        }
+        var failures: [Failure] = []
+        for (address, answer, check) in due {
+            if let error = await check.error(at: answer) {
                 let words = (error as? any RefusalInWords)?.words(in: language) ?? String(describing: error)
-                failures.append(
-                    Failure(address: address(of: slot), section: nil, code: check.code, message: words, limit: nil))
-                blamed.append(slot)
+                failures.append(Failure(address: address, section: nil, code: check.code, message: words, limit: nil))
             }
         }
         guard !failures.isEmpty else { return nil }
-        engine.reopen(blamed)
+        engine.reopen(failures.compactMap { $0.address.flatMap { engine.slot(id: $0) } })
         return .invalid(failures)
     }
 }

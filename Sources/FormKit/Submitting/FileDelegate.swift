@@ -2,6 +2,7 @@ internal import FormEngine
 public import FormRecords
 internal import FormSubmission
 internal import FormSystem
+package import FormWords
 
 /// Writes submissions to a file, on which each is when `submit` returns.
 ///
@@ -51,8 +52,12 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     public func willSubmit(_ session: FormSession) throws {
         guard case .format(let format, let isFlat) = writing else { return }
         var file = file(session, format, isFlat)
-        guard case .notUnique(let conflicts, let name)? = file.willSubmit(session.engine) else { return }
-        throw WritingFailure(OutputError(name, .notUnique(conflicts)))
+        guard case .notUnique(let conflicts, _)? = file.willSubmit(session.engine) else { return }
+        throw SubmitRefusal(
+            conflicts.map { conflict in
+                let failure = session.worded(session.engine.form.failure(ofUnique: conflict.list))
+                return SubmitRefusal(on: failure.address, code: failure.code, message: failure.message)
+            })
     }
 
     /// Writes the submission; it is on the disk when this returns.
@@ -122,6 +127,10 @@ extension Output {
             throw WritingFailure(error)
         }
     }
+}
+
+extension WritingFailure: RefusalInWords {
+    package func words(in language: Language) -> String { error.words(in: language) }
 }
 
 /// Why a submission cannot be written.

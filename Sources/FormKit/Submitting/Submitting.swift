@@ -30,7 +30,7 @@ extension FormSession {
     }
 
     private func attempt(_ delegate: some SubmitDelegate) throws -> SubmitOutcome {
-        guard form.source.closures.submissionChecks.isEmpty else { return .refused(AsynchronousForm(language)) }
+        guard !form.hasToWait else { return .refused(AsynchronousForm(language)) }
         if let obstacle = obstacle() { return obstacle }
         do { try delegate.willSubmit(self) } catch { return outcome(of: error) }
         // It may have changed answers.
@@ -78,7 +78,10 @@ extension FormSession {
     /// Answers what is open with what it has.
     private func takeDefaults() {
         while let question = engine.nextToAsk() {
+            let exchangeCount = box.exchangeCount
             tellChanges()
+            // Whoever was told may have changed the form.
+            guard exchangeCount == box.exchangeCount else { continue }
             switch question {
             // A text that somebody typed and has not corrected is no default.
             case .field(let slot):

@@ -17,12 +17,14 @@ public enum KeyStrategy: Sendable {
     /// The field of a property.
     func field(_ property: String) -> String {
         guard case .snakeCase = self else { return property }
-        return property.reduce(into: "") { name, character in
-            if character.isUppercase {
-                name += name.isEmpty ? character.lowercased() : "_" + character.lowercased()
-            } else {
-                name.append(character)
-            }
+        let letters = Array(property)
+        return letters.indices.reduce(into: "") { name, place in
+            let letter = letters[place]
+            // A word begins with a capital, and so does the word after several of them: `baseURLText`.
+            let isAfterWord = place > 0 && !letters[place - 1].isUppercase
+            let isBeforeWord = place > 0 && place + 1 < letters.count && letters[place + 1].isLowercase
+            if letter.isUppercase, isAfterWord || isBeforeWord { name.append("_") }
+            name += letter.lowercased()
         }
     }
 

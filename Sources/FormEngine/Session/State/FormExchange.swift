@@ -44,10 +44,9 @@ extension Session {
     private func withKeptCell(of slot: Slot, _ body: (Cell) -> Void) {
         switch plan(of: slot.index).pointee.reader {
         case .options:
-            guard let text = keptText(slot) else { return body(Cell(.absent)) }
             var list = ByteBuffer()
-            list.appendJSONList(text.isEmpty ? [] : text.split(separator: ";").map(String.init))
-            body(Cell(.list, list.slice))
+            list.appendJSONList(keptTexts(slot))
+            body(optionCount(slot) == 0 ? Cell(.absent) : Cell(.list, list.slice))
         case .decimal: (keptText(slot) ?? "").withByteSlice { body($0.isEmpty ? Cell(.absent) : Cell(.number, $0)) }
         case .text, .truth, .date, .time, .instant, .option, .none:
             (keptText(slot) ?? "").withByteSlice { body($0.isEmpty ? Cell(.absent) : Cell(.text, $0)) }

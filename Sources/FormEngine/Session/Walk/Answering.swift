@@ -83,6 +83,29 @@ extension Session {
         walk.place = WalkPlace()
     }
 
+    /// The next question of some; those on the way to it stay as they are.
+    package mutating func nextToAsk(where isMeant: (Question, borrowing Session) -> Bool) -> Question? {
+        var (slots, sections): ([(slot: Slot, flags: SlotState.Flags)], [Int]) = ([], [])
+        var found: Question?
+        while let question = nextToAsk() {
+            guard !isMeant(question, self) else {
+                found = question
+                break
+            }
+            switch question {
+            case .field(let slot):
+                slots.append((slot, answers.slots[Int(slot.index)].flags))
+                leave(slot)
+            case .addInstance(let section):
+                sections.append(section)
+                answers.sections[section].isClosed = true
+            }
+        }
+        for (slot, flags) in slots { slotState(slot.index).pointee.flags = flags }
+        for section in sections { answers.sections[section].isClosed = false }
+        return found
+    }
+
     /// Goes on although the answer was refused: the walk does not come back to it.
     public mutating func leave(_ slot: Slot) {
         slotState(slot.index).pointee.flags.insert([.answered, .left])
@@ -108,19 +131,6 @@ extension Session {
     public mutating func moveTo(_ slot: Slot) {
         slotState(slot.index).pointee.flags.remove([.answered, .left])
         walk.place = walkPlace(of: slot)
-    }
-
-    /// The walk continues with a question.
-    package mutating func move(to question: Question) {
-        switch question {
-        case .field(let slot): moveTo(slot)
-        case .addInstance(let section):
-            if let step = (0..<tables.steps.count).first(where: {
-                tables.steps[$0].isSection && tables.steps[$0].section == Int32(section)
-            }) {
-                walk.place = WalkPlace(step: Int32(step), instance: Int32(instanceCount(of: section)))
-            }
-        }
     }
 
     /// The walk continues after a slot; one that is still open is asked at the end.
