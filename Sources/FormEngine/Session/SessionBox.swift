@@ -3,7 +3,9 @@ package final class SessionBox {
     private var place: UnsafeMutablePointer<Session>?
 
     /// Takes a session.
-    package init(_ session: consuming Session) {
+    package init(_ session: consuming Session) { put(session) }
+
+    private func put(_ session: consuming Session) {
         place = .allocate(capacity: 1)
         place?.initialize(to: session)
     }
@@ -24,14 +26,13 @@ package final class SessionBox {
 
     /// Puts another session in the place of the present one.
     package func exchange(_ session: consuming Session) {
-        held.pointee = session
+        self.session = session
         exchangeCount += 1
     }
 
     /// Puts in the session's place what becomes of it.
     package func exchange(_ change: (consuming Session) -> Session) {
-        let session = held.move()
-        held.initialize(to: change(session))
+        put(change(takeOut()))
     }
 
     /// Gives the session away; nobody may look into the box afterwards.
