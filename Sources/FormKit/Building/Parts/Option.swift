@@ -102,7 +102,9 @@ public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByAr
 
     /// The cases of an enumeration, with its raw values as ids.
     ///
-    /// - Parameter title: What people read and may type; the id without it.
+    /// - Parameters:
+    ///   - type: The enumeration.
+    ///   - title: What people read and may type; the id without it.
     public init<Choice: CaseIterable & RawRepresentable>(
         _ type: Choice.Type, title: (Choice) -> String? = { _ in nil }
     ) where Choice.RawValue: AnswerValue {
