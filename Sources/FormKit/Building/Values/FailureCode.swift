@@ -63,3 +63,8 @@ public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     /// More instances of a section than pass.
     public static let tooManyInstances: FailureCode = "too_many_instances"
 }
+
+extension FailureCode: CustomStringConvertible {
+    /// The text of the code.
+    public var description: String { rawValue }
+}
