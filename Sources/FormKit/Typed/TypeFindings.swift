@@ -148,7 +148,18 @@ private struct ProbingDecoder: Decoder {
                         ?? TypeMismatch(codingPath, "\(error)"))
             }
         }
-        return made
+        return made ?? (field.takesAnyText ? madeOfOtherTexts(type) : nil)
+    }
+
+    /// A value of a type that takes some texts only, so that the properties after it are looked at.
+    private func madeOfOtherTexts<Value: Decodable>(_ type: Value.Type) -> Value? {
+        func first<Cases: CaseIterable>(_ type: Cases.Type) -> Cases? { type.allCases.first }
+        if let cases = type as? any CaseIterable.Type, let value = first(cases) as? Value { return value }
+        for text in ["https://example.org", "123e4567-e89b-12d3-a456-426614174000", "1"] {
+            let decoder = SubmissionDecoder(.value(.answer(.text(text))), at: codingPath, search.keys)
+            if let value = try? decoder.value(as: type) { return value }
+        }
+        return nil
     }
 }
 
