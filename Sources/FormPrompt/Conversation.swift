@@ -9,21 +9,21 @@ public import LineEditing
 ///     let session = FormSession(try form.compiled())
 ///     let outcome = Conversation(session).run(on: try TerminalEditor.open()) { session in print(session.json()) }
 ///
-/// `run` holds it on a line editor, the terminal's or one of your own. A program that waits for lines in its own way goes step
-/// by step instead: `next` says what is wanted, and `answer`, `edited` and `submit` go on. What a person answers is in the
-/// session at once, and its observers are told.
+/// `run` holds it on a line editor, the terminal's or one of your own. A program that gets lines in another way goes step by
+/// step: `next` gives the demand, `answer`, `edited` and `submit` meet it. Answers are in the session at once, and its
+/// observers are told.
 public final class Conversation {
     /// The session that is answered.
     public let session: FormSession
     private let draft: DraftFile?
     private let steps: SteppedConversation
 
-    /// A conversation about what of the session is still open. It speaks the session's language.
+    /// A conversation about the open fields of a session, in its language.
     ///
     /// - Parameters:
-    ///   - session: What is answered.
-    ///   - settings: How it is held.
-    ///   - draft: Where the answers are kept, and may be found from an earlier time; `nil` for nowhere.
+    ///   - session: The session to answer.
+    ///   - settings: The settings of the conversation.
+    ///   - draft: The draft that keeps the answers; `nil` for none.
     public init(
         _ session: FormSession, settings: ConversationSettings = ConversationSettings(), draft: Draft? = nil
     ) {
@@ -35,14 +35,14 @@ public final class Conversation {
         steps.didAsk = { [unowned session] in session.noteAsked($0) }
     }
 
-    /// A conversation about some fields or sections alone, which ends when these are answered, without a submission.
+    /// A conversation about some fields or sections alone; it ends without a submission.
     ///
     ///     Conversation(session, about: "delivery").run(on: editor)
     ///
     /// - Parameters:
-    ///   - session: What is answered.
+    ///   - session: The session to answer.
     ///   - ids: Fields, sections and groups by their ids, or one field by its address.
-    ///   - settings: How it is held.
+    ///   - settings: The settings of the conversation.
     public convenience init(
         _ session: FormSession, about ids: FieldAddress..., settings: ConversationSettings = ConversationSettings()
     ) {
@@ -51,13 +51,13 @@ public final class Conversation {
         self.init(session, settings: settings)
     }
 
-    /// Adds a command that a person may type in place of an answer, such as `:stock`; it takes the place of a usual one of that
-    /// name. `ConversationSettings.removedCommands` takes usual ones away.
+    /// Adds a command to type in place of an answer, such as `:stock`; it replaces a built-in one of that name.
+    /// `ConversationSettings.removedCommands` removes built-in ones.
     ///
     /// - Parameters:
-    ///   - name: Without the colon: lowercase letters.
-    ///   - help: What it does, in a few words, for `:help`.
-    ///   - body: Gets the session and what was typed after the name; gives lines to show.
+    ///   - name: Lowercase letters, without the colon.
+    ///   - help: The text for `:help`, a few words.
+    ///   - body: Gets the session and the text after the name; gives lines to show.
     public func addCommand(
         _ name: String, help: String, _ body: @escaping (FormSession, _ argument: String) -> [String]
     ) {
@@ -70,18 +70,18 @@ public final class Conversation {
 
     // MARK: On a line editor
 
-    /// Asks until everything is answered, holds, and is submitted, or the person leaves.
+    /// Asks until the form is submitted or the person leaves.
     ///
-    /// An error of the delegate is said, and the person is back at the review, or asked for the fields that it cleared
-    /// or blamed.
+    /// An error of the delegate is shown; then the person is back at the review, or asked for the fields that it cleared or
+    /// blamed.
     public func run(on editor: any LineEditor, submittingTo delegate: some SubmitDelegate) -> ConversationOutcome {
         run(on: editor) { try $0.submit(to: delegate) }
     }
 
-    /// Asks until everything is answered, holds, and the closure has the answers, or the person leaves.
+    /// Asks until the closure has the answers or the person leaves.
     ///
-    /// An error of the closure is said, and the person is back at the review, or asked for the fields that it cleared
-    /// or blamed.
+    /// An error of the closure is shown; then the person is back at the review, or asked for the fields that it cleared or
+    /// blamed.
     public func run(
         on editor: any LineEditor, submitting didSubmit: (FormSession) throws -> Void = { _ in }
     ) -> ConversationOutcome {
@@ -97,8 +97,8 @@ public final class Conversation {
         return outcome
     }
 
-    /// Asks as `run(on:submittingTo:)` does, and waits for options that are looked up, for the checks of the submission, and for
-    /// the delegate. The editor waits for lines without giving the thread away.
+    /// Asks until the form is submitted or the person leaves; awaits looked-up options, the checks of the submission, and the
+    /// delegate. The editor blocks the thread while it waits for a line.
     nonisolated(nonsending)
         public func run(
             on editor: any LineEditor, submittingTo delegate: some AsyncSubmitDelegate
@@ -124,39 +124,39 @@ public final class Conversation {
 
     // MARK: Step by step
 
-    /// The next step; the same again as long as that is not done.
+    /// The next step; the same again until it is met.
     public func next() -> Step { steps.next() }
 
-    /// Goes on after a question.
+    /// Answers the question of a step.
     ///
     /// - Parameters:
-    ///   - answer: What came; `LineQuestion.answer(_:)` makes it of a line.
-    ///   - text: What stood on the line if it ended without an answer, to be there again.
+    ///   - answer: The answer; `LineQuestion.answer(_:)` makes it of a line.
+    ///   - text: The text on the line if the question ended without an answer, to be there again.
     public func answer(_ answer: LineAnswer, leaving text: String? = nil) {
         steps.answer(answer, leaving: text)
         session.tellChanges()
     }
 
-    /// The remark on a line as it is, while it is typed; `nil` for none.
+    /// The remark on a line while it is typed; `nil` for none.
     public func status(of text: String) -> StyledText? { steps.status(of: text) }
 
-    /// Goes on after a text was edited, or was not.
+    /// Reports the result of editing a text.
     public func edited(_ outcome: EditedText) {
         steps.edited(outcome)
         session.tellChanges()
     }
 
-    /// Goes on with the submission, which is wanted: the delegate gets the answers.
+    /// Submits the answers to a delegate, as a step demands.
     public func submit(to delegate: some SubmitDelegate) {
         steps.submitted(attempt { try $0.submit(to: delegate) })
     }
 
-    /// Goes on with the submission, which is wanted: the closure gets the answers.
+    /// Submits the answers to a closure, as a step demands.
     public func submit(_ didSubmit: (FormSession) throws -> Void) {
         steps.submitted(attempt { try $0.submit(didSubmit) })
     }
 
-    /// Goes on with the submission, which is wanted, and waits for the delegate.
+    /// Submits the answers to an asynchronous delegate, as a step demands.
     nonisolated(nonsending)
         public func submit(to delegate: some AsyncSubmitDelegate) async
     {

@@ -4,13 +4,13 @@ internal import FormSubmission
 internal import FormSystem
 internal import Synchronization
 
-/// Where a conversation keeps its answers, secrets aside, so that nothing is lost whatever ends it.
+/// A file in which a conversation keeps its answers, except secrets.
 ///
 ///     let draft = try Draft(of: form, in: "/var/lib/desk/drafts")
 ///     let outcome = Conversation(session, draft: draft).run(on: editor, submittingTo: store)
 ///
-/// Each answer is on the disk before the next question. A later conversation about the form, by its id, asks whether to continue,
-/// and says so where the form has changed. Once the answers are submitted the draft is removed.
+/// Each answer is on the disk before the next question. A later conversation about a form of that id asks whether to continue,
+/// and tells if the form has changed. The submission removes the draft.
 public struct Draft: Sendable {
     /// The file until a conversation takes it: it is used by one at a time.
     private final class Holder: Sendable {
@@ -21,13 +21,13 @@ public struct Draft: Sendable {
 
     private let holder: Holder
 
-    /// Takes the draft of the form that nobody else has, or begins one.
+    /// Takes a free draft of the form, or begins one.
     ///
     /// - Parameters:
-    ///   - form: What is answered.
-    ///   - folder: Where drafts are; it has to exist, and should be for its owner alone.
+    ///   - form: The form to answer.
+    ///   - folder: The folder of drafts; it has to exist, and should be private.
     ///   - resumes: Whether a draft is continued without asking.
-    ///   - language: In which it is said what becomes of it.
+    ///   - language: The language of messages about it.
     public init(
         of form: CompiledForm, in folder: String, resumes: Bool = false, language: LanguageTag = "en"
     ) throws(DraftFailure) {
@@ -50,8 +50,8 @@ public struct Draft: Sendable {
     }
 }
 
-/// Why no draft can be kept.
+/// The reason why no draft can be kept.
 public struct DraftFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Such as `/var/lib/desk/drafts: no such directory`.
+    /// The fault, such as `/var/lib/desk/drafts: no such directory`.
     public let description: String
 }

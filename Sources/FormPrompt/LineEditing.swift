@@ -1,34 +1,34 @@
 public import LineEditing
 
-/// Where a conversation is held: shows lines and asks for one. The terminal's is of `TerminalEditor`; it may be one of your own.
+/// The screen of a conversation, which shows lines and asks for one: that of `TerminalEditor`, or one of your own.
 public typealias LineEditor = LineEditing.LineEditor
 
 /// A question to a line editor.
 public typealias LineQuestion = LineEditing.LineQuestion
 
-/// A line that Tab may make of a text.
+/// A completion of a text by Tab.
 public typealias LineCandidate = LineEditing.LineCandidate
 
-/// The choices of a question, which Up and Down go through.
+/// The choices of a question, through which Up and Down go.
 public typealias LineChoices = LineEditing.LineChoices
 
-/// How a question ended.
+/// The end of a question.
 public typealias LineAnswer = LineEditing.LineAnswer
 
-/// A value that is offered: it is after the caret of an empty line, where Enter takes it.
+/// A value that Enter takes on an empty line.
 public typealias Suggestion = LineEditing.Suggestion
 
 /// The result of handing a text to somebody to edit.
 public typealias EditedText = LineEditing.EditedText
 
-/// A terminal that is left to other programs for a while.
+/// A terminal that is lent to other programs.
 public typealias ProgramTerminal = LineEditing.ProgramTerminal
 
-/// A text and how it looks where colours may be used.
+/// A text with its style.
 public typealias StyledText = LineEditing.StyledText
 
-/// How a text looks.
+/// The style of a text.
 public typealias LineStyle = LineEditing.LineStyle
 
-/// How each kind of text looks on a terminal.
+/// The looks of each style on a terminal.
 public typealias Palette = LineEditing.Palette

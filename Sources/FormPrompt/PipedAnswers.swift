@@ -3,38 +3,38 @@ internal import FormEngine
 public import FormKit
 internal import FormRecords
 
-/// What came of answering a session by lines.
+/// The result of answering a session by lines.
 public struct PipedAnswers: Sendable {
-    /// How the lines came to their end.
+    /// The end of the lines.
     public enum Ending: Hashable, Sendable {
         /// Every question has had its line.
         case completed
         /// The input ended before this field, or a question for another instance of this section, had a line.
         case endedEarly(FieldAddress)
-        /// The lines after this one were not read: what they answer depends on its answer, which could not be read.
+        /// The lines after this one were not read, because their questions depend on its unreadable answer.
         case stopped(line: Int, FieldAddress)
     }
 
     /// A line that was refused.
     public struct Refusal: Hashable, Sendable, CustomStringConvertible {
-        /// From 1; `nil` where no line is to blame, such as for a field that had none.
+        /// The line, from 1; `nil` for none, such as for a field without a line.
         public let line: Int?
-        /// The field or section; empty where the input as a whole is meant.
+        /// The field or section; empty for the input as a whole.
         public let address: FieldAddress
-        /// Such as `too_short`, or the author's own.
+        /// The code, such as `too_short`, or one of the form.
         public let code: FormKit.FailureCode
         /// The fault and the cure, in the session's language.
         public let message: String
 
-        /// Such as `3: age: must be at least 18`.
+        /// The line, the address and the message: `3: age: must be at least 18`.
         public var description: String {
             [line.map { "\($0)" }, address.isEmpty ? nil : address, message].compactMap { $0 }.joined(separator: ": ")
         }
     }
 
-    /// How the lines came to their end.
+    /// The end of the lines.
     public let ending: Ending
-    /// In the order of the lines.
+    /// The refused lines, in order.
     public let refused: [Refusal]
 
     /// Whether every question had its line, and each was accepted.
@@ -42,16 +42,15 @@ public struct PipedAnswers: Sendable {
 }
 
 extension FormSession {
-    /// Answers the session by lines, one for each question in its order, as the command does with what is piped into it.
+    /// Answers the session by lines, one for each question, as the command does with piped input.
     ///
     ///     let answers = session.answerLines()
     ///     if answers.isComplete { try session.submit(to: FileDelegate("orders.jsonl")) }
     ///
-    /// An empty line takes the default; a field of several lines takes lines up to a lone `.`. A refused line does not keep the
-    /// next from being read.
+    /// An empty line takes the default; a field of several lines ends with a lone `.`. Reading goes on after a refused line.
     ///
     /// - Parameters:
-    ///   - descriptor: Where the lines come from, open for reading; standard input without it.
+    ///   - descriptor: The source of the lines, open for reading; standard input without it.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question alone.
     public func answerLines(from descriptor: Int32 = 0, transcript: ((String) -> Void)? = nil) -> PipedAnswers {
         var ending = LinesEnding.completed

@@ -1,13 +1,13 @@
 public import FormConversation
 
-/// The next demand of a conversation on whoever runs it.
+/// The next demand of a conversation on the program.
 public typealias Step = FormConversation.Step
 
-/// How a conversation ended.
+/// The outcome of a conversation.
 public typealias ConversationOutcome = FormConversation.ConversationOutcome
 
-/// How a conversation is held.
+/// The settings of a conversation.
 public typealias ConversationSettings = FormConversation.ConversationSettings
 
-/// Where a field's title is.
+/// The place of a field's title.
 public typealias PromptLayout = FormConversation.PromptLayout

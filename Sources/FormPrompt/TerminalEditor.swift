@@ -1,15 +1,15 @@
 public import FormKit
 public import LineEditing
 
-/// The line editor of the terminal that standard input is.
+/// The line editor of the terminal at standard input.
 public enum TerminalEditor {
-    /// Opens it: with keys to edit the line, or plain where that is asked for or the terminal can do no more. `close` leaves
-    /// the terminal as it was found, which also happens when the process is ended by a signal.
+    /// Opens it, with editing keys unless the terminal lacks them. `close`, or a signal that ends the process, restores the
+    /// terminal.
     ///
     /// - Parameters:
-    ///   - isPlain: Asks for plain lines, without colours and without moving the cursor.
-    ///   - palette: How things look where there are colours.
-    ///   - language: In which the editor itself speaks.
+    ///   - isPlain: Whether to use plain lines, without colours and without moving the cursor.
+    ///   - palette: The looks where there are colours.
+    ///   - language: The language of the editor's own texts.
     public static func open(
         isPlain: Bool = false, palette: Palette = .standard, language: LanguageTag = "en"
     ) throws(NoTerminal) -> any LineEditor {
@@ -18,7 +18,7 @@ public enum TerminalEditor {
     }
 }
 
-/// Standard input is no terminal, or one that cannot be written to.
+/// The refusal of a standard input that is no terminal, or one that cannot be written to.
 public struct NoTerminal: Error, Hashable, Sendable, CustomStringConvertible {
     /// The fault.
     public var description: String { "standard input is no terminal" }

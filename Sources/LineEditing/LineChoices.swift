@@ -1,16 +1,15 @@
-/// The choices of a question, which Up and Down go through.
+/// The choices of a question, through which Up and Down go.
 public struct LineChoices {
-    /// The numbers of those that go with a line, in the order in which they are proposed.
+    /// The numbers of the choices that match a line, in the order of proposal.
     public var matches: (_ line: String) -> [Int]
-    /// A choice as it is proposed after a line, and the line that takes it.
+    /// The proposal of a choice after a line, with the line that takes it.
     public var proposal: (_ number: Int, _ line: String) -> Suggestion
-    /// The line on which a choice is ticked, or no longer is; `nil` after what cannot be understood. Absent where only one
-    /// can be chosen.
+    /// The line after a choice is ticked or unticked; `nil` after an unreadable line. Absent where only one can be chosen.
     public var ticked: ((_ number: Int, _ line: String) -> String?)?
     /// The beginning of an empty line before the first choice is proposed: those chosen already, of several.
     public var start: (() -> String)?
 
-    /// Choices of which one can be taken.
+    /// Choices of a question with one answer.
     public init(
         matches: @escaping (_ line: String) -> [Int], proposal: @escaping (_ number: Int, _ line: String) -> Suggestion
     ) {

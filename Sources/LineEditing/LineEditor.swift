@@ -1,8 +1,6 @@
-/// Where a conversation is held: shows lines and asks for one.
-///
-/// Whatever it is given to show has been made safe for a terminal already.
+/// The screen of a conversation: it shows lines and asks for one. All texts that it gets are safe for a terminal.
 public protocol LineEditor: AnyObject {
-    /// Whether a question's suggestion and initial text stand on the line; otherwise the prompt has to tell them.
+    /// Whether a question's suggestion and initial text appear on the line; if not, prompts contain them.
     var prefills: Bool { get }
     /// How many columns a line has.
     var columns: Int { get }
@@ -13,10 +11,10 @@ public protocol LineEditor: AnyObject {
 
     /// Shows a text on lines of its own, wrapped between words where it is wider than the screen.
     func show(_ text: String, as style: LineStyle)
-    /// Asks for one line, however the person ends it.
+    /// Asks for one line, which a person ends in any way.
     ///
     /// - Parameters:
-    ///   - question: What is asked.
+    ///   - question: The question.
     ///   - judge: What to say of the line as it is, for an editor that can while it is typed: `valid`, `failure`, or `note` for
     ///     what is not yet one or the other; it may have several lines.
     func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer
@@ -32,19 +30,19 @@ public protocol LineEditor: AnyObject {
 }
 
 extension LineEditor {
-    /// Most screens do.
+    /// True, as for most screens.
     public var showsSigns: Bool { true }
 
-    /// Asks for one line that nobody judges before it is answered.
+    /// Asks for one line without judging it while it is typed.
     public func ask(_ question: LineQuestion) -> LineAnswer { ask(question) { _ in nil } }
 
-    /// Leaves the terminal to what `body` starts by itself.
+    /// Lends the terminal to programs that `body` starts.
     public func lend(_ body: () -> Void) { lend { _ in body() } }
 }
 
-/// A text and how it looks where colours may be used.
+/// A text with its style.
 public struct StyledText: Sendable, Equatable {
-    /// Safe for a terminal.
+    /// The text, safe for a terminal.
     public var text: String
     /// The style of the text.
     public var style: LineStyle
@@ -56,24 +54,24 @@ public struct StyledText: Sendable, Equatable {
     }
 }
 
-/// The style of a shown line, which decides how it looks where colours may be used.
+/// The style of a text, which decides its colours.
 public enum LineStyle: Sendable, Equatable, CaseIterable {
     case title
     case heading
     case plain
     /// A question's title.
     case label
-    /// The title of the question that is being asked.
+    /// The title of the present question.
     case focused
     /// The mark of a question that must be answered.
     case required
-    /// An answer that holds.
+    /// A valid answer.
     case valid
-    /// A field that is shown and cannot be answered.
+    /// A disabled field.
     case disabled
-    /// Help, choices and other asides.
+    /// Help, choices and other notes.
     case note
-    /// A change elsewhere that an answer brought about.
+    /// A change of another field by an answer.
     case change
     /// A value that Enter takes, as long as nothing is typed.
     case suggestion

@@ -1,31 +1,31 @@
-/// A value that is offered: it is after the caret of an empty line, where Enter takes it.
+/// A value that Enter takes on an empty line, where it is shown after the caret.
 public struct Suggestion: Sendable, Equatable {
     /// The value to be read, safe for a terminal.
     public var shown: String
-    /// The text that comes onto the line where a person takes it up to edit it; `nil` where that cannot be.
+    /// The text on the line when a person edits the suggestion; `nil` if that is impossible.
     public var text: String?
 
-    /// A value as it is read and as it is typed.
+    /// A suggestion of a value, as it is read and as it is typed.
     public init(shown: String, text: String?) {
         self.shown = shown
         self.text = text
     }
 }
 
-/// A line that Tab may make of a text.
+/// A completion of a text by Tab.
 public struct LineCandidate: Sendable, Equatable, ExpressibleByStringLiteral {
     /// The whole line.
     public var text: String
     /// The entry for it in a list of several, such as its number and title; `nil` for the line itself.
     public var listed: String?
 
-    /// A line, and what stands for it in a list.
+    /// A line with its entry in a list.
     public init(_ text: String, listed: String? = nil) {
         self.text = text
         self.listed = listed
     }
 
-    /// A line that stands for itself.
+    /// A line that is its own entry in a list.
     public init(stringLiteral text: String) { self.init(text) }
 }
 
@@ -34,7 +34,7 @@ public struct LineQuestion {
     /// A text and the caret's place in it, counted in code points.
     public typealias Edit = (text: String, caret: Int)
 
-    /// Which field or section is asked, for anyone who answers by id.
+    /// The id of the field or section.
     public var id: String
     /// The text before the line, its last space included.
     public var prompt: [StyledText]
@@ -47,32 +47,32 @@ public struct LineQuestion {
     public var erased: String?
     /// Whether the typed text is neither shown nor kept.
     public var isSecret = false
-    /// Of a secret, a bullet is shown for each character.
+    /// Whether each character of a secret is shown as a bullet.
     public var showsBullets = false
-    /// The answer may have several lines, all of them edited in one place.
+    /// Whether the answer may have several lines.
     public var isMultiline = false
-    /// The answers of former times, the latest last.
+    /// Earlier answers, the latest last.
     public var history: [String] = []
     /// One of many lines of one answer: a line break within pasted text ends the line, as Enter does.
     public var isLineOfMany = false
     /// The lines that Tab may make of a text, also those that do not fit it.
     public var candidates: ((String) -> [LineCandidate])?
-    /// The choices that Up and Down go through instead of the answers of former times.
+    /// The choices through which Up and Down go, in place of earlier answers.
     public var choices: LineChoices?
     /// The lines before the question, to be shown again with it on an empty screen.
     public var preface: [StyledText] = []
-    /// The remark under the line until the line changes: why the last answer was refused.
+    /// The reason why the last answer was refused, shown under the line until that changes.
     public var failure: String?
-    /// The name of what the failure is about with the colon after it, where the prompt does not say it well enough.
+    /// The subject of the failure with a colon, where the prompt does not name it.
     public var subject: String?
-    /// The same question again: it takes the place of the one before on the screen.
+    /// Whether it replaces the question before on the screen, which was the same.
     public var isRepeated = false
     /// The text one step up (true) or down from another, for the keys that step; `nil` where there is none.
     public var step: ((String, _ isUp: Bool) -> String?)?
-    /// The line as it is shown, such as with the signs of a mask, and the caret's place in that; `nil` where it does not
-    /// fit, and is shown as it was typed. What is answered is what was typed. Long lines are not laid out.
+    /// The shown line, such as with the signs of a mask, and the caret's place in it; `nil` for a line that is shown as typed.
+    /// The answer is the typed line. Long lines are not laid out.
     public var layout: ((Edit) -> Edit?)?
-    /// Whether text typed before the question appears is thrown away.
+    /// Whether text that is typed before the question appears is dropped.
     public var ignoresTypeAhead = false
 
     /// A question for one line of text, whose other properties are set one by one.
@@ -81,10 +81,10 @@ public struct LineQuestion {
         self.prompt = prompt
     }
 
-    /// The same with a prompt of one style.
+    /// A question for one line of text with a prompt of one style.
     public init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
 
-    /// The failure with what it is about.
+    /// The failure with its subject.
     public var failureText: String? { failure.map { (subject ?? "") + $0 } }
 
     /// The prompt without its styles.
@@ -96,18 +96,18 @@ public struct LineQuestion {
     }
 }
 
-/// How a question ended.
+/// The end of a question.
 public enum LineAnswer: Sendable, Equatable {
     case line(String)
     /// An empty or blank line: the value stays as it is.
     case kept
-    /// To the question before.
+    /// Goes to the question before.
     case back
-    /// To the next question.
+    /// Goes to the next question.
     case next
-    /// Several lines that were pasted where one was asked for; what stood on the line before them begins the first.
+    /// Several lines that were pasted where one was asked; the first begins with the text that was on the line.
     case pasted([String])
-    /// The text as it is is to be edited in an editor of the person's choice.
+    /// The text is to be edited in an editor of the person's choice.
     case edit(String)
     /// The number of the signal that ended it.
     case interrupted(signal: Int32)

@@ -1,8 +1,8 @@
-/// How each kind of text looks on a terminal: the numbers of the escape sequence that sets it.
+/// The looks of each style on a terminal: the numbers of its escape sequence.
 public struct Palette: Sendable, Equatable {
-    /// Nothing is coloured, and no escape sequence written.
+    /// No colours, and no escape sequences.
     public static let colorless = Palette(numbers: [:])
-    /// Bold labels, what is wrong in red.
+    /// Bold labels, red failures.
     public static let standard = Palette(numbers: [
         .title: "1", .heading: "1", .label: "1", .required: "31", .valid: "32", .failure: "31", .disabled: "2",
         .note: "2", .change: "36", .suggestion: "2",
@@ -11,10 +11,10 @@ public struct Palette: Sendable, Equatable {
     /// Such as `1;31`; a style without an entry, or with an empty one, looks like plain text.
     private var numbers: [LineStyle: String]
 
-    /// Applies entries such as `label=1;36` from a text that has colons between them; nothing after `=` means plain.
+    /// Applies entries such as `label=1;36`, separated by colons; nothing after `=` means plain.
     ///
-    /// - Returns: The entries that cannot be used, which change nothing: an unknown name, or anything but numbers of at
-    ///   most three digits with semicolons between them.
+    /// - Returns: The entries that were not used: an unknown name, or anything but numbers of at most three digits with
+    ///   semicolons between them.
     public mutating func apply(_ text: String) -> [String] {
         text.split(separator: ":").map(String.init).filter { entry in
             let parts = entry.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -50,7 +50,7 @@ private func areNumbers(_ text: Substring) -> Bool {
 }
 
 extension LineStyle {
-    /// The name in `FIELDWISE_COLORS`; `nil` for what always looks like plain text.
+    /// The name in `FIELDWISE_COLORS`; `nil` for a style that is always plain.
     public var name: String? {
         switch self {
         case .plain: nil

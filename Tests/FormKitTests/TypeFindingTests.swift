@@ -57,4 +57,27 @@ import Testing
                 "lines[0].article: a text is no Int",
             ])
     }
+
+    /// A type that takes some texts only does not end the search.
+    @Test func looksBehindTypesOfFewTexts() throws {
+        enum Level: String, Codable, CaseIterable { case low, high }
+        struct Wrong: Codable {
+            var level: Level
+            var link: AnyURL
+            var nmae: String?
+        }
+        struct AnyURL: Codable, AnswerCodable {
+            static let answerCoding = AnswerCoding<AnyURL>(by: String.self) { text in
+                guard text.contains("://") else { throw Refusal("no URL") }
+                return AnyURL()
+            } writing: { _ in
+                "https://example.org"
+            }
+        }
+        let form = Form("f") {
+            TextField("level").required()
+            TextField("link").required()
+        }
+        #expect(try form.compiled().findings(for: Wrong.self).map(\.address) == ["nmae"])
+    }
 }

@@ -17,6 +17,8 @@ import Testing
         #expect(Instant("2024-02-30T09:30Z") == nil)
     }
 
+    @Test func saysCodesAsFilesDo() { #expect("\(FailureCode.tooShort) \(FailureCode("own"))" == "too_short own") }
+
     @Test func readsTheSystemsClock() throws {
         #expect(try Moment.now(in: "Europe/Oslo").zone.name == "Europe/Oslo")
         #expect(Moment.now().seconds > 1_700_000_000)

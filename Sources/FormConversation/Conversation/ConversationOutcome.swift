@@ -1,15 +1,15 @@
 import FormEngine
 import FormSubmission
 
-/// How a conversation ended.
+/// The outcome of a conversation.
 public enum ConversationOutcome: Sendable, Equatable {
-    /// Everything was answered, holds, and was taken.
+    /// All answers were given and accepted, and submitted where the whole form was asked.
     case completed
-    /// The form is to be shown only; nothing was asked.
+    /// The form is disabled; nothing was asked.
     case disabled
     /// The person left it.
     case quit
-    /// The person left it to go on another time.
+    /// The person left it, to continue another time.
     case saved
     case endOfInput
     /// The number of the signal.

@@ -1,13 +1,13 @@
 import FormEngine
 import FormWords
 
-/// How a conversation is held.
+/// The settings of a conversation.
 public struct ConversationSettings: Sendable {
     /// Begins with an editor on the whole form.
     public var beginsWithSheet = false
     /// Leaves hints and examples out.
     public var isBrief = false
-    /// Where a field's title is.
+    /// The place of a field's title.
     public var layout = PromptLayout.left
     /// Who types, which decides how a text is understood.
     package var speaker = Speaker.person()
@@ -17,15 +17,15 @@ public struct ConversationSettings: Sendable {
     package var printsSubmission = false
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
-    /// Commands that a person cannot type here, by their names without the colon, such as `save`.
+    /// Built-in commands to remove, by their names without the colon, such as `save`.
     public var removedCommands: Set<String> = []
-    /// The only fields that are asked, and sections that are, by their ids; the conversation ends without a submission then.
-    /// Without any, all of the form is asked and submitted.
+    /// The ids of the only fields, sections and groups to ask; the conversation then ends without a submission. None means the
+    /// whole form.
     public var asksOnly: Set<String> = []
     /// Knowledge of the answers beyond what the form says.
     package var advice: AnswerAdvice?
 
-    /// The usual ways.
+    /// The default settings.
     public init() {}
 }
 
@@ -43,12 +43,12 @@ package struct AddedCommand {
     }
 }
 
-/// Where a field's title is.
+/// The place of a field's title.
 public enum PromptLayout: String, Sendable, CaseIterable {
     /// Before the answer, on its line.
     case left
     /// On a line above the answer.
     case top
-    /// Nowhere: only the sign that an answer is awaited.
+    /// Nowhere: the prompt is a sign alone.
     case none
 }

@@ -1,16 +1,16 @@
 import LineEditing
 
-/// The next demand of a conversation on whoever runs it.
+/// The next demand of a conversation on the program.
 public struct Step {
-    /// A demand to be met before it can go on.
+    /// A demand of a conversation.
     public enum Demand {
-        /// The question is asked; `answer` goes on.
+        /// A question to ask; `answer` meets it.
         case line(LineQuestion)
-        /// A text is edited, in a file of that name where there are files; `edited` goes on.
+        /// A text to edit, in a file of that name where there are files; `edited` meets it.
         case edit(text: String, name: String)
-        /// The session's answers are handed over; `submitted` goes on.
+        /// Answers to submit; `submit` meets it.
         case submission
-        /// Nothing more.
+        /// The end of the conversation.
         case end(ConversationOutcome)
     }
 

@@ -4,26 +4,26 @@ internal import FormRecords
 internal import FormSubmission
 internal import FormSyntax
 
-/// Many records taken through a form: what is accepted is written as a submission, what is rejected with its reasons.
+/// Takes many records through a form: writes accepted ones as submissions, rejected ones with their reasons.
 ///
 ///     let batch = Batch(compiled)
 ///     let tally = try batch.run(.file("people.csv"), accepted: .file("good.jsonl"), rejected: .file("bad.csv"))
 ///
-/// It is what `fieldwise batch` does, at the same speed. Rejected records can be corrected and taken again.
+/// It is the command `fieldwise batch` for programs, at the same speed. Rejected records can be corrected and taken again.
 public struct Batch: Sendable {
     /// The form that every record has to pass.
     public let form: CompiledForm
-    /// How accepted records are written; `nil` for what the output's name says.
+    /// The notation of accepted records; `nil` for that of the output.
     public var acceptedNotation: RecordNotation?
-    /// Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
+    /// Whether fields of repeating sections are named like `lines[0].price` instead of nested.
     public var isFlat = false
-    /// Whether ids that the form does not have are passed over.
+    /// Whether unknown ids are ignored.
     public var ignoresUnknown = false
     /// Whether a value for a field that is hidden, disabled or computed rejects the record.
     public var isStrict = false
-    /// How many threads work. The closures of inputs and outputs are called by one at a time all the same.
+    /// The number of threads. The closures of inputs and outputs are still called one at a time.
     public var threadCount = 1
-    /// In which it is said what is wrong with a record; `nil` for the form's language, else English.
+    /// The language of the reasons; `nil` for the form's language, else English.
     public var language: LanguageTag?
     /// The moment that `today` and local times mean; `nil` for the time of the run, in the form's zone.
     public var moment: Moment?
@@ -33,16 +33,16 @@ public struct Batch: Sendable {
 
     /// Takes all records through the form.
     ///
-    /// A run to a file that was broken off left a journal beside the file; `resumes` goes on from there, with the same input
-    /// and outputs.
+    /// An interrupted run to a file leaves a journal beside the file, from which `resumes` continues with the same input and
+    /// outputs.
     ///
     /// - Parameters:
-    ///   - input: Where the records are.
-    ///   - accepted: Where accepted records go.
-    ///   - rejected: Where rejected records go, with their reasons; `nil` for nowhere.
-    ///   - resumes: Whether a run that was broken off goes on.
-    ///   - progress: Told now and then how far the run has come, by one thread at a time.
-    /// - Throws: `BatchFailure`, `DisabledForm`, `AsynchronousForm`, or what the closure of an input or output threw.
+    ///   - input: The source of the records.
+    ///   - accepted: The destination of accepted records.
+    ///   - rejected: The destination of rejected records, with their reasons; `nil` for none.
+    ///   - resumes: Whether to continue an interrupted run.
+    ///   - progress: Gets the tally now and then, from one thread at a time.
+    /// - Throws: `BatchFailure`, `DisabledForm`, `AsynchronousForm`, or the error of an input's or output's closure.
     public func run(
         _ input: RecordInput, accepted: RecordOutput, rejected: RecordOutput? = nil, resumes: Bool = false,
         progress: @escaping @Sendable (RecordTally) -> Void = { _ in }
@@ -70,7 +70,7 @@ public struct Batch: Sendable {
         }
     }
 
-    /// The moment of a run; one that goes on keeps that of its beginning.
+    /// The moment of a run; a continued one keeps that of its beginning.
     private func present(_ noted: Int64?) -> Moment {
         if let noted { return Moment(seconds: noted, zone: form.zone) }
         return moment ?? presentMoment(in: form.zone)
@@ -81,13 +81,13 @@ public struct Batch: Sendable {
     }
 }
 
-/// Why a batch did not come to its end.
+/// The reason why a batch ended early.
 public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
     private let failure: FormBatch.BatchFailure
 
     init(_ failure: FormBatch.BatchFailure) { self.failure = failure }
 
-    /// Whether it had begun, and `resumes` does what is left.
+    /// Whether it had begun, so that `resumes` can do the rest.
     public var isResumable: Bool { failure.isResumable }
 
     /// The fault and the cure, in English.

@@ -1,7 +1,7 @@
 internal import FormBatch
 internal import Synchronization
 
-/// Keeps what a program's closure threw, which threads hand on as a text.
+/// The error of a program's closure, which threads hand on as a text.
 final class FaultKeeper: Sendable {
     private let fault = Mutex<(any Error)?>(nil)
 

@@ -2,14 +2,14 @@ internal import FormBatch
 internal import FormSubmission
 internal import FormSystem
 
-/// How records are written: an object on each line, or rows below a header.
+/// The notation of records: an object on each line, or rows below a header.
 public enum RecordNotation: Hashable, Sendable {
     case jsonLines
     /// With commas between the cells.
     case csv
 }
 
-/// Where a batch's records come from.
+/// The source of a batch's records.
 public struct RecordInput: Sendable {
     let source: @Sendable (FaultKeeper) -> BatchSource
     /// `nil` where the file's name or its beginning says it.
@@ -21,7 +21,7 @@ public struct RecordInput: Sendable {
         RecordInput(source: { _ in .file(FilePath(path)) }, notation: notation)
     }
 
-    /// The stream.
+    /// The standard stream.
     public static func standardInput(as notation: RecordNotation? = nil) -> RecordInput {
         RecordInput(source: { _ in .file(FilePath("-")) }, notation: notation)
     }
@@ -31,10 +31,10 @@ public struct RecordInput: Sendable {
     ///     .bytes(named: "upload", as: .csv) { span in try connection.receive(into: &span) }
     ///
     /// - Parameters:
-    ///   - name: As messages call the input.
-    ///   - notation: How the records are written.
-    ///   - read: Appends bytes to the span, as many as are there, wherever records end; where it appends none, that is the end.
-    ///     It is called by one thread at a time, not always the same, and may wait.
+    ///   - name: The name in messages.
+    ///   - notation: The notation of the records.
+    ///   - read: Appends available bytes to the span, not necessarily whole records; none at the end. It is called by one
+    ///     thread at a time, not always the same, and may wait.
     public static func bytes(
         named name: String = "input", as notation: RecordNotation,
         read: @escaping @Sendable (inout OutputRawSpan) throws -> Void
@@ -53,14 +53,14 @@ public struct RecordInput: Sendable {
     }
 }
 
-/// Where a batch's accepted records go, or the rejected ones.
+/// The destination of a batch's accepted or rejected records.
 public struct RecordOutput: Sendable {
     let sink: @Sendable (FaultKeeper) -> BatchSink
 
     /// A file, to which records are added: CSV where its name ends with `.csv`, otherwise JSON Lines.
     public static func file(_ path: String) -> RecordOutput { RecordOutput { _ in .file(FilePath(path)) } }
 
-    /// The stream.
+    /// The standard stream.
     public static let standardOutput = RecordOutput { _ in .file(FilePath("-")) }
 
     /// A program's own function.
@@ -68,10 +68,10 @@ public struct RecordOutput: Sendable {
     ///     .bytes(as: .jsonLines) { span in try connection.send(span) }
     ///
     /// - Parameters:
-    ///   - name: As messages call the output.
-    ///   - notation: How the records are written.
+    ///   - name: The name in messages.
+    ///   - notation: The notation of the records.
     ///   - write: Takes the bytes of some records, in the order of the input. It is called by one thread at a time, not always
-    ///     the same. The span is another's when it returns.
+    ///     the same, and must not keep the span.
     public static func bytes(
         named name: String = "output", as notation: RecordNotation,
         write: @escaping @Sendable (RawSpan) throws -> Void

@@ -1,29 +1,29 @@
 internal import FormBatch
 
-/// How many records a batch has read, and what became of them.
+/// The numbers of records that a batch has read, accepted and rejected.
 public struct RecordTally: Hashable, Sendable {
-    /// One thing that was wrong: whose, and what.
+    /// A fault: its field and its code.
     public struct Cause: Hashable, Sendable {
         /// The field as the form names it, such as `lines[:index].price`; a section; empty for the record as a whole.
         public let field: String
-        /// Such as `too_short`, or the author's own.
+        /// The code, such as `too_short`, or one of the form.
         public let code: String
 
-        /// Names what was wrong with whose.
+        /// The fault of a field.
         public init(field: String, code: String) { (self.field, self.code) = (field, code) }
     }
 
-    /// All that were read.
+    /// Records that were read.
     public let records: Int
-    /// Those that were written.
+    /// Records that were written.
     public let accepted: Int
-    /// Those in which anything was wrong.
+    /// Records with any fault.
     public let rejected: Int
-    /// The faults of the rejected ones; several with one record are several.
+    /// Faults of rejected records; one record may have several.
     public let errors: Int
-    /// Values that nothing was done with, because their fields were hidden, disabled or computed.
+    /// Values that were not used, because their fields were hidden, disabled or computed.
     public let unused: Int
-    /// How often each thing was wrong.
+    /// The number of times of each fault.
     public let causes: [Cause: Int]
 
     init(_ tally: BatchTally) {

@@ -5,10 +5,9 @@ internal import FormSyntax
 internal import FormSystem
 internal import FormWords
 
-/// A form as data: what is asked, in groups and sections, and what the answers must be like.
+/// A form as data: groups, sections and fields, with the checks of their answers.
 ///
-/// It comes from code, as here, or from a file, and the two are the same: each can be written as a file, and be changed by
-/// the same modifiers.
+/// It comes from code or from a file; either can be written as a file and changed by modifiers.
 ///
 ///     let form = Form("registration", title: "Registration") {
 ///         Section("Account") {
@@ -17,7 +16,7 @@ internal import FormWords
 ///         }
 ///     }
 ///
-/// Nothing is checked when a form is made; `findings()` says what is wrong with it.
+/// Nothing is checked when a form is made; `findings()` lists its faults.
 public struct Form: Sendable {
     /// The form as the engine compiles it.
     package var definition: FormModel.Form
@@ -31,18 +30,18 @@ public struct Form: Sendable {
     private(set) var isOfFile = false
     /// The content of the files that it names, by their names in it.
     var files: [String: [UInt8]] = [:]
-    /// Where the others of these are.
+    /// The folder of the other files.
     private var folder: FilePath?
 
     /// A form made in code.
     ///
     /// - Parameters:
-    ///   - id: What programs call it.
+    ///   - id: The name for programs.
     ///   - title: The heading that people see.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
-    ///   - parts: Groups, sections and fields. Sections that follow one another outside a group make a group, fields outside a
-    ///     section a section, both without a heading.
+    ///   - parts: Groups, sections and fields. Sections outside a group make a group, fields outside a section a section, both
+    ///     without a heading.
     public init(
         _ id: String, title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         @ListBuilder<any FormPart> parts: () -> [any FormPart]
@@ -66,20 +65,20 @@ extension Form {
     ///     let form = try Form(bytes, path: "order.json")
     ///
     /// - Parameters:
-    ///   - path: The file's name, for findings.
-    ///   - bytes: The file's content.
-    ///   - files: The content of the files that the form names, by their names in it.
-    /// - Throws: All that keeps the file from being read. What is wrong with a form that can be read, `findings()` says.
+    ///   - path: The name of the file, for findings.
+    ///   - bytes: The content of the file.
+    ///   - files: The content of the files beside it, by their names.
+    /// - Throws: The faults for which the file cannot be read; `findings()` lists those of a form that can.
     public init(
         _ bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
         try self.init(readForm(bytes: bytes, path: path), files)
     }
 
-    /// Reads a form from a file, with the files that it names beside it, and those of its texts in other languages:
+    /// Reads a form from a file, with the files beside it that it names, and its translations, such as
     /// `order.nb.strings.json` beside `order.json`.
     ///
-    /// - Throws: All that keeps the file from being read.
+    /// - Throws: The faults for which the file cannot be read.
     public init(contentsOfFile path: String) throws(FormError) {
         let file = FilePath(path)
         let bytes: [UInt8]
@@ -98,10 +97,10 @@ extension Form {
     /// Reads a form in JSON.
     ///
     /// - Parameters:
-    ///   - bytes: The file's content.
-    ///   - path: The file's name, for findings.
-    ///   - files: The content of the files that the form names, by their names in it.
-    /// - Throws: All that keeps the file from being read.
+    ///   - bytes: The content of the file.
+    ///   - path: The name of the file, for findings.
+    ///   - files: The content of the files beside it, by their names.
+    /// - Throws: The faults for which the file cannot be read.
     public init(
         json bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
@@ -111,10 +110,10 @@ extension Form {
     /// Reads a form in XML.
     ///
     /// - Parameters:
-    ///   - bytes: The file's content.
-    ///   - path: The file's name, for findings.
-    ///   - files: The content of the files that the form names, by their names in it.
-    /// - Throws: All that keeps the file from being read.
+    ///   - bytes: The content of the file.
+    ///   - path: The name of the file, for findings.
+    ///   - files: The content of the files beside it, by their names.
+    /// - Throws: The faults for which the file cannot be read.
     public init(
         xml bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
@@ -139,7 +138,7 @@ extension Form {
         }
     }
 
-    /// What is in a file beside the form.
+    /// The content of a file beside the form.
     func content(ofFile name: String) throws(UnreadableFile) -> [UInt8] {
         if let bytes = files[name] { return bytes }
         guard let folder else { throw UnreadableFile(Message(.fileNotGiven)) }
@@ -148,12 +147,12 @@ extension Form {
         }
     }
 
-    /// The form as a file of JSON: one text for all forms that say the same.
+    /// The form as a file of JSON; equal forms give the same text.
     public func json() -> String { definition.node.text }
 
     /// The form as a file of XML.
     ///
-    /// - Throws: Where a text of the form has a character that XML lacks.
+    /// - Throws: `FormError` for a character that XML lacks.
     public func xml() throws(FormError) -> String {
         do throws(Diagnostic) {
             return try definition.text(in: .xml)
@@ -167,6 +166,6 @@ extension Form: Equatable, CustomStringConvertible {
     /// The form as a file of JSON.
     public var description: String { json() }
 
-    /// Whether two forms say the same, wherever they say it.
+    /// Whether two forms are the same, apart from the places of their parts.
     public static func == (left: Form, right: Form) -> Bool { left.json() == right.json() }
 }

@@ -5,7 +5,7 @@ internal import FormWords
 
 /// Changes of a form as a whole, made in code or read from a file.
 extension Form {
-    /// The form with a field changed: its title, its default, whether it is hidden, its options.
+    /// The form with a field changed, such as its title, default or options.
     ///
     ///     let form = try Form(contentsOfFile: "order.json").changing("country") { field in
     ///         field.options = countries.map { Option($0.code, $0.name) }
@@ -13,12 +13,11 @@ extension Form {
     ///     }
     ///
     /// - Parameters:
-    ///   - id: The field as expressions outside its section name it, such as `lines[:index].price`; a type of the form's own by
-    ///     its name.
+    ///   - id: The id of the field, in a repeating section such as `lines[:index].price`; of a type of the form, its name.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     ///   - change: Gets the definition of the field.
-    /// - Throws: `UnknownAddress` where the form has no such field.
+    /// - Throws: `UnknownAddress` for a field that the form does not have.
     public func changing(
         _ id: FieldAddress, fileID: StaticString = #fileID, line: UInt = #line,
         _ change: (inout FieldDefinition) -> Void
@@ -80,9 +79,9 @@ extension Form {
         return form
     }
 
-    /// The form to be compiled, and what its reading tells: there is an error among that where it must not be used.
+    /// The form to be compiled, and the findings of its reading; an error among them forbids its use.
     ///
-    /// - Parameter vocabulary: Has kinds whose fields need not say their options, and words for failures.
+    /// - Parameter vocabulary: The additions of the program, with options of kinds and messages for failures.
     package func engineForm(
         with vocabulary: Vocabulary = Vocabulary()
     ) -> (form: FormModel.Form, readerFindings: [Diagnostic]) {
@@ -91,7 +90,7 @@ extension Form {
         return (vocabulary.completing(complete.form), findings + complete.diagnostics)
     }
 
-    /// A form made in code is read, to tell what a file like it would be refused for.
+    /// Reads a form made in code, to find the faults of a file like it.
     private func readDefinition() -> (form: FormModel.Form, findings: [Diagnostic]) {
         guard hasCode else { return (definition, readerFindings) }
         let reading = readForm(inCode: definition)
@@ -101,7 +100,7 @@ extension Form {
     }
 }
 
-/// Where a field of a form is.
+/// The place of a field in a form.
 enum FieldPlace {
     case section(group: Int, section: Int, field: Int)
     /// In an old form's templates of sections that repeat.

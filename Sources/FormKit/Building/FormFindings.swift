@@ -6,16 +6,15 @@ internal import FormSubmission
 internal import FormSyntax
 
 extension Form {
-    /// Everything that is wrong with the form, as `fieldwise check` tells it: file by file, each in its order.
+    /// All faults of the form, as `fieldwise check` lists them: by file, then by line.
     ///
     ///     #expect(form.findings().isEmpty)
     ///
-    /// An error keeps the form from being used. A reference to what the form does not have is an error here, and a
-    /// warning where the form is used.
+    /// An error keeps the form from being used. A reference to a missing field is an error here, in a form of a file too.
     ///
     /// - Parameters:
-    ///   - vocabulary: What a program adds to the language of forms.
-    ///   - now: What `today` means in the form's dates.
+    ///   - vocabulary: The additions of the program.
+    ///   - now: The moment that `today` means.
     public func findings(with vocabulary: Vocabulary = Vocabulary(), at now: Moment? = nil) -> [Finding] {
         let words = closures.vocabulary.adding(vocabulary)
         let (form, readerFindings) = engineForm(with: words)

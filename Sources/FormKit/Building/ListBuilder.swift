@@ -1,6 +1,6 @@
-/// Makes a list of what stands in braces, with `if`, `else`, `switch` and `for` around it.
+/// Makes a list of the elements in braces, also within `if`, `switch` and `for`.
 ///
-/// Functions of one's own make lists as well:
+/// Functions make lists as well:
 ///
 ///     @ListBuilder<any FormPart> func address(_ who: String) -> [any FormPart] {
 ///         TextField("\(who)_street", "Street").required()
@@ -11,9 +11,9 @@
 @resultBuilder public enum ListBuilder<Element> {
     /// An element.
     public static func buildExpression(_ element: Element) -> [Element] { [element] }
-    /// Elements that a function or an array has.
+    /// Elements of a function or an array.
     public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
-    /// Everything in braces.
+    /// All elements in braces.
     public static func buildBlock(_ lists: [Element]...) -> [Element] { lists.flatMap { $0 } }
     /// The elements of an `if` without `else`.
     public static func buildOptional(_ list: [Element]?) -> [Element] { list ?? [] }

@@ -7,7 +7,7 @@ internal import FormSubmission
 internal import FormSyntax
 internal import FormWords
 
-/// A form that is ready to be answered: compiled once, never changed, shared by any number of sessions and threads.
+/// A form ready to be answered: compiled once, immutable, shared by any number of sessions and threads.
 ///
 ///     let compiled = try form.compiled()
 ///     let session = FormSession(compiled)
@@ -15,11 +15,11 @@ public struct CompiledForm: Sendable {
     let form: FormEngine.CompiledForm
     /// The form's own zone.
     let zone: ZoneRules
-    /// In which the form speaks.
+    /// The language of the form's texts.
     let language: Language
     let json: RecordEncoder
     let jsonLine: RecordEncoder
-    /// As it was before it was compiled, and what it was compiled with.
+    /// The form before it was compiled, and the vocabulary and language for that.
     let source: Form
     let vocabulary: Vocabulary
     let languageTag: LanguageTag?
@@ -30,18 +30,18 @@ public struct CompiledForm: Sendable {
     /// A number that only this form has; only batches and drafts ask for it.
     package var hash: UInt64 { Checksum.of(Array(definition.node.text.utf8)) }
 
-    /// What is asked, in order.
+    /// The groups of fields, in form order.
     public private(set) var groups: [GroupDescription] = []
 
-    /// The form's name for programs; `nil` where it has none, as with title and description.
+    /// The name for programs; `nil` without one.
     public var id: String? { form.id }
-    /// The heading that people see.
+    /// The heading that people see; `nil` without one.
     public var title: String? { form.title }
-    /// The text below the heading.
+    /// The text below the heading; `nil` without one.
     public var description: String? { form.description }
-    /// Whether the form is to be shown only: it takes defaults, but neither answers nor a submission.
+    /// Whether it is only shown: it takes defaults, but neither answers nor a submission.
     public var isDisabled: Bool { form.isDisabled }
-    /// An IANA name; `UTC` where the form says none.
+    /// The IANA name of the form's zone; `UTC` without one.
     public var timeZone: String { form.timeZone }
 
     init(
@@ -78,7 +78,7 @@ public struct CompiledForm: Sendable {
             field, id: id, dependsOn: reads, models[id], kind: ofClosures?.base ?? field.kind.name, of: form)
     }
 
-    /// The form with a field changed, compiled with what this one was compiled with.
+    /// The form with a field changed, compiled with the same vocabulary and language.
     func changing(
         _ id: FieldAddress, _ change: (inout FieldDefinition) -> Void
     ) throws -> CompiledForm {
@@ -89,17 +89,16 @@ public struct CompiledForm: Sendable {
 }
 
 extension Form {
-    /// The form with everything looked up: patterns, conditions and formulas parsed, and what depends on what.
+    /// Compiles the form: resolves references, parses patterns, conditions and formulas.
     ///
-    /// In a form that is made in code, a default that its field cannot have, an id that the form does not have, and
-    /// a condition that compares what cannot be compared are faults of the program, and errors here. In a form from a file they
-    /// are tolerated, as by the command; `findings()` tells them of either.
+    /// In a form of code, an impossible default, an unknown id and a comparison of incomparable values are errors. In a
+    /// form from a file they are tolerated, as by the command. `findings()` lists them in both cases.
     ///
     /// - Parameters:
-    ///   - vocabulary: What a program adds to the language of forms.
-    ///   - language: The language in which the form is to speak, as far as its `strings` go; `nil` for its own.
-    ///   - isLenient: Whether these faults are tolerated in a form in code, too.
-    /// - Throws: Everything that keeps the form from being used.
+    ///   - vocabulary: The additions of the program.
+    ///   - language: The language of the form's texts, as far as its `strings` go; `nil` for its own.
+    ///   - isLenient: Whether these faults are tolerated in a form of code too.
+    /// - Throws: All faults that keep the form from being used.
     public func compiled(
         with vocabulary: Vocabulary = Vocabulary(), in language: LanguageTag? = nil, isLenient: Bool = false
     ) throws(FormError) -> CompiledForm {
@@ -108,8 +107,8 @@ extension Form {
     }
 
     /// - Parameters:
-    ///   - isStrict: Whether the linter is asked, and references to what there is not are errors.
-    ///   - faults: What keeps the form from being used besides errors.
+    ///   - isStrict: Whether the linter runs, and unknown references are errors.
+    ///   - faults: Codes of warnings that count as errors.
     func compiled(
         with vocabulary: Vocabulary, in language: LanguageTag?, isStrict: Bool, refusing faults: Set<DiagnosticCode>
     ) throws(FormError) -> CompiledForm {
@@ -130,7 +129,7 @@ extension Form {
     }
 }
 
-/// What no form in code can mean, though one in a file may be used in spite of it.
+/// Faults of forms in code that are tolerated in files.
 private let faultsOfCode: Set<DiagnosticCode> = [.unreadableValue, .failingValue, .unknownOption, .invalidOperand]
 
 extension FormEngine.CompiledForm {
@@ -143,6 +142,6 @@ extension FormEngine.CompiledForm {
 }
 
 extension FormSession {
-    /// The id of a slot's field, whatever its instance.
+    /// The id of a slot's field, the same in each instance.
     func fieldID(_ slot: Slot) -> FieldAddress { engine.form.id(of: engine.form.fields[engine.fieldNumber(slot)]) }
 }

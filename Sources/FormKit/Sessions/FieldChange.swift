@@ -1,47 +1,45 @@
 public import FormEngine
 
-/// Something that is no longer as it was.
+/// A change in a session.
 public enum FieldChange: Hashable, Sendable {
-    /// The answer is another, or `nil` for none; a hidden field counts as having none.
+    /// The answer has changed; `nil` for none, also of a hidden field.
     case value(FieldAddress, Answer?)
-    /// The field fails its checks, or no longer does.
+    /// The verdict on the answer has changed.
     case validity(FieldAddress, Verdict)
-    /// The field is shown or hidden.
+    /// The field was shown or hidden.
     case visibility(FieldAddress, isVisible: Bool)
-    /// The field can be answered, or no longer.
+    /// The field was enabled or disabled.
     case enabled(FieldAddress, isEnabled: Bool)
-    /// The field was answered and has to be answered again.
+    /// The answer has to be given again.
     case stale(FieldAddress)
-    /// Another field is asked, by `next()` or by a conversation.
+    /// The field is asked now, by `next()` or by a conversation.
     case asked(FieldAddress)
-    /// The field has another title, other options or another default.
+    /// The title, the options or the default were changed.
     case definition(FieldAddress)
     /// A button was pressed.
     case pressed(FieldAddress)
-    /// A section has one more instance, of that number.
+    /// A section has a new instance of that number.
     case instanceAdded(SectionID, Int)
-    /// The instance of that number is gone; those after it moved up by one.
+    /// The instance of that number was removed; those after it moved up by one.
     case instanceRemoved(SectionID, Int)
     /// The form was submitted.
     case submitted
-    /// The form was not submitted: these failures keep it from that, or none where the delegate refused.
+    /// The form was not submitted, because of these failures; none where the delegate refused.
     case refused([Failure])
 }
 
-/// Keeps an observer or an action; `end()` lets go of it.
-///
-/// It may be forgotten: what observes stays as long as the session.
+/// A running observation, until `end()` or the end of the session. It need not be kept.
 public struct Observation {
     fileprivate let number: Int
     private weak var session: FormSession?
 
     fileprivate init(_ number: Int, of session: FormSession) { (self.number, self.session) = (number, session) }
 
-    /// Calls the observer no more.
+    /// Ends the observation.
     public func end() { session?.watching.observers[number] = nil }
 }
 
-/// Who is told of changes, and what they have not been told yet.
+/// The observers, and the changes that they have not been told yet.
 struct Watching {
     fileprivate(set) var observers: [Int: (FieldChange) -> Void] = [:]
     fileprivate var nextNumber = 0
@@ -52,13 +50,13 @@ struct Watching {
     var isNeeded: Bool { hasActions || !observers.isEmpty }
     fileprivate var isTelling = false
 
-    /// Remembers what is to be told before what the engine changed.
+    /// Keeps a change, to be told before those of the engine.
     mutating func noteChange(_ change: FieldChange) { if isNeeded { changes.append(change) } }
 }
 
 extension FormSession {
-    /// Calls a closure with each change, in the order in which they came about, once all that follows from an answer has
-    /// happened. The closure may answer fields itself: what that changes is told afterwards.
+    /// Calls a closure with each change, in order, after all effects of an answer. The closure may answer fields itself; those
+    /// changes come afterwards.
     ///
     ///     session.observe { change in
     ///         if case .visibility(let address, let isVisible) = change { screen.show(address, isVisible) }
@@ -71,14 +69,13 @@ extension FormSession {
         return Observation(watching.nextNumber, of: self)
     }
 
-    /// Performs code when a button is pressed, or when the value of a switch or any other field changes.
+    /// Performs code when a button is pressed, or when the value of another field changes.
     ///
     ///     try session.perform(on: "preview") { session in print(session.json(isIndented: true)) }
     ///
     /// - Parameters:
     ///   - address: The field.
-    ///   - action: Gets the session, which it must not hold itself. It belongs to the address, whatever instance that names
-    ///     later.
+    ///   - action: Gets the session, which it must not capture. It stays with the address, also when instances move.
     @discardableResult
     public func perform(
         on address: FieldAddress, _ action: @escaping (FormSession) -> Void
@@ -92,7 +89,7 @@ extension FormSession {
         }
     }
 
-    /// Tells the observers what has changed since they were told last.
+    /// Tells the observers of all new changes.
     package func tellChanges() {
         for change in engine.takeChangeLog() {
             switch change {

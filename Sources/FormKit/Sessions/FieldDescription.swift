@@ -1,39 +1,39 @@
 public import FormEngine
 internal import FormModel
 
-/// A field as the form describes it, whatever is answered: enough to draw it.
+/// The description of a field, independent of answers: enough to draw it.
 public struct FieldDescription: Sendable, Hashable {
-    /// As expressions outside its section name it; in a section that repeats it holds `[:index]`.
+    /// The id; in a repeating section it holds `[:index]`: `lines[:index].price`.
     public let id: String
-    /// The name in the output: in a section that repeats the part after `[:index].`, otherwise the id.
+    /// The name in the output: the id, in a repeating section the part after `[:index].`.
     public let key: String
-    /// The section that repeats and holds the field; `nil` for any other section.
+    /// The repeating section of the field; `nil` for any other section.
     public let section: SectionID?
-    /// The name for people; the key where the form says nothing.
+    /// The name for people; the key without one.
     public let title: String
-    /// Longer help; `nil` where there is none, as with the next four.
+    /// Longer help; `nil` without it.
     public let info: String?
-    /// An example of an answer.
+    /// An example of an answer; `nil` without one.
     public let placeholder: String?
-    /// A description for those who do not see the form.
+    /// The description for people who do not see the form; `nil` without one.
     public let accessibilityLabel: String?
-    /// To be shown after a value.
+    /// The unit, shown after a value; `nil` without one.
     public let unit: String?
-    /// The noun for an answer in messages, with its article: `an IBAN`.
+    /// The noun for an answer in messages, with its article: `an IBAN`; `nil` without one.
     public let noun: String?
-    /// The name of its kind, such as `phone_number`; of one with closures of its own, the kind that it is like.
+    /// The name of its kind, such as `phone_number`.
     public let kind: String
-    /// Whether an answer must be given.
+    /// Whether an answer is required.
     public let isRequired: Bool
-    /// Whether its answer is never to be shown or written down.
+    /// Whether its answer must not be shown or logged.
     public let isSecret: Bool
-    /// Whether a person is to type a secret twice.
+    /// Whether a secret is typed twice.
     public let isConfirmed: Bool
     /// Whether its answer is written.
     public let isSubmitted: Bool
-    /// Filled by its formula: shown, not asked.
+    /// Whether its formula fills it: it is shown, not asked.
     public let isComputed: Bool
-    /// Something to press.
+    /// Whether it is a button.
     public let isButton: Bool
     /// Whether it is hidden at the start.
     public let isHidden: Bool
@@ -43,23 +43,23 @@ public struct FieldDescription: Sendable, Hashable {
     public let options: [OptionDescription]
     /// A picker's lists.
     public let components: [[OptionDescription]]
-    /// What every answer must keep to, whatever the others are.
+    /// The bounds of every answer.
     public let bounds: FieldBounds
-    /// How it is laid out while it is typed, in the mask language; `nil` without a mask.
+    /// The mask by which it is laid out; `nil` without one.
     public let mask: String?
     /// The answer at the start; `nil` without one.
     public let defaultValue: Answer?
-    /// The texts of its expressions.
+    /// Its expressions, as texts.
     public let expressions: FieldExpressions
-    /// The ids of the fields that its formula, its conditions and its comparisons read, or whose targets act on it.
+    /// The ids of the fields that its expressions and comparisons read, and of those with targets on it.
     public let dependsOn: [String]
 
     /// - Parameters:
     ///   - field: May have answers in its texts.
     ///   - id: As expressions outside its section name it.
-    ///   - dependsOn: The ids of the fields that it reads, likewise.
+    ///   - dependsOn: The ids of the fields that it reads, in the same form.
     ///   - model: As the form defines it.
-    ///   - kind: The name of the kind that it is like.
+    ///   - kind: The name of its base kind.
     init(
         _ field: FormEngine.FieldDescription, id: String, dependsOn: [String], _ model: FormModel.Field?, kind: String,
         of form: FormEngine.CompiledForm
@@ -83,24 +83,23 @@ public struct FieldDescription: Sendable, Hashable {
     }
 }
 
-/// The expressions of a field, as the form writes them; `nil` for each that it does not have.
+/// The expressions of a field, as the form writes them; `nil` for a missing one.
 public struct FieldExpressions: Sendable, Hashable {
-    /// What computes it.
+    /// The formula that computes it.
     public let formula: String?
-    /// What computes the answer before one is given.
+    /// The formula of its default.
     public let defaultFormula: String?
-    /// While this is true it is shown.
+    /// The condition under which it is shown.
     public let visibleIf: String?
-    /// While this is true it is asked.
+    /// The condition under which it is enabled.
     public let enabledIf: String?
-    /// While this is true an answer must be given.
+    /// The condition under which it is required.
     public let requiredIf: String?
 }
 
-/// What every answer to a field must keep to, by whichever member or validator the form says it; what counts only under a condition
-/// is not among it. `nil` is for no bound.
+/// The bounds of every answer to a field, without those that count only under a condition; `nil` for no bound.
 public struct FieldBounds: Sendable, Hashable {
-    /// The least number, or the first day or time, as the form has it: `-18y` stays so.
+    /// The least number, or the first day or time, as the form writes it, such as `-18y`.
     public let minimum: String?
     /// The greatest number, or the last day or time.
     public let maximum: String?
@@ -112,13 +111,13 @@ public struct FieldBounds: Sendable, Hashable {
     public let minimumChoices: Int?
     /// The most choices.
     public let maximumChoices: Int?
-    /// Regular expressions that match the whole answer.
+    /// Regular expressions for the whole answer.
     public let patterns: [String]
-    /// How many decimal places a number may have.
+    /// The most decimal places of a number.
     public let decimals: Int?
     /// Whether a number may be negative.
     public let isSigned: Bool
-    /// How much a lone `+` or `-` changes a number.
+    /// The change of a number by a lone `+` or `-`.
     public let step: ExactDecimal?
 
     init(_ field: FormEngine.FieldDescription, _ model: FormModel.Field?) {
@@ -137,15 +136,15 @@ public struct FieldBounds: Sendable, Hashable {
     }
 }
 
-/// One of a choice's answers.
+/// An option of a choice.
 public struct OptionDescription: Sendable, Hashable {
-    /// The text that is stored and written for it.
+    /// The stored and written text.
     public let id: String
-    /// The text for people; the id where the form says nothing.
+    /// The text for people; the id without one.
     public let title: String
-    /// Longer help; `nil` where there is none.
+    /// Longer help; `nil` without it.
     public let info: String?
-    /// The text that a person may type for it in a list of texts: its number, or its id where that is a number.
+    /// The short text to type for it in a list: its number, or its id if that is a number.
     public let label: String
 
     init(_ option: FormEngine.OptionDescription) {

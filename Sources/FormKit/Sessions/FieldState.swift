@@ -1,31 +1,30 @@
 public import FormEngine
 
-/// How a field is now.
+/// The state of a field.
 public struct FieldState: Hashable, Sendable {
-    /// The field with its present words and choices: whether an answer is required and which options are offered,
-    /// conditions decide; its texts have the answers in them that they hold.
+    /// The description with present texts, options and requirement: conditions are decided, answers are filled in.
     public let description: FieldDescription
-    /// By its own state, its section's and its group's.
+    /// Whether it is shown, with its section and group.
     public let isVisible: Bool
-    /// Whether it can be answered; a disabled field is shown and written, and so is every field of a disabled form.
+    /// Whether it can be answered; a disabled field, or one of a disabled form, is shown and written.
     public let isEnabled: Bool
-    /// Whether an answer was accepted, or its default.
+    /// Whether an answer or its default was accepted.
     public let isAnswered: Bool
-    /// Whether it was answered and has to be answered again.
+    /// Whether its answer has to be given again.
     public let isStale: Bool
-    /// `nil` without a value; a hidden field counts as having none.
+    /// The answer; `nil` without one, also of a hidden field.
     public let answer: Answer?
-    /// The value as a person would type it, to be edited; the text itself where it could not be read.
+    /// The value as a person types it, to be edited; the typed text if it could not be read.
     public let text: String
-    /// The value as it is read: options by their titles.
+    /// The value for reading: options by their titles.
     public let readableText: String
-    /// The present fault, if any. A field that was not asked yet may fail because it is empty.
+    /// The verdict on the answer. A required field that was not asked yet is refused as empty.
     public let verdict: Verdict
 }
 
 /// The fields of a session.
 extension FormSession {
-    /// All about a field.
+    /// The state of a field.
     public func state(of address: FieldAddress) throws(UnknownAddress) -> FieldState {
         let slot = try slot(at: address)
         return FieldState(
@@ -37,16 +36,16 @@ extension FormSession {
             verdict: worded(engine.verdict(slot)))
     }
 
-    /// The field's answer; `nil` without one. A hidden field counts as having none.
+    /// The answer to a field; `nil` without one, also of a hidden field.
     public func answer(of address: FieldAddress) throws(UnknownAddress) -> Answer? {
         let slot = try slot(at: address)
         return engine.typedAnswer(slot)
     }
 
-    /// Every field that is shown now, in form order, notes and buttons included.
+    /// The visible fields, in form order, notes and buttons included.
     public var visibleFields: [FieldAddress] { engine.visibleSlots.map { address(of: $0) } }
 
-    /// The field's place among those that can be asked now, from 1, and how many these are.
+    /// The place of a field among those that can be asked now, from 1, and their number.
     public func position(of address: FieldAddress) throws(UnknownAddress) -> (number: Int, count: Int) {
         engine.position(of: try slot(at: address))
     }
@@ -61,23 +60,21 @@ extension FormSession {
         engine.slotAfter(try slot(at: address)).map { self.address(of: $0) }
     }
 
-    /// The answers to all fields that are shown and have one, by their addresses.
+    /// The answers of all visible fields, by their addresses.
     public var answers: [FieldAddress: Answer] {
         var answers: [FieldAddress: Answer] = [:]
         for slot in engine.visibleSlots { answers[address(of: slot)] = engine.typedAnswer(slot) }
         return answers
     }
 
-    /// How many instances a section has.
+    /// The number of instances of a section.
     public func instanceCount(of section: SectionID) throws(UnknownAddress) -> Int {
         engine.instanceCount(of: try number(of: section))
     }
 
-    /// Everything that fails, in form order: each field with all its failing checks, sections, then the form's rules.
-    ///
-    /// It counts what was not asked yet as well.
+    /// All failures, in form order: of fields, of sections, then of the form's rules. Fields that were not asked yet count too.
     public var failures: [Failure] { engine.collectFailures().map { worded($0) } }
 
-    /// Whether the form could be submitted as it is.
+    /// Whether the form could be submitted now.
     public var isValid: Bool { engine.isValid() }
 }

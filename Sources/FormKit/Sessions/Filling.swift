@@ -3,23 +3,22 @@ internal import FormRecords
 
 /// The result of many answers at once.
 public struct Filling: Hashable, Sendable {
-    /// The refused answers, in form order; each is kept to be corrected, and asked for again.
+    /// The failures of refused answers, in form order; each answer is kept to be corrected, and asked again.
     public let refused: [Failure]
-    /// Fields, in form order, that take no answer now: hidden, disabled or computed ones. One that an answer shows or
-    /// enables later has its answer then.
+    /// Fields, in form order, that take no answer now: hidden, disabled or computed ones. One that is shown or enabled later
+    /// gets its answer then.
     public let unused: [FieldAddress]
 
-    /// Whether each answer was taken and is valid.
+    /// Whether each answer was used and is valid.
     public var isComplete: Bool { refused.isEmpty && unused.isEmpty }
 }
 
 /// Many answers at once.
 extension FormSession {
-    /// Answers many fields as a file of answers does: in form order, so that an answer may show the field of another, and
-    /// with the instances that are named.
+    /// Answers many fields in form order, so that one answer may show the field of another, and adds the instances that they
+    /// name.
     ///
-    /// A field that is not among them stays open, to be asked by `next()`, or to take its default when the form is
-    /// submitted.
+    /// Any other field stays open: `next()` asks it, or a submission takes its default.
     @discardableResult
     public func fill(_ answers: [FieldAddress: Answer]) throws(UnknownAddress) -> Filling {
         try fill(answers.mapValues { AnswerData($0) })
@@ -33,10 +32,10 @@ extension FormSession {
         return enterGiven(slots.map(\.0), orBackTo: before)
     }
 
-    /// Answers fields from a JSON object, as the command's `--answers` does: fields by their ids, sections that repeat as
+    /// Answers fields from a JSON object, as the command's `--answers` does: fields by their ids, repeating sections as
     /// arrays of objects.
     ///
-    /// - Throws: What is wrong with the text; nothing of it is used then.
+    /// - Throws: The faults of the text, of which nothing is used then.
     @discardableResult
     public func fill(json bytes: [UInt8]) throws(UnreadableAnswers) -> Filling {
         let before = engine.checkpoint()
@@ -49,9 +48,9 @@ extension FormSession {
         return enterGiven(Array(reading.places.keys), orBackTo: before)
     }
 
-    /// Walks through the form without anybody to ask, so that what was given is answered; what else is asked stays open.
+    /// Walks through the form without asking, so that given answers are taken; other questions stay open.
     ///
-    /// - Parameter before: How a disabled form is to be again, since nothing of it is answered.
+    /// - Parameter before: The state to which a disabled form returns.
     private func enterGiven(_ given: [Slot], orBackTo before: Checkpoint?) -> Filling {
         var (asked, closed): ([Slot], [Int]) = ([], [])
         engine.reopen(given)
@@ -75,10 +74,9 @@ extension FormSession {
         return filling
     }
 
-    /// Another form, begun with the answers of this session: each goes to the field of its id, if that can read it.
+    /// A session of another form, begun with the answers of this one, by the ids of their fields.
     ///
-    /// Defaults that nobody has answered are not taken over, nor is the answer of a hidden field. This session stays as it
-    /// is.
+    /// Unanswered defaults, hidden answers, and answers that do not fit are left out. This session does not change.
     ///
     ///     let longer = session.continued(with: longerForm)
     public func continued(
@@ -98,7 +96,7 @@ extension FormSession {
         return session
     }
 
-    /// Answers fields with what they can read of it.
+    /// Answers fields with those answers that they can read.
     private func takeUp(_ answers: [FieldAddress: AnswerData]) {
         // An answer that does not fit is not taken up, an instance too many neither.
         let slots = answers.compactMap { address, answer in (try? madeSlot(at: address)).map { ($0, answer) } }
@@ -115,15 +113,15 @@ extension FormSession {
     }
 }
 
-/// Why a text of answers cannot be used.
+/// The faults for which a text of answers cannot be used.
 public struct UnreadableAnswers: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One thing that is wrong with the text.
+    /// A fault of the text.
     public struct Finding: Hashable, Sendable {
-        /// The id that is wrong; empty where the text as a whole is.
+        /// The unknown or faulty id; empty for the text as a whole.
         public let address: String
-        /// The line of the text, from 1; `nil` where none is to blame.
+        /// The line, from 1; `nil` for none.
         public let line: Int?
-        /// Such as `unknown_field`.
+        /// The code of the fault, such as `unknown_field`.
         public let code: String
         /// The fault and the cure, in the session's language.
         public let message: String

@@ -2,28 +2,28 @@ internal import FormEngine
 
 /// Changes of the form under a living session.
 extension FormSession {
-    /// Changes a field while it is answered: its title, its options, its default, whether an answer is required.
+    /// Changes a field of the living session, such as its title, options, default or requirement.
     ///
     ///     try session.changing("town") { field in field.options = towns.map { Option($0.id, $0.name) } }
     ///
-    /// What follows from it has happened when the call returns, as after an answer: a choice that is no longer offered is to be
-    /// made again, an answer that no longer holds is to be corrected, observers are told. Answers and their order stay.
+    /// Answers and their order stay. A choice that is no longer offered is cleared and asked again, an answer that no
+    /// longer passes is asked again, and observers are told, all before the call returns.
     ///
     /// - Parameters:
-    ///   - id: The field as expressions name it, such as `lines[:index].price`.
+    ///   - id: The id of the field, in a repeating section such as `lines[:index].price`.
     ///   - change: Gets the definition of the field.
-    /// - Throws: `UnknownAddress` where the form has no such field; `FormError` where the form cannot be used with the change:
-    ///   the session stays as it was.
+    /// - Throws: `UnknownAddress` for a field that the form does not have; `FormError` for a change that makes the form
+    ///   unusable, which leaves the session as it was.
     public func changing(_ id: FieldAddress, _ change: (inout FieldDefinition) -> Void) throws {
         try exchange(form.changing(id, change), changed: [id])
     }
 
-    /// Gives a choice other options.
+    /// Replaces the options of a choice.
     public func setOptions(of id: FieldAddress, to options: Options) throws {
         try changing(id) { $0.options = options.models(at: $0.model.location).map { Option($0) } }
     }
 
-    /// Gives a field another title.
+    /// Replaces the title of a field.
     public func setTitle(of id: FieldAddress, to title: String) throws { try changing(id) { $0.title = title } }
 
     private func exchange(_ other: CompiledForm, changed ids: [FieldAddress]) throws {
@@ -51,7 +51,7 @@ extension FormSession {
     }
 }
 
-/// What observers are told of a slot.
+/// The facts about a slot of which observers are told.
 private struct SlotFacts {
     let id: FieldAddress
     let answer: Answer?

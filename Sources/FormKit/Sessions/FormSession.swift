@@ -5,7 +5,7 @@ package import FormWords
 
 /// A form being answered.
 ///
-/// Ask what the session asks for, in its order:
+/// It asks its questions in order:
 ///
 ///     let session = FormSession(try form.compiled())
 ///     while let question = session.next() {
@@ -15,17 +15,17 @@ package import FormWords
 ///         }
 ///     }
 ///
-/// or answer any field at any time, as a screen does: `answer(_:to:)`, then `submit`. Whatever follows from an answer has
-/// happened when the call returns; `observe` tells of it.
+/// Fields can be answered in any other order too, as on a screen: `answer(_:to:)`, then `submit`. The effects of an answer
+/// have happened when the call returns; `observe` reports them.
 ///
-/// A session is used by one thread at a time. A secret is given out as any answer is: take care where it goes.
+/// A session is used by one thread at a time. It gives out secrets as any other answer.
 public final class FormSession {
     /// The form that is answered.
     public internal(set) var form: CompiledForm
     /// The session itself, which a conversation may hold as well.
     package let box: SessionBox
     let speaker: Speaker
-    /// In which people write and are told what is wrong with their answers.
+    /// The language of answers and messages.
     package var language: Language { speaker.language }
     let wording: Wording
     var watching = Watching()
@@ -33,27 +33,26 @@ public final class FormSession {
     /// The answers by which the options of fields were looked up.
     var lookedUp: [FieldAddress: [Answer?]] = [:]
 
-    /// A session at its beginning: the form's own values are in.
+    /// A new session, with the form's defaults.
     ///
     /// - Parameters:
-    ///   - form: What is answered.
-    ///   - moment: What `today` and local times mean for as long as the session lives; `nil` for now, in the form's zone.
-    ///   - language: In which people write and are told what is wrong; `nil` for the language that the form was compiled in,
-    ///     else English.
+    ///   - form: The form to answer.
+    ///   - moment: The moment that `today` and local times mean; `nil` for now, in the form's zone.
+    ///   - language: The language of answers and messages; `nil` for the language that the form was compiled in, else English.
     public convenience init(_ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil) {
         self.init(unstarted: form, at: moment, language: language)
         engine.start()
     }
 
-    /// A session at its beginning, with what is known beforehand.
+    /// A new session, with answers and defaults that are known beforehand.
     ///
     /// - Parameters:
-    ///   - form: What is answered.
-    ///   - moment: What `today` and local times mean; `nil` for now, in the form's zone.
-    ///   - language: In which people write and are told what is wrong; `nil` for the form's.
-    ///   - defaults: Take the place of the form's own values, those of hidden and disabled fields too. One that its field
-    ///     cannot hold is left out.
-    ///   - answers: Are answered at once, as `fill` does it.
+    ///   - form: The form to answer.
+    ///   - moment: The moment that `today` and local times mean; `nil` for now, in the form's zone.
+    ///   - language: The language of answers and messages; `nil` for the form's.
+    ///   - defaults: Values in place of the form's, also of hidden and disabled fields. One that its field cannot hold is
+    ///     left out.
+    ///   - answers: Answers, given as by `fill`.
     public convenience init(
         _ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil,
         defaults: [FieldAddress: Answer], answers: [FieldAddress: Answer] = [:]
@@ -78,7 +77,7 @@ public final class FormSession {
         box.session.keepChangeLog()
     }
 
-    /// The form's words after submission, with the answers that they hold; `nil` where it has none.
+    /// The form's text after the submission, with answers filled in; `nil` without one.
     public var success: String? { form.form.success.map { engine.filled($0) } }
 
     var engine: FormEngine.Session {
@@ -88,7 +87,7 @@ public final class FormSession {
 
     // MARK: Asking
 
-    /// The next question, in form order; `nil` when nothing is left. It asks again for what became open behind.
+    /// The next question, in form order, then earlier ones that became open; `nil` when nothing is left.
     public func next() -> Question? {
         while true {
             let (question, exchangeCount) = (engine.nextToAsk(), box.exchangeCount)
@@ -105,12 +104,10 @@ public final class FormSession {
         }
     }
 
-    /// Answers a field with what a person typed: choices by number, id or title, dates and numbers as the session's
-    /// language writes them.
+    /// Answers a field with a typed text: choices by number, id or title, dates and numbers as in the session's language.
     ///
-    /// An empty text is no answer, where there is a default too, which `acceptDefault` keeps. A refused text is kept, so that
-    /// it can be corrected, and the field stays open. A hidden, disabled or computed field
-    /// takes no answer: that is refused with the code `not_used`.
+    /// An empty text clears the answer, a default too; `acceptDefault` keeps that. A refused text is kept to be corrected,
+    /// and the field stays open. A hidden, disabled or computed field refuses any answer with the code `not_used`.
     @discardableResult
     public func answer(_ text: String, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
         let slot = try slot(at: address)
@@ -118,7 +115,7 @@ public final class FormSession {
         return told(engine.answer(text, to: slot, from: speaker))
     }
 
-    /// Answers a field with data; a value that is none takes the answer away.
+    /// Answers a field with data; an empty value clears the answer.
     ///
     ///     try session.answer(.date(birthday), to: "born")
     @discardableResult
@@ -128,7 +125,7 @@ public final class FormSession {
         return told(AnswerData(answer).withCell { engine.answer($0, to: slot) })
     }
 
-    /// Answers a field with a value of any type that is one; `nil` is no answer.
+    /// Answers a field with a value of any `AnswerValue` type; `nil` clears the answer.
     ///
     ///     try session.answer(5, to: "people")
     ///     try session.answer(Seat.window, to: "seat")
@@ -142,7 +139,7 @@ public final class FormSession {
         return try self.answer(answer, to: address)
     }
 
-    /// Keeps what the field has: its default, its earlier answer, or nothing.
+    /// Accepts the present value: the default, an earlier answer, or none.
     @discardableResult
     public func acceptDefault(of address: FieldAddress) throws(UnknownAddress) -> Verdict {
         let slot = try slot(at: address)
@@ -210,8 +207,8 @@ public final class FormSession {
 
 /// A question of a session.
 public enum Question: Hashable, Sendable {
-    /// An answer: `answer(_:to:)` or `acceptDefault(of:)`.
+    /// The answer to a field, given by `answer(_:to:)` or `acceptDefault(of:)`.
     case field(FieldAddress)
-    /// Whether a section shall have another instance: `addInstance(of:)` or `declineInstance(of:)`.
+    /// Another instance of a section, by `addInstance(of:)`, or none, by `declineInstance(of:)`.
     case anotherInstance(SectionID)
 }

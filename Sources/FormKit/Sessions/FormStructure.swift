@@ -1,16 +1,16 @@
 internal import FormEngine
 
-/// A group as the form describes it.
+/// The description of a group.
 public struct GroupDescription: Sendable, Hashable {
-    /// The name by which targets mean it; `nil` where there is none, as with the next two.
+    /// The name in targets; `nil` without one.
     public let id: String?
-    /// The heading.
+    /// The heading; `nil` without one.
     public let title: String?
-    /// The text below the heading.
+    /// The text below the heading; `nil` without one.
     public let description: String?
     /// Whether a person may skip it as a whole.
     public let isCollapsed: Bool
-    /// In the order in which they are asked.
+    /// Its sections, in form order.
     public let sections: [SectionDescription]
 
     init(_ group: FormEngine.GroupDescription, _ sections: [SectionDescription]) {
@@ -19,23 +19,23 @@ public struct GroupDescription: Sendable, Hashable {
     }
 }
 
-/// A section as the form describes it.
+/// The description of a section.
 public struct SectionDescription: Sendable, Hashable {
-    /// The name by which targets mean it, and that of the array in the output of one that repeats; `nil` where there is none.
+    /// The name in targets, and of the array in the output of a repeating section; `nil` without one.
     public let id: SectionID?
-    /// The heading; `nil` where there is none, as with the next two.
+    /// The heading; `nil` without one.
     public let title: String?
-    /// The text below the heading.
+    /// The text below the heading; `nil` without one.
     public let description: String?
-    /// The title of the action that adds an instance.
+    /// The title of the action that adds an instance; `nil` without one.
     public let actionTitle: String?
-    /// Whether answers may add instances of it, none being there at first.
+    /// Whether it repeats: answers add instances, from none at first.
     public let repeats: Bool
-    /// The fewest instances that pass.
+    /// The fewest instances.
     public let minimumItems: Int
     /// The most instances; `nil` without a limit.
     public let maximumItems: Int?
-    /// In the order in which they are asked, outside values aside; of a section that repeats once, whatever its instances.
+    /// Its fields, in form order, without outside values; those of a repeating section once.
     public let fields: [FieldDescription]
 
     init(_ section: FormEngine.SectionDescription, _ fields: [FieldDescription] = []) {
@@ -46,15 +46,15 @@ public struct SectionDescription: Sendable, Hashable {
 }
 
 extension CompiledForm {
-    /// Every field, in form order.
+    /// All fields, in form order.
     public var fields: [FieldDescription] { groups.flatMap(\.sections).flatMap(\.fields) }
 
-    /// Whether only an asynchronous submission has all that the form asks for.
+    /// Whether only an asynchronous submission can run all its checks.
     var hasToWait: Bool { !source.closures.submissionChecks.isEmpty }
 
-    /// Whether a secret is among what is written.
+    /// Whether its submissions hold secrets.
     var writesSecrets: Bool { fields.contains { $0.isSecret && $0.isSubmitted } }
 
-    /// The sections that repeat, in form order.
+    /// The repeating sections, in form order.
     public var repeatingSections: [SectionDescription] { groups.flatMap(\.sections).filter(\.repeats) }
 }

@@ -2,18 +2,18 @@ package import FormWords
 
 /// A language, and perhaps a country: `de`, `nb-NO`, or a locale such as `pt_BR.UTF-8`.
 ///
-/// Failures are worded in English, German, Norwegian, French and Spanish; in any other language in English. What the form
-/// itself says follows its `strings`.
+/// Messages are in English, German, Norwegian, French or Spanish; in English for any other language. The form's own texts
+/// follow its `strings`.
 public struct LanguageTag: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The tag as it was written.
+    /// The tag as written.
     public let rawValue: String
 
-    /// Takes any text; one that names no known language means English.
+    /// A tag of any text; an unknown language means English.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Takes any text; one that names no known language means English.
+    /// A tag of any text; an unknown language means English.
     public init(stringLiteral text: String) { rawValue = text }
 
-    /// How people say numbers, dates, yes and no in the language, and what they are told in.
+    /// The language of numbers, dates, yes and no, and of messages.
     package var viewLanguage: Language { Language(locale: rawValue) ?? .english }
 }

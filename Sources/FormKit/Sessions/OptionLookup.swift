@@ -15,14 +15,13 @@ struct OptionLookup: Sendable {
 }
 
 extension FormSession {
-    /// Looks up the options of the fields that have a closure for that, where the answers by which it does have changed, and gives
-    /// them to the fields.
+    /// Looks up the options of fields that have a closure for them, if the answers that it reads have changed.
     ///
     ///     try await session.lookUpOptions()
     ///     let question = session.next()
     ///
-    /// - Returns: The fields that have other options now.
-    /// - Throws: What a closure throws; the fields before it have theirs, and a later call goes on with it.
+    /// - Returns: The fields with new options.
+    /// - Throws: The error of a closure; earlier fields have their options, and a later call tries it again.
     @discardableResult
     nonisolated(nonsending)
         public func lookUpOptions() async throws -> [FieldAddress]

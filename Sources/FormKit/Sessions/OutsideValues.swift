@@ -1,21 +1,20 @@
 public import FormEngine
 
-/// The knowledge of a program besides the answers: fields that the form declares as `outside`, which conditions and
-/// formulas read and nobody is asked for.
+/// Values that the program knows: fields that the form declares as `outside`, for conditions and formulas to read.
 ///
 ///     {"id": "is_member", "type": "switch", "outside": true}
 ///
 ///     try session.setOutsideValue(of: "is_member", to: true)
 extension FormSession {
-    /// Sets an outside value; `nil` takes it away. What it shows, enables and computes follows as after an answer.
+    /// Sets an outside value; `nil` clears it. Its effects happen as those of an answer.
     ///
-    /// A value that its kind cannot hold is refused, and the present one stays.
+    /// A value that its kind cannot hold is refused.
     @discardableResult
     public func setOutsideValue(of name: String, to value: some AnswerValue) throws(UnknownAddress) -> Verdict {
         try setOutsideValue(of: name, to: value.asAnswer)
     }
 
-    /// Sets an outside value to an answer; `nil` takes it away.
+    /// Sets an outside value to an answer; `nil` clears it.
     @discardableResult
     public func setOutsideValue(of name: String, to answer: Answer?) throws(UnknownAddress) -> Verdict {
         let slot = try outsideSlot(name)
@@ -23,7 +22,7 @@ extension FormSession {
         return told(data.withCell { engine.setOutside(slot, to: $0) })
     }
 
-    /// The outside value of that name; `nil` where it is not set.
+    /// The outside value of that name; `nil` without one.
     public func outsideValue(of name: String) throws(UnknownAddress) -> Answer? {
         engine.storedAnswer(try outsideSlot(name))
     }
@@ -33,7 +32,7 @@ extension FormSession {
         return slot
     }
 
-    /// Takes over what another session knows besides the answers, as far as this form reads it.
+    /// Takes over the outside values of another session, as far as this form has them.
     func takeOutsideValues(of other: FormSession) {
         for name in engine.form.outsideNames {
             guard let slot = engine.outsideSlot(named: name), let theirs = other.engine.outsideSlot(named: name),
@@ -46,6 +45,6 @@ extension FormSession {
 }
 
 extension CompiledForm {
-    /// The names of the values that a session's `setOutsideValue` sets.
+    /// The names of the outside values.
     public var outsideNames: [String] { form.outsideNames }
 }

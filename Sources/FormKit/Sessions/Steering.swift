@@ -1,17 +1,17 @@
 internal import FormEngine
 
-/// Steering a session by code, besides answering.
+/// Control of a session besides answering.
 extension FormSession {
-    /// Takes a field's answer away; it is asked again.
+    /// Clears the answer of a field, which is asked again.
     public func clear(_ address: FieldAddress) throws(UnknownAddress) {
         engine.clear(try slot(at: address))
         tellChanges()
     }
 
-    /// Has `next()` go on with a field, which it asks even if it was answered.
+    /// Makes a field the next question, even if it was answered.
     public func move(to address: FieldAddress) throws(UnknownAddress) { engine.moveTo(try slot(at: address)) }
 
-    /// Chooses options of a choice beside those that are chosen, or the option of a choice of one.
+    /// Selects options, in addition to the chosen ones where the field takes several.
     @discardableResult
     public func select(_ options: String..., of address: FieldAddress) throws(UnknownAddress) -> Verdict {
         guard case .choices(let chosen)? = try answer(of: address) else {
@@ -20,7 +20,7 @@ extension FormSession {
         return try answer(.choices(chosen + options.filter { !chosen.contains($0) }), to: address)
     }
 
-    /// Takes options of a choice back; those that are not chosen are let be.
+    /// Deselects options; those that are not chosen are ignored.
     @discardableResult
     public func deselect(_ options: String..., of address: FieldAddress) throws(UnknownAddress) -> Verdict {
         switch try answer(of: address) {
@@ -30,7 +30,7 @@ extension FormSession {
         }
     }
 
-    /// Chooses one option of each list of a picker, by its place from 0.
+    /// Selects one option of each list of a picker, by its place from 0.
     @discardableResult
     public func pick(_ places: Int..., of address: FieldAddress) throws(UnknownAddress) -> Verdict {
         let lists = try state(of: address).description.components
@@ -44,15 +44,15 @@ extension FormSession {
         engine.field(try slot(at: address)).kind.reader == .options
     }
 
-    /// Has `next()` go on after a field, which is asked again in the end if it is open.
+    /// Skips a field, which is asked again in the end if it is still open.
     public func skip(_ address: FieldAddress) throws(UnknownAddress) { engine.moveBehind(try slot(at: address)) }
 
-    /// Has `next()` ask for a field no more, although its answer was refused; it still keeps the form from being submitted.
+    /// Gives up a field with a refused answer: `next()` no longer asks it, but it keeps the form from being submitted.
     public func dismiss(_ address: FieldAddress) throws(UnknownAddress) { engine.leave(try slot(at: address)) }
 
-    /// Presses a button: its targets act, and its action in code is performed. A button that removes an instance does so.
+    /// Presses a button: its targets act, its closures run, a removal button removes its instance.
     ///
-    /// Anything but a button that is visible and enabled stays as it is, and nothing happens.
+    /// Nothing happens unless it is a visible and enabled button.
     public func press(_ address: FieldAddress) throws(UnknownAddress) {
         let slot = try slot(at: address)
         let field = engine.field(slot)
@@ -66,7 +66,7 @@ extension FormSession {
 
     // MARK: Instances
 
-    /// Adds an instance after the last one; returns its number from 0, or `nil` where the section has as many as it may.
+    /// Adds an instance after the last one; returns its number from 0, or `nil` if the section is full.
     @discardableResult
     public func addInstance(of section: SectionID) throws(UnknownAddress) -> Int? {
         let number = try number(of: section)
@@ -75,7 +75,7 @@ extension FormSession {
         return engine.instanceCount(of: number) - 1
     }
 
-    /// Says no to another instance.
+    /// Declines another instance.
     public func declineInstance(of section: SectionID) throws(UnknownAddress) {
         engine.answerAddInstance(false, section: try number(of: section))
     }

@@ -17,7 +17,7 @@ extension Moment {
 
 /// A time zone that the system's database does not have.
 public struct UnknownTimeZone: Error, Hashable, Sendable, CustomStringConvertible {
-    /// As it was asked for.
+    /// The name as it was given.
     public let name: String
     /// The fault and the cure.
     public let description: String

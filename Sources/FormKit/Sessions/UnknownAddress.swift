@@ -2,9 +2,9 @@ internal import FormEngine
 internal import FormRecords
 internal import FormSyntax
 
-/// Something that a form does not have: a field, a section that repeats, an instance of one, an outside value.
+/// An address that a form does not have: of a field, a repeating section, an instance, or an outside value.
 public struct UnknownAddress: Error, Hashable, Sendable, CustomStringConvertible {
-    /// As it was asked for.
+    /// The address as it was given.
     public let address: String
     private let reason: Reason
 

@@ -1,34 +1,34 @@
 internal import FormEngine
 internal import FormRecords
 
-/// The verdict of a session on an answer.
+/// The verdict on an answer.
 public enum Verdict: Hashable, Sendable {
-    /// Nothing is wrong with it.
+    /// The answer passes.
     case accepted
-    /// The first check that fails.
+    /// The answer is refused, by the first check that fails.
     case refused(Failure)
 
-    /// Whether there is nothing to correct.
+    /// Whether the answer passes.
     public var isAccepted: Bool { self == .accepted }
 
-    /// The fault; `nil` where there is none.
+    /// The failure; `nil` for an accepted answer.
     public var failure: Failure? { if case .refused(let failure) = self { failure } else { nil } }
 }
 
-/// One thing that is wrong with the answers.
+/// A fault of an answer or of several.
 public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The field that is blamed; `nil` where a section or the form as a whole is.
+    /// The blamed field; `nil` for a section or the form as a whole.
     public let address: FieldAddress?
-    /// The section with too few or too many instances; `nil` for any other failure.
+    /// The section with too few or too many instances; `nil` for another failure.
     public let section: SectionID?
-    /// Such as `too_short`, or the author's own.
+    /// The code, such as `too_short`, or one of the form.
     public let code: FailureCode
     /// The fault and the cure, in the session's language: lower case, no full stop, never a secret's value.
     public let message: String
-    /// The bound that the answer breaks, as a person would type it; `nil` where there is none.
+    /// The bound that the answer breaks, as a person types it; `nil` without one.
     public let limit: String?
 
-    /// Such as `age: must be at least 18`.
+    /// The address and the message: `age: must be at least 18`.
     public var description: String {
         (address ?? section).map { "\($0): \(message)" } ?? message
     }

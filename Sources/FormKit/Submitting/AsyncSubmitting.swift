@@ -1,7 +1,7 @@
 internal import FormEngine
 internal import FormWords
 
-/// The destination of a form that was answered, which may take its time: an actor, a class of the main actor, a service.
+/// An asynchronous destination of submissions: an actor, a class of the main actor, a service.
 ///
 ///     actor Store: AsyncSubmitDelegate {
 ///         func didSubmit(_ submission: Submission) async throws {
@@ -11,18 +11,18 @@ internal import FormWords
 ///         }
 ///     }
 public protocol AsyncSubmitDelegate: Sendable {
-    /// Asked before a valid form is submitted; an error refuses, as that of `SubmitDelegate.willSubmit`.
+    /// Called before a valid form is submitted; an error refuses it, as that of `SubmitDelegate.willSubmit`.
     func willSubmit(_ submission: Submission) async throws
 
-    /// The form is submitted: takes its answers, for good where it returns.
+    /// Takes the answers; the form is submitted when this returns.
     func didSubmit(_ submission: Submission) async throws
 
-    /// The form is not submitted: because of failures, of this delegate's own refusal, or of an error while it took the answers.
+    /// Called when the form is not submitted: for failures, a refusal by this delegate, or its error in `didSubmit`.
     func didNotSubmit(_ submission: Submission, _ outcome: SubmitOutcome) async
 }
 
 extension AsyncSubmitDelegate {
-    /// Takes every form.
+    /// Refuses nothing.
     public func willSubmit(_ submission: Submission) async throws {}
 
     /// Does nothing.
@@ -30,12 +30,11 @@ extension AsyncSubmitDelegate {
 }
 
 extension FormSession {
-    /// Submits the form, as `submit(to:)` of a delegate that does not wait; the checks that the form has for its submission are
-    /// waited for before the delegate is asked.
+    /// Submits the form as the synchronous `submit(to:)` does, after the form's asynchronous checks.
     ///
     ///     let outcome = try await session.submit(to: store)
     ///
-    /// - Throws: What the delegate's `didSubmit` throws, unless that is a `SubmitRefusal`; `CancellationError`.
+    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; `CancellationError`.
     nonisolated(nonsending)
         public func submit(to delegate: some AsyncSubmitDelegate) async throws -> SubmitOutcome
     {
@@ -71,7 +70,7 @@ extension FormSession {
         return .submitted
     }
 
-    /// What the checks of the submission refuse, each in the order of the form; these fields are asked again.
+    /// The failures of the asynchronous checks, in form order; their fields are asked again.
     nonisolated(nonsending)
         private func submissionFailures() async -> SubmitOutcome?
     {
@@ -108,16 +107,16 @@ struct SubmissionCheck: Sendable {
         }
     }
 
-    /// What the check throws at an answer.
+    /// The error that the check throws at an answer.
     func error(at answer: Answer?) async -> (any Error)? {
         do { try await check(answer) } catch { return error }
         return nil
     }
 }
 
-/// A form with checks for which only an asynchronous submission waits.
+/// The refusal of a form with asynchronous checks by a synchronous submission.
 public struct AsynchronousForm: Error, CustomStringConvertible {
-    /// In the session's language.
+    /// The reason, in the session's language.
     public let description: String
 
     init(_ language: Language) { description = language.words(.submissionHasToWait) }

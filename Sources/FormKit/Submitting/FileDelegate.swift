@@ -4,39 +4,39 @@ internal import FormSubmission
 internal import FormSystem
 package import FormWords
 
-/// Writes submissions to a file, on which each is when `submit` returns.
+/// Writes submissions to a file, durably before `submit` returns.
 ///
-/// A file of JSON is replaced as a whole; JSON Lines and CSV grow, under a lock that other processes heed, and so does a file in
-/// a format of your own. A file that is made for a form with secrets can be read by its owner alone.
+/// A file of JSON is replaced as a whole. JSON Lines, CSV and formats of your own are appended to, under a lock between
+/// processes. A new file for a form with secrets has the mode 0600.
 ///
 ///     try session.submit(to: FileDelegate("orders.jsonl"))
 public struct FileDelegate: SubmitDelegate, Sendable {
-    /// The file's name.
+    /// The name of the file.
     public let path: String
     /// Whether an existing file of one submission may be replaced.
     public let replaces: Bool
     private let writing: SubmissionWriting
 
     /// - Parameters:
-    ///   - path: The file's name.
-    ///   - format: `nil` for the format that the file's ending says, which is JSON where it says nothing.
+    ///   - path: The name of the file.
+    ///   - format: The format; `nil` for that of the file's ending, else JSON.
     ///   - replaces: Whether an existing file of one submission may be replaced.
-    ///   - isFlat: Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
+    ///   - isFlat: Whether fields of repeating sections are named like `lines[0].price` instead of nested.
     public init(_ path: String, format: RecordFormat? = nil, replaces: Bool = false, isFlat: Bool = false) {
         (self.path, self.replaces) = (path, replaces)
         writing = .format(format ?? RecordFormat(ending: FilePath(path).ending), isFlat: isFlat)
     }
 
-    /// Adds submissions in a format of your own, each as lines: one that does not end with a line break is given one.
+    /// Appends submissions in a format of your own, each with a line break at its end.
     ///
     /// - Parameters:
-    ///   - path: The file's name.
-    ///   - encoder: Makes the bytes of a submission. What it throws keeps the form from being submitted.
+    ///   - path: The name of the file.
+    ///   - encoder: The format; an error of it keeps the form from being submitted.
     public init(_ path: String, encoder: CustomEncoder) {
         (self.path, replaces, writing) = (path, false, .own(encoder))
     }
 
-    /// Finds what would keep the answers from being written; ask for it before the first question.
+    /// Checks before the first question whether submissions can be written.
     public func check(_ session: FormSession) throws {
         do throws(OutputError) {
             switch writing {
@@ -48,7 +48,7 @@ public struct FileDelegate: SubmitDelegate, Sendable {
         }
     }
 
-    /// Refuses what must be unique and a record of the file has; what an `CustomEncoder` has written is not looked at.
+    /// Refuses a record that has to be unique and is in the file; records of a `CustomEncoder` are not compared.
     public func willSubmit(_ session: FormSession) throws {
         guard case .format(let format, let isFlat) = writing else { return }
         var file = file(session, format, isFlat)
@@ -60,7 +60,7 @@ public struct FileDelegate: SubmitDelegate, Sendable {
             })
     }
 
-    /// Writes the submission; it is on the disk when this returns.
+    /// Writes the submission, durably.
     public func didSubmit(_ session: FormSession) throws {
         switch writing {
         case .format(let format, let isFlat):
@@ -88,14 +88,14 @@ public struct FileDelegate: SubmitDelegate, Sendable {
 public struct StandardOutputDelegate: SubmitDelegate, Sendable {
     private let writing: SubmissionWriting
 
-    /// Writes in a format, each submission of CSV with its header.
+    /// A delegate for a format; each submission of CSV has its header.
     ///
     /// - Parameters:
-    ///   - format: In which submissions are written.
-    ///   - isFlat: Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
+    ///   - format: The format of submissions.
+    ///   - isFlat: Whether fields of repeating sections are named like `lines[0].price` instead of nested.
     public init(format: RecordFormat = .json, isFlat: Bool = false) { writing = .format(format, isFlat: isFlat) }
 
-    /// Writes in a format of your own, byte for byte.
+    /// A delegate for a format of your own, byte for byte.
     public init(encoder: CustomEncoder) { writing = .own(encoder) }
 
     /// Writes the submission.
@@ -111,7 +111,7 @@ public struct StandardOutputDelegate: SubmitDelegate, Sendable {
     }
 }
 
-/// How a delegate writes submissions.
+/// The format in which a delegate writes submissions.
 private enum SubmissionWriting: Sendable {
     case format(RecordFormat, isFlat: Bool)
     case own(CustomEncoder)
@@ -133,16 +133,16 @@ extension WritingFailure: RefusalInWords {
     package func words(in language: Language) -> String { error.words(in: language) }
 }
 
-/// Why a submission cannot be written.
+/// The reason why a submission cannot be written.
 public struct WritingFailure: Error, Hashable, Sendable, CustomStringConvertible {
     private let error: OutputError
 
     init(_ error: OutputError) { self.error = error }
 
-    /// Whether it may work a little later, since another process has locked the file.
+    /// Whether to try again later, because another process has locked the file.
     public var isTemporary: Bool { error.category == .temporary }
 
-    /// Such as `orders.json: the file exists`, in English.
+    /// The fault in English, such as `orders.json: the file exists`.
     public var description: String { message(in: "en") }
 
     /// The fault and the cure, in a language.

@@ -1,14 +1,14 @@
 public import FormEngine
 
-/// The answers of a session as they were when they were submitted: a value that may go to any actor.
+/// The submitted answers of a session, as a value for any actor.
 public struct Submission: Sendable {
-    /// The answers to all fields that are shown and have one, by their addresses, secrets included.
+    /// The answers of all visible fields, by their addresses, secrets included.
     public let answers: [FieldAddress: Answer]
-    /// Everything that is written, in the order of the form.
+    /// The written answers, in form order.
     public let record: AnsweredRecord
     /// One JSON object with a line break, as `FormSession.json()` gives it.
     public let json: String
-    /// What people are told when the form is submitted; `nil` where the form says nothing.
+    /// The form's text after the submission; `nil` without one.
     public let success: String?
     private let values: [String: SubmittedValue]
 

@@ -1,11 +1,11 @@
 internal import FormEngine
 package import FormWords
 
-/// An error by which a delegate refuses a form: as a whole, or for the answers to some of its fields, which are asked again.
+/// A delegate's refusal of a form, as a whole or for some fields, which are asked again.
 ///
 ///     throw SubmitRefusal(on: "name", code: "taken", message: "this name is taken: choose another")
 ///
-/// The message is told as the failure of a check is: lower case, no full stop, first what is wrong, then what to do.
+/// The message is worded as that of a check: lower case, no full stop, the fault, then the cure.
 public struct SubmitRefusal: Error {
     struct Blame: Sendable {
         let address: FieldAddress?
@@ -22,9 +22,9 @@ public struct SubmitRefusal: Error {
     ///
     /// - Parameters:
     ///   - address: The field to blame; `nil` for the form as a whole.
-    ///   - code: What programs are told.
-    ///   - message: What people are told.
-    ///   - translations: The message in other languages, by `de`, `en`, `es`, `fr` or `nb`; `message` stands in the others.
+    ///   - code: The code of the failure.
+    ///   - message: The text for people.
+    ///   - translations: The message in other languages, by `de`, `en`, `es`, `fr` or `nb`.
     public init(
         on address: FieldAddress? = nil, code: FailureCode = .refused, message: String,
         translations: [String: String] = [:]
@@ -32,12 +32,12 @@ public struct SubmitRefusal: Error {
         blames = [Blame(address: address, code: code, message: message, translations: translations)]
     }
 
-    /// Several refusals in one.
+    /// Several refusals as one.
     public init(_ refusals: [SubmitRefusal]) { blames = refusals.flatMap(\.blames) }
 }
 
 extension SubmitRefusal: CustomStringConvertible {
-    /// What people are told, a line for each field.
+    /// The messages, a line for each field.
     public var description: String { blames.map(\.message).joined(separator: "\n") }
 }
 

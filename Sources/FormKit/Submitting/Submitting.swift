@@ -2,8 +2,7 @@ internal import FormEngine
 internal import FormWords
 
 extension FormSession {
-    /// Submits the form: what is still open takes its default, everything is checked, the delegate is asked, and takes the
-    /// answers.
+    /// Submits the form: open fields take their defaults, all checks run, then the delegate takes the answers.
     ///
     ///     switch try session.submit(to: FileDelegate("orders.jsonl")) {
     ///     case .submitted: print("thank you")
@@ -11,10 +10,9 @@ extension FormSession {
     ///     case .refused(let reason): print("not now: \(reason)")
     ///     }
     ///
-    /// A disabled form is refused for that, whatever the delegate, and so is one with checks that only an asynchronous submission
-    /// can wait for.
+    /// A disabled form is refused, and so is one with asynchronous checks.
     ///
-    /// - Throws: What the delegate's `didSubmit` throws, unless that is a `SubmitRefusal`.
+    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`.
     public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
         let outcome: SubmitOutcome
         do {
@@ -50,8 +48,7 @@ extension FormSession {
         try withoutActuallyEscaping(didSubmit) { try submit(to: ClosureDelegate(body: $0)) }
     }
 
-    /// What keeps the form from being submitted, whatever the delegate; open fields take their default first, and what fails is
-    /// asked again.
+    /// The obstacle to any submission: open fields take their defaults first, and failing ones are asked again.
     func obstacle() -> SubmitOutcome? {
         guard !form.isDisabled else { return .refused(DisabledForm(language)) }
         takeDefaults()
@@ -75,7 +72,7 @@ extension FormSession {
             })
     }
 
-    /// Answers what is open with what it has.
+    /// Answers open fields with their present values.
     private func takeDefaults() {
         while let question = engine.nextToAsk() {
             let exchangeCount = box.exchangeCount
@@ -105,9 +102,9 @@ private struct ClosureDelegate: SubmitDelegate {
     func didSubmit(_ session: FormSession) throws { try body(session) }
 }
 
-/// A disabled form is shown, and cannot be submitted.
+/// The refusal of a disabled form, which cannot be submitted.
 public struct DisabledForm: Error, CustomStringConvertible {
-    /// In the session's language.
+    /// The reason, in the session's language.
     public let description: String
 
     init(_ language: Language) { description = language.words(.formTakesNoAnswers) }

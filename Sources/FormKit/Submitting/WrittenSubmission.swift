@@ -2,7 +2,7 @@ internal import FormEngine
 public import FormRecords
 internal import FormSyntax
 
-/// A submission as bytes and texts, which are those that the command writes. Nothing is checked.
+/// A submission as bytes and texts, as the command writes it, valid or not.
 extension FormSession {
     /// One JSON object with a line break: fields in form order, hidden ones absent, empty ones `null`.
     ///
@@ -22,15 +22,15 @@ extension FormSession {
 
     /// The submission in a format of your own.
     ///
-    /// - Throws: What the encoder's closure throws.
+    /// - Throws: The errors of the encoder's closure.
     public func written(by encoder: CustomEncoder) throws -> [UInt8] { try encoder.encode(engine) }
 
     /// The submission in any format.
     ///
     /// - Parameters:
-    ///   - format: In which it is written.
+    ///   - format: The format.
     ///   - hasHeader: Whether the header of CSV comes before it.
-    ///   - isFlat: Whether the fields of sections that repeat are named like `lines[0].price` instead of nested.
+    ///   - isFlat: Whether fields of repeating sections are named like `lines[0].price` instead of nested.
     public func written(as format: RecordFormat, hasHeader: Bool = true, isFlat: Bool = false) -> [UInt8] {
         let encoder = RecordEncoder(engine.form, format: format, isFlat: isFlat)
         var buffer = ByteBuffer()

@@ -1,4 +1,4 @@
-/// A type that typed answers read and write as answers, whatever its own way to be coded: `Date` with `FormKitFoundation`.
+/// A type that is read and written as an answer within a `Codable` type: `Date` with `FormKitFoundation`.
 public protocol AnswerCodable: AnswerValue {}
 
 extension AnswerCodable {
@@ -7,9 +7,9 @@ extension AnswerCodable {
 
 extension ExactDecimal: AnswerCodable {}
 
-/// How the properties of a type are named after the fields of a form.
+/// The naming of a type's properties after the fields of a form.
 public enum KeyStrategy: Sendable {
-    /// As the fields are, or as `CodingKeys` say.
+    /// The names of the fields, or those of `CodingKeys`.
     case asWritten
     /// In camel case after fields in snake case: `userName` for `user_name`.
     case snakeCase

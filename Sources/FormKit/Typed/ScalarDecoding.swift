@@ -37,7 +37,7 @@ struct ScalarDecoding: SingleValueDecodingContainer {
         try SubmissionDecoder(.value(value), at: codingPath, keys).value(as: type)
     }
 
-    /// A number without a fraction, or a choice whose id is one.
+    /// A number without a fraction, or a choice with such an id.
     private func whole<Number: FixedWidthInteger>() throws -> Number {
         switch try answer() {
         case .number(let number):

@@ -1,6 +1,6 @@
 /// Makes a Swift value of a submission.
 struct SubmissionDecoder: Decoder {
-    /// Where the decoder is in the submission.
+    /// The place of the decoder in the submission.
     enum Place {
         /// The submission as a whole, or one instance of a section.
         case record([String: SubmittedValue])
@@ -76,7 +76,7 @@ private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] { values.keys.sorted().compactMap { Key(stringValue: keys.property($0)) } }
 
-    /// A key that the form does not have is one to complain of, even where it may be missing.
+    /// A key that the form does not have is a fault, even of an optional property.
     func contains(_ key: Key) -> Bool { !(values[keys.field(key.stringValue)]?.isNothing ?? false) }
 
     func decodeNil(forKey key: Key) throws -> Bool { try value(key).isNothing }

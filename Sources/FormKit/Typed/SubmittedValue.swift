@@ -8,7 +8,7 @@ enum SubmittedValue {
     /// The instances of a section.
     case instances([[String: SubmittedValue]])
 
-    /// How it is spoken of in a message.
+    /// The noun for it in a message.
     var noun: String {
         switch self {
         case .nothing: "nothing"

@@ -1,16 +1,16 @@
 internal import FormEngine
 
 extension CompiledForm {
-    /// What a type and the form disagree on, before the first submission: properties that are no fields, types that cannot hold
-    /// what a field may have, properties of fields that may have no answer and are not `Optional`.
+    /// The mismatches of a type and the form, before the first submission: properties that are no fields, types that cannot
+    /// hold an answer, and properties that may have no answer and are not `Optional`.
     ///
     ///     #expect(try form.compiled().findings(for: Trip.self).isEmpty)
     ///
-    /// A type that cannot be made in spite of a finding ends the search, so that after its cure there may be more.
+    /// A property of which no value can be made ends the search; after its cure there may be more findings.
     ///
     /// - Parameters:
-    ///   - type: The type as which submissions are taken.
-    ///   - keys: How its properties are named after fields.
+    ///   - type: The type of submissions.
+    ///   - keys: The names of its properties after fields.
     public func findings(for type: (some Decodable).Type, keys: KeyStrategy = .asWritten) -> [TypeMismatch] {
         let search = TypeSearch(keys)
         var fields: [String: TypeSearch.Part] = [:]
@@ -42,7 +42,7 @@ extension CompiledForm {
 /// A type cannot be made of any sample, so that its other properties are not looked at.
 private struct EndOfSearch: Error {}
 
-/// A search for what a type and a form disagree on.
+/// A search for the mismatches of a type and a form.
 private final class TypeSearch {
     indirect enum Part {
         case field(FieldDescription)
@@ -59,7 +59,7 @@ private final class TypeSearch {
 }
 
 extension FieldDescription {
-    /// Answers that the field may have, which together show what a type has to hold.
+    /// Possible answers to the field, which a type has to hold.
     fileprivate var samples: [Answer] {
         switch kind {
         case "integer", "number", "count": [.number(1)]
@@ -78,7 +78,7 @@ extension FieldDescription {
         }
     }
 
-    /// Whether it may have texts of which a sample says nothing.
+    /// Whether its texts may differ from any sample.
     fileprivate var takesAnyText: Bool {
         if case .text? = samples.first { kind != "url" && kind != "email" } else { false }
     }
@@ -89,7 +89,7 @@ extension FieldDescription {
     }
 }
 
-/// Hands a type samples of what a form may have, and notes what it cannot make of them.
+/// Gives a type sample answers of a form, and notes those of which it cannot be made.
 private struct ProbingDecoder: Decoder {
     let search: TypeSearch
     let part: TypeSearch.Part
@@ -136,7 +136,7 @@ private struct ProbingDecoder: Decoder {
         return made
     }
 
-    /// The value that the samples make; what cannot be made of them is noted.
+    /// The value that the samples make; failures are noted.
     func tried<Value: Decodable>(_ type: Value.Type, _ field: FieldDescription) throws -> Value? {
         var made: Value?
         for sample in samples {
@@ -148,7 +148,18 @@ private struct ProbingDecoder: Decoder {
                         ?? TypeMismatch(codingPath, "\(error)"))
             }
         }
-        return made
+        return made ?? (field.takesAnyText ? madeOfOtherTexts(type) : nil)
+    }
+
+    /// A value of a type that takes some texts only, so that the properties after it are looked at.
+    private func madeOfOtherTexts<Value: Decodable>(_ type: Value.Type) -> Value? {
+        func first<Cases: CaseIterable>(_ type: Cases.Type) -> Cases? { type.allCases.first }
+        if let cases = type as? any CaseIterable.Type, let value = first(cases) as? Value { return value }
+        for text in ["https://example.org", "123e4567-e89b-12d3-a456-426614174000", "1"] {
+            let decoder = SubmissionDecoder(.value(.answer(.text(text))), at: codingPath, search.keys)
+            if let value = try? decoder.value(as: type) { return value }
+        }
+        return nil
     }
 }
 
@@ -184,7 +195,7 @@ private struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try probe(type, key) }
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { try probe(type, key) }
 
-    /// What cannot be made may be missing.
+    /// The value of the property; `nil` if none can be made.
     private func probe<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
         guard let part = try? part(key) else {
             search.note(unknown(key))

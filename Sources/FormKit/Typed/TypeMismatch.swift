@@ -1,13 +1,13 @@
 internal import FormEngine
 
-/// Why answers and a Swift type do not fit each other; a fault of the program, not of anyone who answers.
+/// A mismatch of answers and a Swift type: a fault of the program, not of a person.
 public struct TypeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The field or section, such as `lines[0].price`; empty where the submission as a whole is.
+    /// The field or section, such as `lines[0].price`; empty for the submission as a whole.
     public let address: String
     /// The mismatch and the cure, in English: lower case, no full stop.
     public let message: String
 
-    /// Such as `age: has no answer; make the property Optional`.
+    /// The address and the message: `age: has no answer; make the property Optional`.
     public var description: String { address.isEmpty ? message : "\(address): \(message)" }
 
     init(_ path: [any CodingKey], _ message: String) { (address, self.message) = (Self.address(path), message) }

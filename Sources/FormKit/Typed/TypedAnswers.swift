@@ -4,8 +4,8 @@ internal import FormEngine
 ///
 /// A property has the name of its field. A number is an `ExactDecimal` or, without a fraction, any integer; a date a
 /// `CalendarDate`; a choice a `String`, or an enumeration of the options' ids; several choices an array of those; a section
-/// that repeats an array of structs. What may be missing is `Optional`. A `Double` or `Float` takes whole numbers alone, since
-/// neither can hold 0.1 exactly. A type that says itself how answers are made of it, an `AnswerCodable`, is read and written so.
+/// that repeats an array of structs; an answer that may be missing an `Optional`. A `Double` or `Float` takes whole numbers
+/// alone, since neither can hold 0.1 exactly. An `AnswerCodable` type is read and written as answers by its own coding.
 ///
 ///     struct Trip: Codable {
 ///         enum Seat: String, Codable { case window, aisle }
@@ -16,25 +16,23 @@ internal import FormEngine
 ///         var travellers: [Traveller]
 ///     }
 extension FormSession {
-    /// The answers as they would be submitted now, valid or not.
-    ///
-    /// A hidden field, or one without an answer, is missing. Fields that the type does not name are passed over.
+    /// The present answers as a Swift type, valid or not. Hidden and empty fields are missing; fields that the type does
+    /// not name are ignored.
     ///
     /// - Parameters:
-    ///   - type: The type, whose properties are fields.
-    ///   - keys: How its properties are named after fields.
-    /// - Throws: `TypeMismatch`, which names the field and says what to do; and whatever the type itself throws.
+    ///   - type: The type, with fields as its properties.
+    ///   - keys: The names of its properties after fields.
+    /// - Throws: `TypeMismatch`, which names the field and the cure; and errors of the type itself.
     public func submission<Value: Decodable>(as type: Value.Type, keys: KeyStrategy = .asWritten) throws -> Value {
         try SubmissionDecoder.decode(submittedValues, as: type, keys)
     }
 
-    /// Answers fields with the properties of a value, as `fill` does with any answers; `nil` answers nothing.
-    ///
-    /// A section that repeats has as many instances afterwards as the array has elements.
+    /// Answers fields with the properties of a value, except `nil`. A repeating section then has as many instances as its array
+    /// has elements.
     ///
     /// - Parameters:
-    ///   - value: Has the answers as its properties.
-    ///   - keys: How its properties are named after fields.
+    ///   - value: The answers.
+    ///   - keys: The names of its properties after fields.
     /// - Throws: `TypeMismatch`; `UnknownAddress` for a property that is no field.
     @discardableResult
     public func fill(from value: some Encodable, keys: KeyStrategy = .asWritten) throws -> Filling {

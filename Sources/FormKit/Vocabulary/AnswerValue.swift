@@ -1,6 +1,6 @@
 public import FormEngine
 
-/// A type as which answers are given and taken: by a session, by closures, and where a form says a value.
+/// A type of answers, for sessions, closures, and values in forms.
 ///
 /// `String`, `Int`, `ExactDecimal`, `Double`, `Bool`, `CalendarDate`, `ClockTime`, `Instant`, `[String]` (the ids of chosen
 /// options) and `Answer` are, and an optional of each: a closure that takes one is also called where there is no answer. An
@@ -8,8 +8,7 @@ public import FormEngine
 ///
 ///     enum Seat: String, CaseIterable, AnswerValue { case window, aisle }
 ///
-/// Any other type says by which of these it is written, and how it is made of that; what it cannot be made of is refused, in
-/// the words that it throws.
+/// Any other type is converted from and to one of these; an error refuses the answer, in its words.
 ///
 ///     struct Percentage: AnswerValue {
 ///         let hundredths: Int
@@ -20,11 +19,11 @@ public import FormEngine
 ///         } writing: { $0.hundredths }
 ///     }
 public protocol AnswerValue: Sendable {
-    /// How such values are made of answers, and answers of them.
+    /// The conversion from and to answers.
     static var answerCoding: AnswerCoding<Self> { get }
 }
 
-/// How values of a type are made of answers, and answers of them.
+/// The conversion of a type from and to answers.
 public struct AnswerCoding<Value: Sendable>: Sendable {
     /// The fields that give such a value: `check` warns of a validator on any other.
     let sources: Set<AnswerSource>
@@ -33,12 +32,12 @@ public struct AnswerCoding<Value: Sendable>: Sendable {
     let read: @Sendable (Answer) throws -> Value
     let write: @Sendable (Value) -> Answer?
 
-    /// A way of its own.
+    /// A conversion from and to answers.
     ///
     /// - Parameters:
-    ///   - sources: The fields that give such a value.
+    ///   - sources: The sorts of fields that have such a value.
     ///   - missing: The value of a missing answer; `nil` means that a closure is not called then.
-    ///   - read: Makes a value; what it throws refuses the answer, where a `Refusal` without words leaves these to the command.
+    ///   - read: Makes a value; an error refuses the answer, a `Refusal` without words in the usual ones.
     ///   - write: Makes the answer; `nil` for none.
     public init(
         of sources: Set<AnswerSource> = Set(AnswerSource.allCases), missing: Value? = nil,
@@ -48,7 +47,7 @@ public struct AnswerCoding<Value: Sendable>: Sendable {
         (self.sources, self.missing, self.read, self.write) = (sources, missing, read, write)
     }
 
-    /// By way of another type.
+    /// A conversion by way of another type.
     public init<Base: AnswerValue>(
         by base: Base.Type, reading read: @escaping @Sendable (Base) throws -> Value,
         writing write: @escaping @Sendable (Value) -> Base
@@ -92,7 +91,7 @@ extension Answer: AnswerValue {
 }
 
 extension String: AnswerValue {
-    /// The text of an answer that is not several choices; an empty one is none.
+    /// The text of any answer but several choices; an empty one is none.
     public static let answerCoding = AnswerCoding<String>(of: Set(AnswerSource.allCases).subtracting([.choices])) {
         $0.description
     } writing: {

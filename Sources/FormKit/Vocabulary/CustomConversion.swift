@@ -1,6 +1,6 @@
 internal import FormEngine
 
-/// A program's way between what is typed and what is stored: the stored value is one of the kind, the typed text anything.
+/// A conversion between any typed text and a stored value of the kind.
 ///
 ///     CustomConversion { (text: String) in try minutes(of: text) } writing: { (minutes: Int) in
 ///         "\(minutes / 60)h \(minutes % 60)"
@@ -11,8 +11,8 @@ public struct CustomConversion: Sendable {
     /// A conversion.
     ///
     /// - Parameters:
-    ///   - read: Makes the value of a text that a person typed, or a line gave; what it throws refuses the text.
-    ///   - write: Makes the text that is shown, and stands on the line to be changed: `read` has to make the value of it again.
+    ///   - read: Makes the value of a typed or piped text; an error refuses the text.
+    ///   - write: Makes the text that is shown and edited; `read` has to make the same value of it.
     public init<Value: AnswerValue>(
         reading read: @escaping @Sendable (String) throws -> Value, writing write: @escaping @Sendable (Value) -> String
     ) {
@@ -25,15 +25,15 @@ public struct CustomConversion: Sendable {
     }
 }
 
-/// A program's way to show a text while it is typed, which may look at the answers to other fields.
+/// A layout of a text while it is typed, which may read other fields.
 public struct CustomLayout: Sendable {
     let added: AddedLayout
 
     /// A layout.
     ///
     /// - Parameters:
-    ///   - ids: The fields at which it looks.
-    ///   - layout: Makes the text that is shown; it may add characters to the typed ones, and change their case.
+    ///   - ids: The fields that it reads.
+    ///   - layout: Makes the shown text; it may add characters and change their case.
     public init(
         reading ids: [String] = [], _ layout: @escaping @Sendable (String, ValidationContext) -> String
     ) {

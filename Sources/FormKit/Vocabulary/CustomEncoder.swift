@@ -1,6 +1,6 @@
 public import FormEngine
 
-/// A format of records of your own: a closure that makes bytes of a session's answers.
+/// A record format of the program: a closure that makes bytes of a session's answers.
 ///
 ///     let lines = CustomEncoder("lines") { record in
 ///         Array(record.members.map { "\($0.id)=\($0.value?.description ?? "")\n" }.joined().utf8)
@@ -13,8 +13,8 @@ public struct CustomEncoder: Sendable {
     /// A format.
     ///
     /// - Parameters:
-    ///   - name: What programs call it.
-    ///   - body: Gives the bytes of one record, with all that is between records.
+    ///   - name: The name for programs.
+    ///   - body: Gives the bytes of one record, separators included.
     public init(_ name: String, _ body: @escaping @Sendable (AnsweredRecord) throws -> [UInt8]) {
         (self.name, self.body) = (name, body)
     }
@@ -23,21 +23,21 @@ public struct CustomEncoder: Sendable {
     package func encode(_ session: borrowing Session) throws -> [UInt8] { try body(AnsweredRecord(session)) }
 }
 
-/// The answers of a session as they are written: those of fields that are visible, in the order of the form, secrets included.
+/// The written answers of a session: those of visible fields, in form order, secrets included.
 public struct AnsweredRecord: Sendable {
-    /// One answer, or the instances of a section that repeats.
+    /// One answer, or the instances of a repeating section.
     public struct Member: Sendable {
         /// The id of the field or section; in an instance, the part after `[:index].`.
         public let id: String
-        /// The title that people see; the id where there is none.
+        /// The title that people see; the id without one.
         public let title: String
-        /// `nil` where there is no answer, and for a section.
+        /// The answer; `nil` without one, and for a section.
         public let value: Answer?
-        /// The instances of a section that repeats; `nil` for a field.
+        /// The instances of a repeating section; `nil` for a field.
         public let instances: [AnsweredRecord]?
     }
 
-    /// In the order of the form.
+    /// The fields and sections, in form order.
     public let members: [Member]
 }
 

@@ -1,16 +1,16 @@
 internal import FormEngine
 
-/// A function of a program for formulas and conditions.
+/// A function of the program for formulas and conditions.
 ///
 ///     let tax = CustomFunction("tax") { (price: ExactDecimal, country: String) -> ExactDecimal? in
 ///         price.multiplied(by: rates[country] ?? .zero)?.rounded(places: 2)
 ///     }
 ///
-/// In a form: `"formula": "price + tax(price, country)"`, `"when": "tax(price, country) > 100"`. An argument that has no value,
-/// or none of the type, gives no result, unless the type is optional. `nil` is no result: as a field without a value it counts
-/// as 0 in a sum, as nothing in a text, and leaves a comparison open.
+/// In a form: `"formula": "price + tax(price, country)"`, `"when": "tax(price, country) > 100"`. An argument without a value of
+/// its type gives no result, unless the type is optional. No result counts as a field without a value: as 0 in a sum, as
+/// nothing in a text, and it leaves a comparison open.
 ///
-/// It has to give the same for the same arguments, however often it is called.
+/// It has to give the same result for the same arguments.
 public struct CustomFunction: Sendable {
     /// The name in formulas and conditions.
     public let name: String
@@ -19,8 +19,8 @@ public struct CustomFunction: Sendable {
     /// A function of as many arguments as the closure has.
     ///
     /// - Parameters:
-    ///   - name: Letters, digits and `_`; it takes the place of a built-in one of that name.
-    ///   - body: What it does.
+    ///   - name: Letters, digits and `_`; it replaces a built-in function of that name.
+    ///   - body: The function; `nil` is no result.
     public init<each Argument: AnswerValue, Result: AnswerValue>(
         _ name: String, _ body: @escaping @Sendable (repeat each Argument) -> Result?
     ) {
@@ -38,9 +38,9 @@ public struct CustomFunction: Sendable {
     ///     CustomFunction("median", arguments: 1...64) { (numbers: [ExactDecimal]) in numbers.sorted()[numbers.count / 2] }
     ///
     /// - Parameters:
-    ///   - name: What formulas and conditions call it.
-    ///   - arguments: How many there may be.
-    ///   - body: What it does.
+    ///   - name: The name in formulas and conditions.
+    ///   - arguments: The number of arguments.
+    ///   - body: The function; `nil` is no result.
     public init<Argument: AnswerValue, Result: AnswerValue>(
         _ name: String, arguments: ClosedRange<Int>, _ body: @escaping @Sendable ([Argument]) -> Result?
     ) {
@@ -58,7 +58,7 @@ private struct Arguments {
     let values: [Answer?]
     var place = 0
 
-    /// - Throws: Where there is no value of the type.
+    /// - Throws: `Refusal` for an operand without a value of the type.
     mutating func next<Value: AnswerValue>(_ type: Value.Type) throws -> Value {
         defer { place += 1 }
         guard let value = try Value.answerCoding.value(of: values[place]) else { throw Refusal() }

@@ -1,7 +1,7 @@
 internal import FormEngine
 internal import FormModel
 
-/// A kind of field of a program: one that there is, with a closure that checks it and more.
+/// A kind of field of the program: a built-in kind with a validator, options, a conversion or a layout.
 ///
 ///     let iban = CustomKind(
 ///         "iban", like: .text, noun: "an IBAN", sample: "NO93 8601 1117 947",
@@ -9,7 +9,7 @@ internal import FormModel
 ///
 /// In a form it is a field's type: `{"id": "account", "type": "iban"}`.
 public struct CustomKind: Sendable {
-    /// The kinds that there are, each as form files name it.
+    /// The built-in kinds, by their names in form files.
     public enum Base: String, Sendable, CaseIterable {
         case text, name, email, url, password, path
         case phoneNumber = "phone_number"
@@ -23,26 +23,26 @@ public struct CustomKind: Sendable {
 
     /// The name in form files.
     public let name: String
-    /// The name of the kind that it is like.
+    /// The name of the base kind.
     let base: String
-    /// The options of fields that have none of their own.
+    /// The options of fields without their own.
     let options: Options?
     let added: Kind
 
     /// A kind.
     ///
     /// - Parameters:
-    ///   - name: What form files call it; it takes the place of a built-in one of that name.
+    ///   - name: The name in form files; it replaces a built-in one of that name.
     ///   - aliases: Other names for it.
-    ///   - base: The kind whose answers are read, shown and written in the same way.
-    ///   - noun: What such a field is, with its article: `an IBAN`.
-    ///   - sample: An answer that any such field could take; `nil` leaves that of the base.
-    ///   - mask: How texts are laid out, where a field has no mask of its own: `LL00 0000 0000 00`.
-    ///   - normalizations: Run before those of a field.
-    ///   - options: Those of fields that have none of their own, of a kind like a choice.
-    ///   - conversion: How typed texts and stored values become each other; `nil` leaves that of the base.
-    ///   - layout: How a text is shown while it is typed; `nil` leaves that of the base.
-    ///   - validator: What every answer must pass; its parameters are not given.
+    ///   - base: The built-in kind.
+    ///   - noun: The noun for an answer, with its article: `an IBAN`.
+    ///   - sample: An answer for any such field; `nil` for that of the base.
+    ///   - mask: The mask of fields without their own: `LL00 0000 0000 00`.
+    ///   - normalizations: The normalizations before those of a field.
+    ///   - options: The options of fields without their own, of a kind like a choice.
+    ///   - conversion: The conversion between typed texts and stored values; `nil` for that of the base.
+    ///   - layout: The layout of a text while it is typed; `nil` for that of the base.
+    ///   - validator: The validator of every answer, without parameters.
     public init(
         _ name: String, aliases: [String] = [], like base: Base, noun: String, sample: String? = nil,
         mask: String? = nil, normalizing normalizations: [Normalization] = [], options: Options? = nil,

@@ -2,32 +2,31 @@ internal import FormEngine
 internal import FormModel
 internal import FormSyntax
 
-/// A validator of a program: a closure that throws what is wrong with an answer. For one field, `FieldPart.validated` takes the
-/// closure where the field is.
+/// A validator of the program: a closure that throws the fault of an answer. For one field, `FieldPart.validated` takes the
+/// closure itself.
 ///
 ///     let iban = CustomValidator("iban", requirement: "an IBAN") { (text: String) in
 ///         guard isIBAN(text) else { throw Refusal("'\(text)' is not an IBAN: check its letters and digits") }
 ///     }
 ///
 /// In a form it is one of the validators: `{"type": "iban", "when": "country == 'no'"}`. The type that the closure takes
-/// decides which fields it is for: `String` for any but several choices, `ExactDecimal` or `Int` for numbers, `CalendarDate`
-/// for dates, `Bool` for switches, `[String]` for choices. It is called for an answer that passes the checks of its kind and all
-/// built-in validators, wherever in the list it is; with an optional type also where there is no answer.
+/// decides its fields: `String` for any but several choices, `ExactDecimal` or `Int` for numbers, `CalendarDate` for dates,
+/// `Bool` for switches, `[String]` for choices. It is called after the checks of the kind and all built-in validators have
+/// passed; with an optional type also without an answer.
 ///
-/// It may be called for one answer several times and from several threads, and is asked for its words once more when they are
-/// shown: it has to say the same again, and quickly.
+/// It may be called several times for one answer, from several threads: it has to be quick, and give the same result.
 public struct CustomValidator: Sendable {
     /// The name in form files.
     public let name: String
     let added: AddedValidator
 
-    /// A validator that looks at nothing but the answer.
+    /// A validator of the answer alone.
     ///
     /// - Parameters:
-    ///   - name: What form files call it; it takes the place of a built-in one of that name.
-    ///   - requirement: What passes, said before an answer is given: `an IBAN`.
-    ///   - code: What programs are told of a refusal, and what messages of a form are found by; `nil` is the name.
-    ///   - check: Throws what is wrong.
+    ///   - name: The name in form files; it replaces a built-in one of that name.
+    ///   - requirement: The answer that passes, as hints name it: `an IBAN`.
+    ///   - code: The code of its failure, also for messages of forms; `nil` for the name.
+    ///   - check: The closure, which throws the fault.
     public init<Value: AnswerValue>(
         _ name: String, requirement: String? = nil, code: FailureCode? = nil,
         check: @escaping @Sendable (Value) throws -> Void
@@ -35,7 +34,7 @@ public struct CustomValidator: Sendable {
         self.init(name, requirement: requirement, code: code) { (value: Value, _) in try check(value) }
     }
 
-    /// A validator with parameters, or one that looks at other fields.
+    /// A validator with parameters, or one that reads other fields.
     ///
     ///     CustomValidator("postal_code", parameters: [.texts("countries")], reading: ["country"]) {
     ///         (code: String, form: ValidationContext) in
@@ -44,13 +43,13 @@ public struct CustomValidator: Sendable {
     ///     }
     ///
     /// - Parameters:
-    ///   - name: What form files call it.
-    ///   - parameters: The members that it has in a form: `{"type": "postal_code", "countries": ["no", "dk"]}`.
-    ///   - reading: Ids of fields whose values it looks at. It is called again when one of them changes. A form in which such a
-    ///     field is called otherwise says so by a parameter: `{"type": "postal_code", "country": "delivery_country"}`.
-    ///   - requirement: What passes, said before an answer is given: `an IBAN`.
-    ///   - code: What failure it is of, or what programs are told.
-    ///   - check: Throws what is wrong.
+    ///   - name: The name in form files.
+    ///   - parameters: Its members in a form: `{"type": "postal_code", "countries": ["no", "dk"]}`.
+    ///   - reading: The ids of the fields that it reads; it is called again when one of them changes. A form may map such
+    ///     an id to another by a parameter: `{"type": "postal_code", "country": "delivery_country"}`.
+    ///   - requirement: The answer that passes, as hints name it: `an IBAN`.
+    ///   - code: The code of its failure; `nil` for the name.
+    ///   - check: The closure, which throws the fault.
     public init<Value: AnswerValue>(
         _ name: String, parameters: [Parameter] = [], reading: [String] = [], requirement: String? = nil,
         code: FailureCode? = nil, check: @escaping @Sendable (Value, ValidationContext) throws -> Void
@@ -78,7 +77,7 @@ public struct CustomValidator: Sendable {
         }
     }
 
-    /// A member that a validator has in a form.
+    /// A member of a validator in a form.
     public struct Parameter: Sendable {
         let added: AddedValidator.Parameter
 

@@ -36,7 +36,7 @@ extension ExactDecimal {
     /// Adds a number.
     public static func += (left: inout ExactDecimal, right: ExactDecimal) { left = left + right }
 
-    /// Takes a number off.
+    /// Subtracts a number.
     public static func -= (left: inout ExactDecimal, right: ExactDecimal) { left = left - right }
 
     /// Multiplies by a number.

@@ -1,16 +1,15 @@
 internal import FormEngine
 package import FormWords
 
-/// An error that a closure throws at an answer that it does not take. A delegate that does not take a form throws a
-/// `SubmitRefusal`.
+/// A closure's refusal of an answer. A delegate throws a `SubmitRefusal` instead.
 ///
-/// The words are what people read at the prompt, below a line, in a report and beside a rejected record: lower case, no full
-/// stop, first what is wrong, then what to write instead.
+/// People read the words at the prompt, below a line, in a report and beside a rejected record: lower case, no full stop, the
+/// fault, then the cure.
 ///
 ///     throw Refusal("the control digits are wrong: compare it with the card")
 ///
-/// Any other error refuses as well; its words are its `description`. The author of a form may put a message in the place of
-/// them, by the validator's code. A refusal of a secret answer that quotes it is not shown.
+/// Any other error refuses as well, with its `description` as words. A form may replace the words by a message for the
+/// validator's code. Words that quote a secret answer are not shown.
 public struct Refusal: Error {
     /// The fault and the cure.
     public let words: String
@@ -19,8 +18,8 @@ public struct Refusal: Error {
     /// A refusal.
     ///
     /// - Parameters:
-    ///   - words: Without any it is said that the answer is not accepted.
-    ///   - translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`; `words` stand in the others.
+    ///   - words: The words; without any the answer is said to be not accepted.
+    ///   - translations: The words in other languages, by `de`, `en`, `es`, `fr` or `nb`.
     public init(_ words: String = "", translations: [String: String] = [:]) {
         (self.words, self.translations) = (words, translations)
     }

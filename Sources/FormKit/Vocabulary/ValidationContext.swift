@@ -1,15 +1,14 @@
 public import FormEngine
 internal import FormSyntax
 
-/// What a validator sees beside the answer: its parameters, and the fields that it reads.
+/// The context of a validator: its parameters, and the fields that it reads.
 public struct ValidationContext: Sendable {
     let arguments: ValidatorArguments
     let values: [Answer?]
 
-    /// The answer to a field that the validator reads; `nil` where it has none, is hidden, or has none of that type.
+    /// The answer of a field named in `reading`; `nil` if it has none, is hidden, or has none of that type.
     ///
-    /// Which fields these are, `reading` says where the validator is made: the closure is called again when one of them changes.
-    /// Asking for any other is a fault of the program, which ends it.
+    /// A field that is not named there is a fault of the program, which ends it.
     public subscript<Value: AnswerValue>(_ id: String, as type: Value.Type = Value.self) -> Value? {
         guard let place = arguments.reading.firstIndex(of: id) else {
             preconditionFailure("the validator does not read the field '\(id)'; name it in 'reading'")
@@ -17,16 +16,16 @@ public struct ValidationContext: Sendable {
         return values[place].flatMap { try? Value.answerCoding.read($0) }
     }
 
-    /// A parameter as text; `nil` where the form does not say it.
+    /// A parameter as text; `nil` without it.
     public func text(_ parameter: String) -> String? { arguments.values[parameter]?.scalarText }
 
-    /// A parameter as a number; `nil` where the form does not say it.
+    /// A parameter as a number; `nil` without it.
     public func number(_ parameter: String) -> ExactDecimal? { text(parameter).flatMap { ExactDecimal($0) } }
 
-    /// Whether the form says that the parameter is true.
+    /// Whether a parameter is true.
     public func bool(_ parameter: String) -> Bool { arguments.values[parameter] == .truth(true) }
 
-    /// The texts of a parameter; none where the form does not say it.
+    /// The texts of a parameter; none without it.
     public func texts(_ parameter: String) -> [String] {
         guard case .array(let elements) = arguments.values[parameter] else { return text(parameter).map { [$0] } ?? [] }
         return elements.compactMap(\.value.scalarText)

@@ -7,9 +7,9 @@ internal import FormSyntax
 ///     let vocabulary = Vocabulary(kinds: [iban], validators: [luhn], functions: [tax])
 ///     let form = try Form(json: bytes, path: "order.json").compiled(with: vocabulary)
 ///
-/// Forms in code and in files name them in the same way as what is built in: `"type": "iban"` for a kind,
-/// `{"type": "luhn"}` among the validators, `"clean": ["squeeze"]`, `"formula": "tax(price)"`. Where a form is read without
-/// them, an unknown kind is a text, with a warning, and an unknown validator, converter or function is an error.
+/// Forms name them as built-in ones: `"type": "iban"`, `"validators": [{"type": "luhn"}]`, `"clean": ["squeeze"]`,
+/// `"formula": "tax(price)"`. An unknown kind is a text, with a warning; an unknown validator, converter or function is an
+/// error.
 ///
 /// All closures are called synchronously, by whichever thread runs the session.
 public struct Vocabulary: Sendable {
@@ -23,10 +23,10 @@ public struct Vocabulary: Sendable {
     public var functions: [CustomFunction]
     /// Formats of records.
     public var encoders: [CustomEncoder]
-    /// The program's words for failures, where a form has none of its own; with `{title}`, `{value}` and `{limit}`.
+    /// The program's messages for failures, in forms without their own; with `{title}`, `{value}` and `{limit}`.
     public var messages: [FailureCode: String]
 
-    /// A vocabulary; of two things of one sort and name the first counts.
+    /// A vocabulary; of two entries of one name the first counts.
     public init(
         kinds: [CustomKind] = [], validators: [CustomValidator] = [], converters: [CustomConverter] = [],
         functions: [CustomFunction] = [], encoders: [CustomEncoder] = [], messages: [FailureCode: String] = [:]
@@ -35,7 +35,7 @@ public struct Vocabulary: Sendable {
         (self.functions, self.encoders, self.messages) = (functions, encoders, messages)
     }
 
-    /// Everything of both; where both have a name, this one's counts.
+    /// The union of both; of two entries of one name this one's counts.
     public func adding(_ other: Vocabulary) -> Vocabulary {
         Vocabulary(
             kinds: kinds + other.kinds, validators: validators + other.validators,
@@ -43,7 +43,7 @@ public struct Vocabulary: Sendable {
             encoders: encoders + other.encoders, messages: messages.merging(other.messages) { own, _ in own })
     }
 
-    /// The encoder of that name; `nil` for one that is not here.
+    /// The encoder of that name; `nil` for an unknown one.
     public func encoder(named name: String) -> CustomEncoder? { encoders.first { $0.name == name } }
 
     /// A form with the options of kinds that have some, and with words for failures that it has none for.

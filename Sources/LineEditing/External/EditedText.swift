@@ -1,9 +1,9 @@
-/// The result of handing a text to somebody to edit.
+/// The result of editing a text.
 public enum EditedText: Sendable, Equatable {
     /// The new text, without the line break at its end.
     case changed(String)
-    /// It was left as it was.
+    /// The text was not changed.
     case unchanged
-    /// Why there is no new text, and the cure.
+    /// No text came of it: the fault and the cure.
     case failed(String)
 }

@@ -1,6 +1,6 @@
 import FormSystem
 
-/// A terminal that is left to other programs for a while.
+/// A terminal that is lent to other programs.
 public struct ProgramTerminal {
     private let descriptor: Int32
     private let signals: Int32

@@ -5,7 +5,7 @@ internal import FormSyntax
 public typealias TextField = KindField<TextKind>
 /// The kind of `TextField`.
 public enum TextKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "text"
 }
 
@@ -13,7 +13,7 @@ public enum TextKind: FieldKind {
 public typealias TextAreaField = KindField<TextAreaKind>
 /// The kind of `TextAreaField`.
 public enum TextAreaKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "text_area"
 }
 
@@ -21,7 +21,7 @@ public enum TextAreaKind: FieldKind {
 public typealias NameField = KindField<NameKind>
 /// The kind of `NameField`.
 public enum NameKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "name"
 }
 
@@ -29,7 +29,7 @@ public enum NameKind: FieldKind {
 public typealias EmailField = KindField<EmailKind>
 /// The kind of `EmailField`.
 public enum EmailKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "email"
 }
 
@@ -37,7 +37,7 @@ public enum EmailKind: FieldKind {
 public typealias PhoneNumberField = KindField<PhoneNumberKind>
 /// The kind of `PhoneNumberField`.
 public enum PhoneNumberKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "phone_number"
 }
 
@@ -45,7 +45,7 @@ public enum PhoneNumberKind: FieldKind {
 public typealias URLField = KindField<URLKind>
 /// The kind of `URLField`.
 public enum URLKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "url"
 }
 
@@ -53,7 +53,7 @@ public enum URLKind: FieldKind {
 public typealias SecretField = KindField<SecretKind>
 /// The kind of `SecretField`.
 public enum SecretKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "password"
 }
 
@@ -61,7 +61,7 @@ public enum SecretKind: FieldKind {
 public typealias PathField = KindField<PathKind>
 /// The kind of `PathField`.
 public enum PathKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "path"
 }
 
@@ -69,7 +69,7 @@ public enum PathKind: FieldKind {
 public typealias IntegerField = KindField<IntegerKind>
 /// The kind of `IntegerField`.
 public enum IntegerKind: NumberFieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "integer"
 }
 
@@ -77,7 +77,7 @@ public enum IntegerKind: NumberFieldKind {
 public typealias DecimalField = KindField<DecimalKind>
 /// The kind of `DecimalField`.
 public enum DecimalKind: NumberFieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "decimal"
 }
 
@@ -85,7 +85,7 @@ public enum DecimalKind: NumberFieldKind {
 public typealias DateField = KindField<DateKind>
 /// The kind of `DateField`.
 public enum DateKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "date"
 }
 
@@ -93,7 +93,7 @@ public enum DateKind: FieldKind {
 public typealias TimeField = KindField<TimeKind>
 /// The kind of `TimeField`.
 public enum TimeKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "time"
 }
 
@@ -101,7 +101,7 @@ public enum TimeKind: FieldKind {
 public typealias DateTimeField = KindField<DateTimeKind>
 /// The kind of `DateTimeField`.
 public enum DateTimeKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "date_time"
 }
 
@@ -109,7 +109,7 @@ public enum DateTimeKind: FieldKind {
 public typealias SelectField = KindField<SelectKind>
 /// The kind of `SelectField`.
 public enum SelectKind: ChoiceFieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "select"
 }
 
@@ -117,7 +117,7 @@ public enum SelectKind: ChoiceFieldKind {
 public typealias MultiSelectField = KindField<MultiSelectKind>
 /// The kind of `MultiSelectField`.
 public enum MultiSelectKind: ChoiceFieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "multi_select"
 }
 
@@ -125,7 +125,7 @@ public enum MultiSelectKind: ChoiceFieldKind {
 public typealias PickerField = KindField<PickerKind>
 /// The kind of `PickerField`.
 public enum PickerKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "picker"
 }
 
@@ -133,7 +133,7 @@ public enum PickerKind: FieldKind {
 public typealias SwitchField = KindField<SwitchKind>
 /// The kind of `SwitchField`.
 public enum SwitchKind: ChoiceFieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "switch"
 }
 
@@ -141,7 +141,7 @@ public enum SwitchKind: ChoiceFieldKind {
 public typealias CheckboxField = KindField<CheckboxKind>
 /// The kind of `CheckboxField`.
 public enum CheckboxKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "checkbox"
 }
 
@@ -149,7 +149,7 @@ public enum CheckboxKind: FieldKind {
 public typealias ButtonField = KindField<ButtonKind>
 /// The kind of `ButtonField`.
 public enum ButtonKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "button"
 }
 
@@ -157,7 +157,7 @@ public enum ButtonKind: FieldKind {
 public typealias NoteField = KindField<NoteKind>
 /// The kind of `NoteField`.
 public enum NoteKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "note"
 }
 
@@ -165,7 +165,7 @@ public enum NoteKind: FieldKind {
 public typealias SpacerField = KindField<SpacerKind>
 /// The kind of `SpacerField`.
 public enum SpacerKind: FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     public static let name = "spacer"
 }
 

@@ -1,7 +1,7 @@
 internal import FormModel
 internal import FormSyntax
 
-/// A field whose answer is one of a list, or several of it.
+/// A field for one or several choices of a list.
 public protocol ChoicePart: FieldPart {}
 
 extension ChoicePart {
@@ -28,22 +28,22 @@ extension ChoicePart {
         self.init(id, title, Options(options()), fileID: fileID, line: line)
     }
 
-    /// The options, in place of those that are there.
+    /// Replaces the options.
     public func options(_ options: Options, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.options = options.models(at: SourceLocation(fileID, line)) }
     }
 
-    /// Options that are the rows of a CSV beside the form, by the names of its columns.
+    /// Takes the options from a CSV beside the form, one a row.
     ///
     ///     SelectField("region", "Region").options(from: "regions.csv", id: "code", title: "name")
     ///
     /// - Parameters:
-    ///   - file: Its name, from the form's folder.
+    ///   - file: The name of the CSV, from the form's folder.
     ///   - id: The column of ids.
     ///   - title: The column of titles; the ids without one.
     ///   - info: The column of longer help.
-    ///   - value: The column of what formulas use in place of the choice.
-    ///   - condition: When a row is offered; `column.name` is a column, any other name a field.
+    ///   - value: The column of the values that formulas use.
+    ///   - condition: The condition under which a row is offered; `column.name` is a column, any other name a field.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func options(
@@ -60,7 +60,7 @@ extension ChoicePart {
         return changing { [source] in $0.optionsFile = source }
     }
 
-    /// So many choices.
+    /// Limits the number of choices.
     ///
     ///     MultiSelectField("colours", "Colours", ["r": "red", "g": "green"]).choices(1...)
     public func choices(

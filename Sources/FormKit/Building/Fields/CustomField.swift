@@ -4,11 +4,11 @@ internal import FormSyntax
 ///
 ///     CustomField("account", "Account", kind: "iban").required()
 public struct CustomField: ChoicePart, NumberPart {
-    /// The kind of one that is made without a name of a kind.
+    /// The kind of a field without another.
     public static let kind = "text"
     /// The definition of the field.
     public var definition: FieldDefinition
-    /// A field of which that is said.
+    /// A field with a definition.
     public init(definition: FieldDefinition) { self.definition = definition }
 
     /// A field of a kind.

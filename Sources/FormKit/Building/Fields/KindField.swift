@@ -4,20 +4,20 @@ public struct KindField<Kind: FieldKind>: FieldPart {
     public static var kind: String { Kind.name }
     /// The definition of the field.
     public var definition: FieldDefinition
-    /// A field of which that is said.
+    /// A field with a definition.
     public init(definition: FieldDefinition) { self.definition = definition }
 }
 
-/// A built-in kind of fields, which decides what can be said of them.
+/// A built-in kind of field, which decides its modifiers.
 public protocol FieldKind {
-    /// As form files write it.
+    /// The name in form files.
     static var name: String { get }
 }
 
-/// A kind whose answer is one of a list, or several of it.
+/// A kind for one or several choices of a list.
 public protocol ChoiceFieldKind: FieldKind {}
 
-/// A kind whose answer is a number.
+/// A kind for numbers.
 public protocol NumberFieldKind: FieldKind {}
 
 extension KindField: ChoicePart where Kind: ChoiceFieldKind {}

@@ -1,14 +1,14 @@
 internal import FormModel
 internal import FormSyntax
 
-/// A field whose answer is a number.
+/// A field for a number.
 public protocol NumberPart: FieldPart {}
 
 extension NumberPart {
-    /// Whether it may be negative where its kind alone would not let it.
+    /// Allows negative numbers.
     public func signed(_ isSigned: Bool = true) -> Self { changing { $0.isSigned = isSigned } }
 
-    /// How many decimal places an answer may have; a computed one has so many, rounded half to even.
+    /// Limits the decimal places of an answer; a computed one is rounded to them, half to even.
     public func decimals(_ count: Int, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.decimals = Located(count, at: SourceLocation(fileID, line)) }
     }
@@ -20,7 +20,7 @@ extension NumberPart {
         changing { $0.step = Located(Answer(step).description, at: SourceLocation(fileID, line)) }
     }
 
-    /// The characters that are typed and shown for the point and between thousands; what is stored has a point alone.
+    /// Sets the decimal and thousands separators that are typed and shown; the stored number has a point alone.
     ///
     ///     DecimalField("price", "Price").separators(decimal: ",", thousands: " ")
     public func separators(

@@ -2,30 +2,30 @@ internal import FormEngine
 package import FormSyntax
 internal import FormWords
 
-/// Something that is wrong with a form, and where.
+/// A fault of a form, with its place.
 ///
 ///     for finding in form.findings() { print(finding) }
 ///     // Shop/Order.swift:12: error: 'lines[].prize' is not a field of the form; did you mean 'lines[].price'?
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
-    /// How grave a finding is.
+    /// The severity of a finding.
     public enum Severity: String, Sendable, CaseIterable {
         /// The form cannot be used.
         case error
-        /// It can be used; what is told is tolerated, or cannot be meant.
+        /// The form can be used; the fault is tolerated, or unlikely to be meant.
         case warning
     }
 
-    /// Where something is.
+    /// A place in a file.
     public struct Place: Hashable, Sendable {
         /// The form's file as it was named, or the Swift file as `#fileID` names it; empty if there is none.
         public let file: String
-        /// From 1; `nil` where it is not known.
+        /// The line, from 1; `nil` if unknown.
         public let line: Int?
-        /// From 1, in code points; `nil` in Swift files, and where it is not known.
+        /// The column, from 1, in code points; `nil` in Swift files, and if unknown.
         public let column: Int?
     }
 
-    /// Whether the form can be used all the same.
+    /// Whether it keeps the form from being used.
     public let severity: Severity
     /// The kind of finding, such as `duplicate_id`; the same in every version and language.
     public let code: String
@@ -52,7 +52,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 extension Finding {
     /// A finding of a reader, the compiler or the linter.
     ///
-    /// - Parameter form: The place of what has none of its own.
+    /// - Parameter form: The place of a finding without its own.
     package init(_ diagnostic: Diagnostic, in form: SourceLocation = .unknown) {
         let location = diagnostic.location == .unknown ? form : diagnostic.location
         place = Place(

@@ -1,8 +1,8 @@
 package import FormSyntax
 
-/// Why a form cannot be read, written or used: all that is wrong with it, in one error.
+/// The faults for which a form cannot be read, written or used, in one error.
 public struct FormError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// At least one of them is an error; the warnings are told with it.
+    /// Findings, at least one of them an error.
     public let findings: [Finding]
 
     /// A finding a line.

@@ -2,7 +2,7 @@ internal import FormFiles
 internal import FormModel
 internal import FormSyntax
 
-/// What a check says besides what it checks: when it counts, and what is told of its failure.
+/// The terms of a check: its condition, and the message and code of its failure.
 struct CheckTerms {
     private let when: String?
     private let message: String?

@@ -1,10 +1,9 @@
 internal import FormModel
 internal import FormSyntax
 
-/// Checks of an answer. Each adds a check, after those that are there; the first that fails is told.
+/// Checks of an answer. Each adds a check after the present ones; the first that fails is reported.
 ///
-/// All of these take a condition under which the check counts, the author's words for its failure, and the code that
-/// programs are told in place of its own.
+/// Each takes a condition under which it counts, a message and a code for its failure.
 extension FieldPart {
     /// Adds a check by its name.
     ///
@@ -17,9 +16,7 @@ extension FieldPart {
         return changing { terms.add(validator.check(at: terms.location), to: &$0) }
     }
 
-    /// A condition that must not be false; in it `.` is the answer: `". >= 18 || guardian"`.
-    ///
-    /// It is not looked at without an answer.
+    /// Refuses an answer for which a condition is false; in it `.` is the answer: `". >= 18 || guardian"`.
     public func rule(
         _ condition: String, when precondition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -28,7 +25,7 @@ extension FieldPart {
         return changing { terms.add(terms.check("must", "condition", "condition", .text(condition)), to: &$0) }
     }
 
-    /// So many characters: code points of what is stored.
+    /// Limits the number of characters: code points of the stored text.
     ///
     ///     TextField("user_name", "User name").length(3...40)
     public func length(
@@ -40,7 +37,7 @@ extension FieldPart {
             CheckTerms(condition, message, code, SourceLocation(fileID, line)))
     }
 
-    /// The least and the greatest that pass: numbers, days, and texts such as `08:00` for fields of time.
+    /// Limits numbers, days and times, the last as texts such as `08:00`.
     ///
     ///     IntegerField("age", "Age").range(18...)
     public func range<Bound: AnswerValue>(
@@ -52,7 +49,7 @@ extension FieldPart {
             CheckTerms(condition, message, code, SourceLocation(fileID, line)))
     }
 
-    /// The least number, or the first day or time, that passes: `18`, `2024-02-29`, `today`, `-18y`.
+    /// Sets the least number, or the first day or time: `18`, `2024-02-29`, `today`, `-18y`.
     public func minimum(
         _ bound: some AnswerValue, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
@@ -61,7 +58,7 @@ extension FieldPart {
         return changing { terms.add(terms.check("minimum", "range", "min", Answer(bound)), to: &$0) }
     }
 
-    /// The greatest number, or the last day or time, that passes.
+    /// Sets the greatest number, or the last day or time.
     ///
     ///     DateField("born", "Born on").maximum("-18y", message: "only for adults")
     public func maximum(
@@ -72,7 +69,7 @@ extension FieldPart {
         return changing { terms.add(terms.check("maximum", "range", "max", Answer(bound)), to: &$0) }
     }
 
-    /// A regular expression that matches the whole answer, in which case counts.
+    /// Asks for a match of the whole answer with a regular expression, case-sensitive.
     ///
     ///     TextField("postal_code", "Postal code").pattern("[0-9]{4}", when: "country == 'no'")
     public func pattern(
@@ -83,7 +80,7 @@ extension FieldPart {
         return changing { terms.add(terms.check("pattern", "pattern", "pattern", .text(pattern)), to: &$0) }
     }
 
-    /// The same answer as that of another field.
+    /// Asks for the answer of another field.
     ///
     ///     EmailField("again", "E-mail again").same(as: "email").submitted(false)
     public func same(
@@ -94,7 +91,7 @@ extension FieldPart {
         return changing { terms.add(terms.check("same_as", "compare", "to", .text(id)), to: &$0) }
     }
 
-    /// A comparison with the answer to another field, which stands on its right side.
+    /// Compares the answer, on the left, with that of another field.
     ///
     ///     DateField("end", "Last day").compared(.greaterOrEqual, with: "start")
     public func compared(

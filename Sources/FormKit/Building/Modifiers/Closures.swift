@@ -1,25 +1,25 @@
 internal import FormModel
 internal import FormSyntax
 
-/// Closures where the field is. They are the program's own: a file that the form is written as only names them.
+/// Closures where the field is. A form that is written as a file only names them.
 extension FieldPart {
-    /// Has a closure check the answer: it throws what is wrong.
+    /// Checks the answer by a closure, which throws the fault.
     ///
     ///     TextField("code", "Code").validated { (code: String) in
     ///         guard store.has(code) else { throw Refusal("no article has that code; see the list") }
     ///     }
     ///
-    /// It is called for an answer that passes all checks by name; with an optional type also where there is none. It has to say
-    /// the same of the same answer, and quickly, from whatever thread.
+    /// It is called after the built-in checks have passed; with an optional type also without an answer. It has to be
+    /// quick, and give the same result for the same answer on any thread.
     ///
     /// - Parameters:
-    ///   - condition: When it counts.
-    ///   - requirement: What passes, said before an answer is given: `an article's code`.
-    ///   - message: The words for its failure, in place of those that it throws.
-    ///   - code: What programs are told of its failure.
+    ///   - condition: The condition under which it counts.
+    ///   - requirement: The answer that passes, as hints name it: `an article's code`.
+    ///   - message: The message of its failure, in place of the thrown one.
+    ///   - code: The code of its failure.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
-    ///   - check: Throws what is wrong with an answer.
+    ///   - check: The closure, which throws the fault.
     public func validated<Value: AnswerValue>(
         when condition: String? = nil, requirement: String? = nil, message: String? = nil,
         code: FailureCode = .refused, fileID: StaticString = #fileID, line: UInt = #line,
@@ -31,7 +31,7 @@ extension FieldPart {
         ) { (value: Value, _) in try check(value) }
     }
 
-    /// Has a closure check the answer beside those to other fields, with which it is called again.
+    /// Checks the answer by a closure that reads other fields, again whenever one of them changes.
     ///
     ///     TextField("postal_code", "Postal code").validated(reading: ["country"]) { (code: String, form) in
     ///         guard form["country"] != "no" || code.utf8.count == 4 else { throw Refusal("write four digits") }
@@ -52,7 +52,7 @@ extension FieldPart {
         }
     }
 
-    /// Has a closure tidy the text of an answer before it is checked and stored, after what is there; what it throws refuses it.
+    /// Normalizes the text of an answer by a closure, before it is checked and stored; an error refuses it.
     ///
     ///     TextField("number", "Number").normalized { text in text.filter { $0 != "-" } }
     public func normalized(
@@ -65,20 +65,20 @@ extension FieldPart {
         }
     }
 
-    /// Has a closure check the answer when the form is submitted, which waits for it: `submit(to:)` of an `AsyncSubmitDelegate`.
+    /// Checks the answer by an asynchronous closure when the form is submitted to an `AsyncSubmitDelegate`.
     ///
     ///     TextField("name", "Name").validatedOnSubmission(code: "taken") { (name: String) in
     ///         guard try await accounts.isFree(name) else { throw Refusal("this name is taken: choose another") }
     ///     }
     ///
-    /// A submission that cannot wait refuses the form.
+    /// A synchronous submission refuses a form with such checks.
     public func validatedOnSubmission<Value: AnswerValue>(
         code: FailureCode = .refused, _ check: @escaping @Sendable (Value) async throws -> Void
     ) -> Self {
         adding { $0.closures.submissionChecks.append(SubmissionCheck(code, check)) }
     }
 
-    /// Performs code when a button is pressed, or when the value of any other field changes, in a conversation as well.
+    /// Performs code when a button is pressed, or when the value of another field changes.
     ///
     ///     ButtonField("preview", "Preview").onChange { session in print(session.json(isIndented: true)) }
     public func onChange(_ action: @escaping @Sendable (FormSession) -> Void) -> Self {
@@ -87,8 +87,9 @@ extension FieldPart {
 }
 
 extension ChoicePart {
-    /// Options that a closure looks up, by the answers to other fields, and again when one of these changes:
-    /// `FormSession.lookUpOptions()` does it, and a conversation that is held asynchronously.
+    /// Looks options up by a closure, again when one of the fields that it reads has changed.
+    ///
+    /// `FormSession.lookUpOptions()` calls it, and so does an asynchronous conversation.
     ///
     ///     SelectField("town", "Town").options(reading: ["country"]) { form in
     ///         Options(try await towns.of(form["country"] ?? "no"))
@@ -101,8 +102,7 @@ extension ChoicePart {
 }
 
 extension KindField {
-    /// Has what is typed and what is stored become each other by closures: the stored value is one of the kind, the typed text
-    /// anything.
+    /// Converts between the typed text and the stored value of the kind by closures.
     ///
     ///     IntegerField("minutes", "Duration").converted { (text: String) in
     ///         try minutes(of: text)                                   // "1h 30" is 90
@@ -110,27 +110,26 @@ extension KindField {
     ///         "\(minutes / 60)h \(minutes % 60)"
     ///     }
     ///
-    /// Records and other data have the stored value.
+    /// Records and other data hold the stored value.
     ///
     /// - Parameters:
-    ///   - read: Makes the value of a text that a person typed, or a line gave; what it throws refuses the text.
-    ///   - write: Makes the text that is shown, and stands on the line to be changed: `read` has to make the value of it again.
+    ///   - read: Makes the value of a typed or piped text; an error refuses the text.
+    ///   - write: Makes the text that is shown and edited; `read` has to make the same value of it.
     public func converted<Value: AnswerValue>(
         reading read: @escaping @Sendable (String) throws -> Value, writing write: @escaping @Sendable (Value) -> String
     ) -> Self {
         adding { $0.closures.conversion = CustomConversion(reading: read, writing: write) }
     }
 
-    /// Lays the text out by a closure while it is typed, which may look at the answers to other fields. What is stored is what is
-    /// typed.
+    /// Lays the text out by a closure while it is typed. The stored text is the typed one.
     ///
     ///     TextField("phone", "Telephone").laidOut(reading: ["country"]) { digits, form in
     ///         form["country"] == "no" ? digits.grouped(by: 2) : digits
     ///     }
     ///
     /// - Parameters:
-    ///   - ids: The fields at which it looks.
-    ///   - layout: Makes the text that is shown; it may add characters to the typed ones, and change their case.
+    ///   - ids: The fields that it reads.
+    ///   - layout: Makes the shown text; it may add characters and change their case.
     public func laidOut(
         reading ids: [String] = [], _ layout: @escaping @Sendable (String, ValidationContext) -> String
     ) -> Self {
@@ -139,22 +138,22 @@ extension KindField {
 }
 
 extension Form {
-    /// Has a closure check answers beside one another: it throws what is wrong, and the first of the fields is blamed.
+    /// Checks several answers by a closure, which throws the fault; the first of the fields is blamed.
     ///
     ///     form.rule("password", "password_again") { form in
     ///         guard form["password"] == form["password_again", as: String.self] else { throw Refusal("these differ") }
     ///     }
     ///
-    /// It is called as long as the first field is shown, whenever one of them changes.
+    /// It is called while the first field is shown, whenever one of them changes.
     ///
     /// - Parameters:
     ///   - first: The field that is blamed.
-    ///   - others: The other fields at which it looks.
-    ///   - condition: When it counts.
-    ///   - code: What programs are told of its failure.
+    ///   - others: The other fields that it reads.
+    ///   - condition: The condition under which it counts.
+    ///   - code: The code of its failure.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
-    ///   - check: Throws what is wrong.
+    ///   - check: The closure, which throws the fault.
     public func rule(
         _ first: String, _ others: String..., when condition: String? = nil, code: FailureCode = .rule,
         fileID: StaticString = #fileID, line: UInt = #line,

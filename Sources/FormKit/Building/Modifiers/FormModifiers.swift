@@ -3,17 +3,17 @@ internal import FormSyntax
 
 /// Modifiers of a form as a whole.
 extension Form {
-    /// The text below the heading.
+    /// Sets the text below the heading.
     public func description(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, _ in form.description = text }
     }
 
-    /// Sets the text for people once it is submitted.
+    /// Sets the text that people see after the submission.
     public func success(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, _ in form.success = text }
     }
 
-    /// Whether it can be answered; one that cannot is only shown, and never submitted.
+    /// Enables or disables it; a disabled form is shown, but neither answered nor submitted.
     public func enabled(_ isEnabled: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, _ in form.isDisabled = !isEnabled }
     }
@@ -25,20 +25,20 @@ extension Form {
         changing(fileID, line) { form, _ in form.finishesOnLastField = finishes }
     }
 
-    /// The zone in which local times are meant, by its IANA name such as `Europe/Oslo`; UTC without it.
+    /// Sets the zone of local times by its IANA name, such as `Europe/Oslo`; UTC without it.
     public func timeZone(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { $0.timeZone = Located(name, at: $1) }
     }
 
-    /// The author's words for a failure of any field; a field's own go before them.
+    /// Sets the message of a failure of any field; a message of a field takes precedence.
     ///
     ///     form.message(.required, "we cannot do without {title}")
     ///         .message(.format, ofKind: "phone_number", "write it with the country code")
     ///
     /// - Parameters:
-    ///   - code: What failure it is of, or what programs are told.
-    ///   - kind: Says it of fields of that kind alone.
-    ///   - text: The words, which may have `{title}`, `{value}` and `{limit}`.
+    ///   - code: The code of the failure.
+    ///   - kind: The kind of the fields; `nil` for all.
+    ///   - text: The message, which may hold `{title}`, `{value}` and `{limit}`.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func message(
@@ -55,13 +55,13 @@ extension Form {
         }
     }
 
-    /// The form's texts in another language.
+    /// Adds the form's texts in another language.
     ///
     ///     form.strings("nb", ["User name": "Brukernavn", "Password": "Passord"])
     ///
     /// - Parameters:
     ///   - language: A code such as `nb`, or with a country `pt_BR`.
-    ///   - texts: By what the form itself says.
+    ///   - texts: The translations, by the form's own texts.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func strings(
@@ -76,8 +76,8 @@ extension Form {
 
 /// Parts that are written once and used elsewhere.
 extension Form {
-    /// Types of its own: fields whose ids are the types' names. A field of such a type, as a `CustomField` of that kind, has
-    /// what the type says, unless it says its own; its validators come after the type's.
+    /// Adds types, each a field with the type's name as its id. A `CustomField` of such a kind inherits from the type; its own
+    /// modifiers override, its validators come after the type's.
     ///
     ///     form.types { TextField("iban").mask(">LL00 0000").noun("an IBAN") }
     public func types(
@@ -87,11 +87,11 @@ extension Form {
         adding(types: fields(of: parts()), fileID, line)
     }
 
-    /// A file of types, as several forms may name it.
+    /// Adds a file of types, which several forms may share.
     ///
     /// - Parameters:
-    ///   - name: From the form's folder.
-    ///   - bytes: What is in the file: JSON, an object of types by name.
+    ///   - name: The name of the file, from the form's folder.
+    ///   - bytes: The content of the file: JSON, an object of types by name.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func use(_ name: String, _ bytes: [UInt8], fileID: StaticString = #fileID, line: UInt = #line) -> Form {
@@ -103,7 +103,7 @@ extension Form {
     ///     form.file("regions.csv", Array("code,name\nno-46,Vestland\n".utf8))
     ///
     /// - Parameters:
-    ///   - name: From the form's folder.
-    ///   - bytes: What is in the file.
+    ///   - name: The name of the file, from the form's folder.
+    ///   - bytes: The content of the file.
     public func file(_ name: String, _ bytes: [UInt8]) -> Form { adding([name: bytes]) }
 }

@@ -3,16 +3,16 @@ internal import FormSyntax
 
 /// Checks of more than one field.
 extension Form {
-    /// A check of the form as a whole: it fails when its condition is false, not where that is unknown.
+    /// Checks the form as a whole: fails when a condition is false, not when it is unknown.
     ///
     ///     form.rule("adults + children > 0", fields: "adults", "children", message: "somebody has to travel")
     ///
     /// - Parameters:
-    ///   - condition: What must not be false.
-    ///   - fields: What is asked again; the first is blamed.
-    ///   - precondition: When it counts.
-    ///   - message: The author's words for its failure.
-    ///   - code: What programs are told in place of `rule`.
+    ///   - condition: The condition that must not be false.
+    ///   - fields: The fields that are asked again; the first is blamed.
+    ///   - precondition: The condition under which it counts.
+    ///   - message: The message of its failure.
+    ///   - code: The code of its failure, in place of `rule`.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func rule(
@@ -24,7 +24,7 @@ extension Form {
         }
     }
 
-    /// Fields of which each must not be more than the next; each two neighbours are checked together.
+    /// Orders fields: none may be greater than the next. Neighbours are checked together.
     ///
     ///     form.ordered("lowest_price", before: "highest_price")
     public func ordered(
@@ -33,14 +33,14 @@ extension Form {
         changing(fileID, line) { form, location in form.ordered.append(OrderedFields([first] + others, at: location)) }
     }
 
-    /// Two fields of which the first must be less than the second, or not more, in words and with a code of your own.
+    /// Orders two fields, with a message and a code.
     ///
     /// - Parameters:
     ///   - first: The field that must not be greater.
     ///   - second: The field that must not be less, which is blamed.
-    ///   - isStrict: Whether they must not be equal, either.
-    ///   - message: The author's words for its failure.
-    ///   - code: What programs are told in place of `comparison`.
+    ///   - isStrict: Whether they must differ.
+    ///   - message: The message of its failure.
+    ///   - code: The code of its failure, in place of `comparison`.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func ordered(
@@ -57,12 +57,12 @@ extension Form {
         }
     }
 
-    /// Fields in which no two records of an output may agree; a record that lacks one of them is let be.
+    /// Refuses a record that equals an earlier one of the output in all these fields; one that lacks any of them passes.
     ///
     ///     form.unique("username").unique("first_name", "last_name")
     ///
     /// - Parameters:
-    ///   - fields: The fields, outside sections that repeat and not secret; the first is blamed.
+    ///   - fields: Fields outside repeating sections, none of them secret; the first is blamed.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func unique(
@@ -73,11 +73,11 @@ extension Form {
         }
     }
 
-    /// Fields that are checked together: when one changes, all of them are.
+    /// Checks fields together: a change of one checks all of them.
     ///
     /// - Parameters:
     ///   - fields: The fields that are blamed.
-    ///   - id: A name for readers of the form.
+    ///   - id: The name of the group, for readers of the form.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func validationGroup(

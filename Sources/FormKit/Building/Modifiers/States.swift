@@ -1,25 +1,25 @@
 internal import FormModel
 internal import FormSyntax
 
-/// When a field is asked, and what is kept of its answer.
+/// The states of a field, and its values.
 extension FieldPart {
     /// Asks for an answer; a checkbox must be yes.
     public func required(_ isRequired: Bool = true) -> Self { changing { $0.isRequired = isRequired } }
 
-    /// Whether it is asked: one that is not is shown and written, until a target enables it.
+    /// Enables or disables it; a disabled field is shown and written, but not asked, until a target enables it.
     public func enabled(_ isEnabled: Bool = true) -> Self { changing { $0.isDisabled = !isEnabled } }
 
-    /// Hides it, neither asked, checked nor written, until a target shows it.
+    /// Hides it until a target shows it; a hidden field is neither asked, checked nor written.
     public func hidden(_ isHidden: Bool = true) -> Self { changing { $0.isHidden = isHidden } }
 
-    /// Shows it only while a condition is true, whatever targets say.
+    /// Shows it only while a condition is true, in spite of targets.
     ///
     ///     TextField("state", "State").visible(if: "country == 'US'")
     public func visible(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.visibleIf = Located(condition, at: SourceLocation(fileID, line)) }
     }
 
-    /// Asks it only while a condition is true, whatever targets say.
+    /// Enables it only while a condition is true, in spite of targets.
     public func enabled(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.enabledIf = Located(condition, at: SourceLocation(fileID, line)) }
     }
@@ -29,47 +29,45 @@ extension FieldPart {
         changing { $0.requiredIf = Located(condition, at: SourceLocation(fileID, line)) }
     }
 
-    /// Keeps the answer off the screen, and out of drafts, history and messages.
+    /// Keeps the answer out of the screen, drafts, history and messages.
     public func secret(_ isSecret: Bool = true) -> Self { changing { $0.isSecret = isSecret } }
 
-    /// Has a person type a secret twice.
+    /// Asks for a secret twice.
     public func confirmed(_ isConfirmed: Bool = true) -> Self { changing { $0.isConfirmed = isConfirmed } }
 
-    /// Whether the answer is written; one that is not is asked and checked all the same.
+    /// Includes or leaves out the answer in submissions; it is asked and checked in either case.
     public func submitted(_ isSubmitted: Bool = true) -> Self { changing { $0.isSubmitted = isSubmitted } }
 
-    /// The heading of its column in a CSV that is read, where that is not the id.
+    /// Sets the heading of its column in a CSV input, in place of the id.
     ///
     ///     DecimalField("height_cm", "Height").column("Height (cm)")
     public func column(_ heading: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.column = Located(heading, at: SourceLocation(fileID, line)) }
     }
 
-    /// A value that only the program sets, by `FormSession.setOutsideValue`: never asked, shown or written, for conditions
-    /// and formulas to read.
+    /// Lets only the program set the value, by `FormSession.setOutsideValue`, for conditions and formulas to read. It is never
+    /// asked, shown or written.
     public func outside(_ isOutside: Bool = true) -> Self { changing { $0.isOutside = isOutside } }
 
-    /// The answer at the start.
+    /// Sets the answer at the start.
     ///
     ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).defaultValue("no")
     public func defaultValue(_ value: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.value = Answer(value).node(at: SourceLocation(fileID, line)) }
     }
 
-    /// Computes what the answer is before one is given, when the field is first asked for: `coalesce(nickname, name)`.
-    ///
-    /// It goes with no other `defaultValue`.
+    /// Computes the default when the field is first asked: `coalesce(nickname, name)`. It excludes another `defaultValue`.
     public func defaultValue(computing formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.initial = Located(formula, at: SourceLocation(fileID, line)) }
     }
 
-    /// Computes the answer from others, in place of asking for it: `net * (1 + tax_rate)`.
+    /// Computes the answer from others instead of asking: `net * (1 + tax_rate)`.
     ///
-    /// If a target updates the field, only that runs the formula.
+    /// If a target updates the field, the formula runs only then.
     public func formula(_ formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.formula = Located(formula, at: SourceLocation(fileID, line)) }
     }
 
-    /// Adds consequences of its value for other parts; they come after the targets that are there.
+    /// Adds targets, after the present ones.
     public func targets(_ targets: Target...) -> Self { changing { $0.targets += targets.map(\.model) } }
 }

@@ -1,7 +1,7 @@
 internal import FormModel
 internal import FormSyntax
 
-/// How an answer is typed and tidied.
+/// Layout and normalization of an answer.
 extension FieldPart {
     /// Lays out the text while it is typed: `0` is a digit, `L` a letter, as in .NET's MaskedTextBox.
     ///
@@ -10,13 +10,13 @@ extension FieldPart {
         changing { $0.mask = Located(mask, at: SourceLocation(fileID, line)) }
     }
 
-    /// Parts the text in pieces while it is typed; what is stored has no separators.
+    /// Groups the characters while they are typed; the stored text has no separators.
     ///
     ///     TextField("card", "Card number").grouped(4, 4, 4, 4)
     ///
     /// - Parameters:
-    ///   - sizes: Characters a piece; the last size takes the rest.
-    ///   - separator: What stands between the groups.
+    ///   - sizes: The characters of each group; the last takes the rest.
+    ///   - separator: The text between the groups.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func grouped(
@@ -27,7 +27,7 @@ extension FieldPart {
         }
     }
 
-    /// Tidies the answer before it is checked and stored, one after the other, after those that are there.
+    /// Normalizes the answer before it is checked and stored, in this order, after the present ones.
     ///
     ///     TextField("name", "Name").normalized(.trim, .collapseSpaces)
     public func normalized(

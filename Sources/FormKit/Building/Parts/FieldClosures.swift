@@ -6,7 +6,7 @@ internal import FormSyntax
 struct FieldClosures: Sendable {
     var validators: [@Sendable (_ name: String) -> CustomValidator] = []
     var converters: [@Sendable (_ name: String) -> CustomConverter] = []
-    /// How what is typed and what is stored become each other, and how it is laid out meanwhile.
+    /// The conversion between typed text and stored value, and the layout of the text.
     var conversion: CustomConversion?
     var layout: CustomLayout?
     var actions: [@Sendable (FormSession) -> Void] = []

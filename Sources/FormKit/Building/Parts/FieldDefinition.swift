@@ -1,8 +1,7 @@
 package import FormModel
 internal import FormSyntax
 
-/// The definition of a field: made by the first initializer of `FieldPart`, changed by its modifiers, or where it is by
-/// `Form.changing(_:_:)`.
+/// The definition of a field, which modifiers and `Form.changing(_:_:)` change.
 public struct FieldDefinition: Sendable {
     package var model: FormModel.Field
     var closures = FieldClosures()
@@ -17,10 +16,10 @@ public struct FieldDefinition: Sendable {
 }
 
 extension FieldDefinition {
-    /// The name by which answers, targets and expressions mean the field.
+    /// The name in answers, targets and expressions.
     public var id: String { model.id.value }
 
-    /// The kind, as form files write it.
+    /// The name of the kind in form files.
     public var kind: String { model.type.value }
 
     /// The name for people; `nil` for the id.
@@ -41,13 +40,13 @@ extension FieldDefinition {
         set { model.texts.placeholder = newValue }
     }
 
-    /// Shown after a value and never stored.
+    /// The unit, shown after a value and never stored.
     public var unit: String? {
         get { model.unit }
         set { model.unit = newValue }
     }
 
-    /// Whether there must be an answer.
+    /// Whether an answer is required.
     public var isRequired: Bool {
         get { model.isRequired }
         set { model.isRequired = newValue }
@@ -59,7 +58,7 @@ extension FieldDefinition {
         set { model.isHidden = newValue }
     }
 
-    /// Whether it is asked; one that is not is shown and written, until a target enables it.
+    /// Whether it can be answered; a disabled field is shown and written until a target enables it.
     public var isEnabled: Bool {
         get { !model.isDisabled }
         set { model.isDisabled = !newValue }
@@ -77,7 +76,7 @@ extension FieldDefinition {
         set { model.value = newValue?.node(at: model.location) }
     }
 
-    /// The options of a choice, those of a file aside.
+    /// The options of a choice, without those of a file.
     public var options: [Option] {
         get { model.options.map { Option($0) } }
         set { (model.options, model.optionsFile) = (newValue.map(\.model), nil) }

@@ -1,9 +1,9 @@
 package import FormModel
 internal import FormSyntax
 
-/// A field of some kind, with all that can be said of it.
+/// A field of some kind, with its modifiers.
 ///
-/// There is one for each kind, such as `TextField`. One for a kind of your own is as short:
+/// Each kind has one, such as `TextField`. A kind of your own may have one too:
 ///
 ///     struct IBANField: FieldPart {
 ///         static let kind = "iban"
@@ -12,11 +12,11 @@ internal import FormSyntax
 ///
 ///     IBANField("account", "Account").required()
 public protocol FieldPart: SectionPart {
-    /// The kind, as form files write it.
+    /// The name of the kind in form files.
     static var kind: String { get }
     /// The definition of the field.
     var definition: FieldDefinition { get set }
-    /// A field of which that is said.
+    /// A field with a definition.
     init(definition: FieldDefinition)
 }
 
@@ -24,8 +24,8 @@ extension FieldPart {
     /// A field.
     ///
     /// - Parameters:
-    ///   - id: The name by which answers, targets and expressions mean it.
-    ///   - title: What people call it; the id without one.
+    ///   - id: The name in answers, targets and expressions.
+    ///   - title: The name for people; the id without one.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public init(_ id: String, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line) {

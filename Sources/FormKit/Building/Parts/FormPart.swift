@@ -3,7 +3,7 @@ internal import FormSyntax
 
 /// A part of a form: a group, a section or a field.
 public protocol FormPart: Sendable {
-    /// The group, section or field that it is.
+    /// The group, section or field.
     var content: FormContent { get }
 }
 
@@ -26,7 +26,7 @@ public protocol GroupPart: FormPart {}
 /// A part of a section: a field.
 public protocol SectionPart: GroupPart {}
 
-/// The content that a part brings to a form.
+/// The content of a part of a form.
 public struct FormContent: Sendable {
     enum Part: Sendable {
         case group(Group)

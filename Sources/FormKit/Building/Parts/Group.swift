@@ -15,7 +15,7 @@ public struct Group: FormPart {
     ///
     /// - Parameters:
     ///   - title: The heading that people see.
-    ///   - id: The name by which targets mean it.
+    ///   - id: The name in targets.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     ///   - parts: Sections and fields; fields outside a section make one without a heading.
@@ -38,21 +38,21 @@ public struct Group: FormPart {
 }
 
 extension Group {
-    /// The text below the heading.
+    /// Sets the text below the heading.
     public func description(_ text: String) -> Group { changing { $0.description = text } }
 
-    /// Lets people skip it as a whole, unless a field of it is required and empty.
+    /// Lets people skip it as a whole, unless a required field in it is empty.
     public func collapsed(_ isCollapsed: Bool = true) -> Group { changing { $0.isCollapsed = isCollapsed } }
 
     /// Hides it until a target shows it.
     public func hidden(_ isHidden: Bool = true) -> Group { changing { $0.isHidden = isHidden } }
 
-    /// Shows it only while a condition is true, whatever targets say.
+    /// Shows it only while a condition is true, in spite of targets.
     public func visible(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Group {
         changing { $0.visibleIf = Located(condition, at: SourceLocation(fileID, line)) }
     }
 
-    /// Asks its fields only while a condition is true, whatever targets say.
+    /// Enables its fields only while a condition is true, in spite of targets.
     public func enabled(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Group {
         changing { $0.enabledIf = Located(condition, at: SourceLocation(fileID, line)) }
     }

@@ -14,8 +14,8 @@ public struct Option: Sendable {
     /// An option.
     ///
     /// - Parameters:
-    ///   - id: What is stored: a text, a number or a truth value, and written as such.
-    ///   - title: What people read and may type; the id without one.
+    ///   - id: The stored and written value: a text, a number or a truth value.
+    ///   - title: The text that people read and may type; the id without one.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public init(
@@ -31,16 +31,16 @@ public struct Option: Sendable {
 
     init(_ model: FormModel.Option) { self.model = model }
 
-    /// What is stored: a text, a number or a truth value.
+    /// The stored value: a text, a number or a truth value.
     public var id: Answer { Answer(model.id.value) ?? "" }
 
-    /// What people read and may type; `nil` for the id.
+    /// The text that people read and may type; `nil` for the id.
     public var title: String? { model.title }
 
-    /// Longer help.
+    /// Sets longer help.
     public func info(_ text: String) -> Option { changing { $0.info = text } }
 
-    /// Sets the value that a formula uses in place of the choice; the id without it.
+    /// Sets the value that formulas use; the id without it.
     public func value(_ value: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Option {
         changing { $0.value = Answer(value).node(at: SourceLocation(fileID, line)) }
     }
@@ -52,10 +52,10 @@ public struct Option: Sendable {
         changing { $0.when = Located(condition, at: SourceLocation(fileID, line)) }
     }
 
-    /// Adds consequences of choosing it for other parts; they come after the targets that are there.
+    /// Adds targets of choosing it, after the present ones.
     public func targets(_ targets: Target...) -> Option { changing { $0.targets += targets.map(\.model) } }
 
-    /// A description for those who do not see the form.
+    /// Sets the description for people who do not see the form.
     public func accessibilityLabel(_ text: String) -> Option { changing { $0.accessibilityLabel = text } }
 
     private func changing(_ change: (inout FormModel.Option) -> Void) -> Option {
@@ -78,10 +78,10 @@ public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByAr
 
     private let source: Source
 
-    /// Options that are made elsewhere.
+    /// A list of options.
     public init(_ options: [Option]) { source = .options(options) }
 
-    /// Options that are made elsewhere.
+    /// A list of options.
     public init(arrayLiteral options: Option...) { self.init(options) }
 
     /// Ids with their titles.
@@ -102,7 +102,9 @@ public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByAr
 
     /// The cases of an enumeration, with its raw values as ids.
     ///
-    /// - Parameter title: What people read and may type; the id without it.
+    /// - Parameters:
+    ///   - type: The enumeration.
+    ///   - title: The text that people read and may type; the id without it.
     public init<Choice: CaseIterable & RawRepresentable>(
         _ type: Choice.Type, title: (Choice) -> String? = { _ in nil }
     ) where Choice.RawValue: AnswerValue {

@@ -1,7 +1,7 @@
 internal import FormModel
 internal import FormSyntax
 
-/// A part of a form that holds fields, once or, where it repeats, as often as there are answers for it.
+/// A part of a form that holds fields, once, or repeatedly in instances.
 ///
 ///     Section("Line", id: "lines") {
 ///         TextField("article", "Article").required()
@@ -16,7 +16,7 @@ public struct Section: GroupPart {
     ///
     /// - Parameters:
     ///   - title: The heading that people see.
-    ///   - id: The name by which targets mean it; one that repeats needs it.
+    ///   - id: The name in targets and output; a repeating section needs it.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     ///   - parts: Its fields.
@@ -38,26 +38,26 @@ public struct Section: GroupPart {
 }
 
 extension Section {
-    /// The text below the heading.
+    /// Sets the text below the heading.
     public func description(_ text: String) -> Section { changing { $0.description = text } }
 
     /// Hides it until a target shows it.
     public func hidden(_ isHidden: Bool = true) -> Section { changing { $0.isHidden = isHidden } }
 
-    /// Shows it only while a condition is true, whatever targets say.
+    /// Shows it only while a condition is true, in spite of targets.
     public func visible(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Section {
         changing { $0.visibleIf = Located(condition, at: SourceLocation(fileID, line)) }
     }
 
-    /// Asks its fields only while a condition is true, whatever targets say.
+    /// Enables its fields only while a condition is true, in spite of targets.
     public func enabled(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Section {
         changing { $0.enabledIf = Located(condition, at: SourceLocation(fileID, line)) }
     }
 
-    /// Lets answers add instances of it, none being there at first.
+    /// Repeats it: answers add instances, from none at first.
     ///
-    /// A name in one of its expressions is looked for in the instance, then in the form; from outside, `sum(lines[].price)`
-    /// looks at all of them.
+    /// An expression in it finds a name in the instance, then in the form. One outside reads all instances:
+    /// `sum(lines[].price)`.
     ///
     /// - Parameter question: The question whether to add another, such as `Add a line`.
     public func repeating(adding question: String? = nil) -> Section {
@@ -67,10 +67,10 @@ extension Section {
         }
     }
 
-    /// Lets answers add so many instances of it, none being there at first.
+    /// Repeats it within bounds: answers add instances, from none at first.
     ///
     /// - Parameters:
-    ///   - count: How many there may be.
+    ///   - count: The fewest and the most instances.
     ///   - question: The question whether to add another, such as `Add a line`.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
@@ -85,18 +85,17 @@ extension Section {
         }
     }
 
-    /// Adds consequences of adding an instance for other parts; they come after the targets that are there.
+    /// Adds targets of adding an instance, after the present ones.
     public func targets(_ targets: Target...) -> Section { changing { $0.targets += targets.map(\.model) } }
 
-    /// A check of its fields, of each instance where it repeats: it fails when its condition is false, not where that is
-    /// unknown.
+    /// Checks its fields, in each instance: fails when a condition is false, not when it is unknown.
     ///
     /// - Parameters:
-    ///   - condition: What must not be false.
-    ///   - fields: What is asked again; the first is blamed.
-    ///   - precondition: When it counts.
-    ///   - message: The author's words for its failure.
-    ///   - code: What programs are told in place of `rule`.
+    ///   - condition: The condition that must not be false.
+    ///   - fields: The fields that are asked again; the first is blamed.
+    ///   - precondition: The condition under which it counts.
+    ///   - message: The message of its failure.
+    ///   - code: The code of its failure, in place of `rule`.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func rule(
@@ -107,7 +106,7 @@ extension Section {
         return changing { $0.rules.append(terms.rule(condition, fields)) }
     }
 
-    /// Fields of it of which each must not be more than the next, in each instance where it repeats.
+    /// Orders its fields, in each instance: none may be greater than the next.
     public func ordered(_ first: String, before others: String..., fileID: StaticString = #fileID, line: UInt = #line)
         -> Section
     {

@@ -1,16 +1,14 @@
 internal import FormModel
 internal import FormSyntax
 
-/// A consequence of a field, an option or a section for other parts of the form, while it has a value, is chosen or is
-/// added to.
+/// An effect on other parts of the form: of a field with a value, of a chosen option, or of a new instance of a section.
 ///
 ///     SwitchField("has_company", "For a company?")
 ///         .targets(.show("company", "vat"), .hide("birth_date", when: "country == 'no'"))
 ///
-/// Showing, hiding, enabling and disabling last as long as the value does; updating and clearing happen once, when it
-/// comes.
+/// Showing, hiding, enabling and disabling last while the value does; updating and clearing happen once, when it is set.
 public struct Target: Sendable {
-    /// The sort of parts that a target's ids name.
+    /// The sort of parts of a target.
     public enum Scope: Sendable {
         /// Fields.
         case field
@@ -42,9 +40,9 @@ public struct Target: Sendable {
     /// Shows parts.
     ///
     /// - Parameters:
-    ///   - ids: Whose.
-    ///   - scope: What the ids are of.
-    ///   - condition: What must be true for it to act.
+    ///   - ids: The parts.
+    ///   - scope: The sort of the parts.
+    ///   - condition: The condition under which it acts.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public static func show(
@@ -55,9 +53,9 @@ public struct Target: Sendable {
     /// Hides parts: they are neither asked, checked nor written.
     ///
     /// - Parameters:
-    ///   - ids: Whose.
-    ///   - scope: What the ids are of.
-    ///   - condition: What must be true for it to act.
+    ///   - ids: The parts.
+    ///   - scope: The sort of the parts.
+    ///   - condition: The condition under which it acts.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public static func hide(
@@ -65,12 +63,12 @@ public struct Target: Sendable {
         line: UInt = #line
     ) -> Target { Target(.hide, ids, scope, condition, SourceLocation(fileID, line)) }
 
-    /// Has parts asked.
+    /// Enables parts.
     ///
     /// - Parameters:
-    ///   - ids: Whose.
-    ///   - scope: What the ids are of.
-    ///   - condition: What must be true for it to act.
+    ///   - ids: The parts.
+    ///   - scope: The sort of the parts.
+    ///   - condition: The condition under which it acts.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public static func enable(
@@ -78,12 +76,12 @@ public struct Target: Sendable {
         line: UInt = #line
     ) -> Target { Target(.enable, ids, scope, condition, SourceLocation(fileID, line)) }
 
-    /// Has parts shown and written, not asked.
+    /// Disables parts: they are shown and written, not asked.
     ///
     /// - Parameters:
-    ///   - ids: Whose.
-    ///   - scope: What the ids are of.
-    ///   - condition: What must be true for it to act.
+    ///   - ids: The parts.
+    ///   - scope: The sort of the parts.
+    ///   - condition: The condition under which it acts.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public static func disable(
@@ -94,10 +92,10 @@ public struct Target: Sendable {
     /// Gives fields a value.
     ///
     /// - Parameters:
-    ///   - ids: Whose.
+    ///   - ids: The parts.
     ///   - value: The value.
-    ///   - scope: What the ids are of.
-    ///   - condition: What must be true for it to act.
+    ///   - scope: The sort of the parts.
+    ///   - condition: The condition under which it acts.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public static func update(
@@ -110,12 +108,12 @@ public struct Target: Sendable {
         return target
     }
 
-    /// Has the formulas of fields run.
+    /// Runs the formulas of fields.
     ///
     /// - Parameters:
-    ///   - ids: Whose.
-    ///   - scope: What the ids are of.
-    ///   - condition: What must be true for it to act.
+    ///   - ids: The parts.
+    ///   - scope: The sort of the parts.
+    ///   - condition: The condition under which it acts.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public static func update(
@@ -123,12 +121,12 @@ public struct Target: Sendable {
         line: UInt = #line
     ) -> Target { Target(.update, ids, scope, condition, SourceLocation(fileID, line)) }
 
-    /// Takes the values of fields away.
+    /// Clears fields.
     ///
     /// - Parameters:
-    ///   - ids: Whose.
-    ///   - scope: What the ids are of.
-    ///   - condition: What must be true for it to act.
+    ///   - ids: The parts.
+    ///   - scope: The sort of the parts.
+    ///   - condition: The condition under which it acts.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public static func clear(

@@ -18,7 +18,7 @@ extension Answer: ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral {
 }
 
 extension Answer {
-    /// The answer that a value is: a text without characters for one that is none.
+    /// The answer of a value; an empty text for none.
     public init(_ value: some AnswerValue) { self = value.asAnswer ?? .text("") }
 }
 

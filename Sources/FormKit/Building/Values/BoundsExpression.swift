@@ -1,8 +1,8 @@
-/// Where something may begin and end: `3...40`, `10...` or `...40`, and of whole numbers and days `1..<10` and `..<10`.
+/// A range of bounds: `3...40`, `10...` or `...40`; of whole numbers and days also `1..<10` and `..<10`.
 public protocol BoundsExpression<Bound> {
     /// The type of the bounds.
     associatedtype Bound
-    /// The least and the greatest that pass; `nil` where there is no bound.
+    /// The least and the greatest value; `nil` for no bound.
     static func bounds(of expression: Self) -> (least: Bound?, greatest: Bound?)
 }
 

@@ -1,8 +1,7 @@
-/// A fault of an answer, in a word: the key of its message, and the code for programs.
-///
-/// A code of one's own is its text: `.message("no_such_user", "nobody is called {value}")`.
+/// The code of a failure, for programs and for messages. A code of your own is a text:
+/// `.message("no_such_user", "nobody is called {value}")`.
 public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// As form files and records write it, such as `too_short`.
+    /// The code in form files and records, such as `too_short`.
     public let rawValue: String
 
     /// A code by its text.
@@ -10,19 +9,19 @@ public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     /// A code by its text.
     public init(stringLiteral text: String) { rawValue = text }
 
-    /// A validator of one's own does not take it.
+    /// A validator of the program refuses it.
     public static let refused: FailureCode = "refused"
-    /// Another record has the same in fields that are to be unique.
+    /// Another record has the same values in unique fields.
     public static let notUnique: FailureCode = "not_unique"
     /// There is no answer.
     public static let required: FailureCode = "required"
-    /// Fewer characters than pass.
+    /// Fewer characters than allowed.
     public static let tooShort: FailureCode = "too_short"
-    /// More characters than pass.
+    /// More characters than allowed.
     public static let tooLong: FailureCode = "too_long"
-    /// Less, or earlier, than passes.
+    /// Less, or earlier, than allowed.
     public static let belowMinimum: FailureCode = "below_minimum"
-    /// More, or later, than passes.
+    /// More, or later, than allowed.
     public static let aboveMaximum: FailureCode = "above_maximum"
     /// A pattern has no match.
     public static let format: FailureCode = "format"
@@ -48,18 +47,23 @@ public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     public static let mustBeFalse: FailureCode = "must_be_false"
     /// A comparison with another field fails.
     public static let comparison: FailureCode = "comparison"
-    /// Fewer choices than pass.
+    /// Fewer choices than allowed.
     public static let tooFewChoices: FailureCode = "too_few_choices"
-    /// More choices than pass.
+    /// More choices than allowed.
     public static let tooManyChoices: FailureCode = "too_many_choices"
     /// A line break or another control character.
     public static let controlCharacter: FailureCode = "control_character"
     /// Data of another type, such as a list for a text.
     public static let wrongType: FailureCode = "wrong_type"
-    /// Matching a pattern was given up.
+    /// A pattern takes too long to match.
     public static let patternTooCostly: FailureCode = "pattern_too_costly"
     /// A rule of the form fails.
     public static let rule: FailureCode = "rule"
-    /// More instances of a section than pass.
+    /// More instances of a section than allowed.
     public static let tooManyInstances: FailureCode = "too_many_instances"
+}
+
+extension FailureCode: CustomStringConvertible {
+    /// The text of the code.
+    public var description: String { rawValue }
 }

@@ -1,6 +1,6 @@
-/// How an answer is tidied before it is checked and stored.
+/// A normalization of an answer before it is checked and stored.
 public struct Normalization: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
-    /// As form files write it in `clean`, such as `remove_spaces`.
+    /// The name in `clean` of form files, such as `remove_spaces`.
     public let rawValue: String
 
     /// A converter by its name, also one of a vocabulary.
@@ -8,16 +8,16 @@ public struct Normalization: RawRepresentable, Hashable, Sendable, ExpressibleBy
     /// A converter by its name.
     public init(stringLiteral name: String) { rawValue = name }
 
-    /// White space at both ends goes.
+    /// Removes white space at both ends.
     public static let trim: Normalization = "trim"
-    /// Each run of white space becomes one blank.
+    /// Replaces each run of white space by one blank.
     public static let collapseSpaces: Normalization = "collapse_spaces"
-    /// All white space goes.
+    /// Removes all white space.
     public static let removeSpaces: Normalization = "remove_spaces"
-    /// All letters become small.
+    /// Makes all letters small.
     public static let lowercase: Normalization = "lowercase"
-    /// All letters become capital.
+    /// Makes all letters capital.
     public static let uppercase: Normalization = "uppercase"
-    /// All but digits goes.
+    /// Removes all characters but digits.
     public static let digits: Normalization = "digits"
 }

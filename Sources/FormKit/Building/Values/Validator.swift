@@ -1,8 +1,8 @@
 internal import FormModel
 internal import FormSyntax
 
-/// A check of an answer by its name, as form files write it. Lengths, bounds, patterns and comparisons have modifiers of
-/// their own, such as `length`.
+/// A check of an answer by its name in form files. Lengths, bounds, patterns and comparisons have modifiers, such as
+/// `length`.
 ///
 ///     TextField("account", "Account").validated(by: .norwegianBankAccount)
 public struct Validator: Sendable {
@@ -17,7 +17,7 @@ public struct Validator: Sendable {
         self.arguments = arguments.map { ($0, $1) }
     }
 
-    /// There must be an answer, computed or given.
+    /// An answer, computed or given.
     public static let notEmpty = Validator("not_empty")
     /// One e-mail address.
     public static let email = Validator("email")
@@ -48,23 +48,23 @@ extension Validator {
     }
 }
 
-/// How two answers must compare.
+/// The relation of two answers.
 public enum Relation: String, Sendable, CaseIterable {
-    /// The same.
+    /// Equal.
     case equal = "=="
-    /// Not the same.
+    /// Not equal.
     case notEqual = "!="
     /// Less, or earlier.
     case less = "<"
-    /// Less, earlier or the same.
+    /// Less, earlier or equal.
     case lessOrEqual = "<="
     /// More, or later.
     case greater = ">"
-    /// More, later or the same.
+    /// More, later or equal.
     case greaterOrEqual = ">="
 }
 
-/// As what two answers compare.
+/// The way in which two answers are compared.
 public enum ComparisonMode: String, Sendable, CaseIterable {
     /// As texts.
     case text

@@ -22,7 +22,7 @@ let compiled = try form.compiled()
         switch try session.submit({ submission = $0.json() }) {
         case .submitted: return submission
         case .invalid(let failures):
-            let parts = failures.map { "{\"field\":\"\($0.address?.description ?? "")\",\"code\":\"\($0.code)\"}" }
+            let parts = failures.map { "{\"field\":\"\($0.address ?? "")\",\"code\":\"\($0.code)\"}" }
             return "{\"failures\":[\(parts.joined(separator: ","))]}\n"
         case .refused: return "{\"refused\":true}\n"
         }
