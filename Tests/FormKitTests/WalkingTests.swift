@@ -103,7 +103,10 @@ import Testing
         #expect(conversation.run(on: editor) == .quit)
         #expect(editor.transcript.contains("3 of pens") && editor.transcript.contains("there is no command ':save'"))
         #expect(editor.transcript.contains(":stock") && editor.transcript.contains("what is left"))
-        #expect(try session.answer(of: "name") == "Eve")
+        #expect(try session.value(of: "name", as: String.self) == "Eve")
+        #expect(try session.value(of: "name", as: Int.self) == nil)
+        let typed = Typing(Conversation(session, about: "size")).lines("Large")
+        #expect(typed.outcome == .completed && typed.asked == ["size"])
     }
 
     @Test func saysTheSuccess() throws {

@@ -7,7 +7,7 @@ import FormPrompt
 ///     #expect(typed.refusals == ["'splendid' is not on the list: choose one of Good, Bad"])
 ///     #expect(typed.submission == "{\"name\":\"Ada\",\"mood\":\"good\"}\n")
 public struct Typing {
-    private let session: FormSession
+    private let conversation: Conversation
 
     /// Begins to answer a form.
     ///
@@ -29,7 +29,10 @@ public struct Typing {
     }
 
     /// Goes on with a session, in which there may be answers already.
-    public init(_ session: FormSession) { self.session = session }
+    public init(_ session: FormSession) { self.init(Conversation(session)) }
+
+    /// Types in a conversation, which may have settings and commands of the program.
+    public init(_ conversation: Conversation) { self.conversation = conversation }
 
     /// Types one line after the other, each with Enter, until the conversation or the lines end.
     public func lines(_ lines: String...) -> Typed { keys(lines.map { .line($0) }) }
@@ -40,7 +43,6 @@ public struct Typing {
     public func keys(_ keys: TypedKey...) -> Typed { self.keys(keys) }
 
     private func keys(_ keys: [TypedKey]) -> Typed {
-        let conversation = Conversation(session)
         var (remaining, typed) = (keys[...], Typed())
         while true {
             let step = conversation.next()

@@ -7,10 +7,10 @@ public struct RecordTally: Hashable, Sendable {
         /// The field as the form names it, such as `lines[:index].price`; a section; empty for the record as a whole.
         public let field: String
         /// The code, such as `too_short`, or one of the form.
-        public let code: String
+        public let code: FailureCode
 
         /// The fault of a field.
-        public init(field: String, code: String) { (self.field, self.code) = (field, code) }
+        public init(field: String, code: FailureCode) { (self.field, self.code) = (field, code) }
     }
 
     /// Records that were read.
@@ -30,6 +30,8 @@ public struct RecordTally: Hashable, Sendable {
         (records, accepted, rejected) = (tally.records, tally.accepted, tally.rejected)
         (errors, unused) = (tally.errors, tally.unused)
         causes = Dictionary(
-            uniqueKeysWithValues: tally.causes.map { (Cause(field: $0.key.field, code: $0.key.code), $0.value) })
+            uniqueKeysWithValues: tally.causes.map {
+                (Cause(field: $0.key.field, code: FailureCode(rawValue: $0.key.code)), $0.value)
+            })
     }
 }

@@ -42,6 +42,15 @@ extension FormSession {
         return engine.typedAnswer(slot)
     }
 
+    /// The field's answer as a value of a type; `nil` without one, and where it is none of that type.
+    ///
+    ///     let people = try session.value(of: "people", as: Int.self) ?? 1
+    public func value<Value: AnswerValue>(
+        of address: FieldAddress, as type: Value.Type = Value.self
+    ) throws(UnknownAddress) -> Value? {
+        try answer(of: address).flatMap { try? Value.answerCoding.read($0) }
+    }
+
     /// The visible fields, in form order, notes and buttons included.
     public var visibleFields: [FieldAddress] { engine.visibleSlots.map { address(of: $0) } }
 

@@ -16,14 +16,19 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     /// Whether an existing file of one submission may be replaced.
     public let replaces: Bool
     private let writing: SubmissionWriting
+    private let isPrivate: Bool?
 
     /// - Parameters:
     ///   - path: The name of the file.
     ///   - format: The format; `nil` for that of the file's ending, else JSON.
     ///   - replaces: Whether an existing file of one submission may be replaced.
     ///   - isFlat: Whether fields of repeating sections are named like `lines[0].price` instead of nested.
-    public init(_ path: String, format: RecordFormat? = nil, replaces: Bool = false, isFlat: Bool = false) {
-        (self.path, self.replaces) = (path, replaces)
+    ///   - isPrivate: Whether only its owner may read a file that is made; `nil`: where the form has a secret.
+    public init(
+        _ path: String, format: RecordFormat? = nil, replaces: Bool = false, isFlat: Bool = false,
+        isPrivate: Bool? = nil
+    ) {
+        (self.path, self.replaces, self.isPrivate) = (path, replaces, isPrivate)
         writing = .format(format ?? RecordFormat(ending: FilePath(path).ending), isFlat: isFlat)
     }
 
@@ -32,8 +37,9 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     /// - Parameters:
     ///   - path: The name of the file.
     ///   - encoder: The format; an error of it keeps the form from being submitted.
-    public init(_ path: String, encoder: CustomEncoder) {
-        (self.path, replaces, writing) = (path, false, .own(encoder))
+    ///   - isPrivate: Whether only its owner may read a file that is made; `nil`: where the form has a secret.
+    public init(_ path: String, encoder: CustomEncoder, isPrivate: Bool? = nil) {
+        (self.path, replaces, writing, self.isPrivate) = (path, false, .own(encoder), isPrivate)
     }
 
     /// Checks before the first question whether submissions can be written.
@@ -76,11 +82,13 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     private func file(_ session: FormSession, _ format: RecordFormat, _ isFlat: Bool) -> FileSubmitDelegate {
         FileSubmitDelegate(
             session.engine, path: FilePath(path), format: format, replaces: replaces, isFlat: isFlat,
-            isPrivate: session.form.writesSecrets)
+            isPrivate: isPrivate ?? session.form.writesSecrets)
     }
 
     private func lines(_ session: FormSession) -> Output {
-        Output(FilePath(path), format: .jsonl, replaces: false, header: [], isPrivate: session.form.writesSecrets)
+        Output(
+            FilePath(path), format: .jsonl, replaces: false, header: [],
+            isPrivate: isPrivate ?? session.form.writesSecrets)
     }
 }
 

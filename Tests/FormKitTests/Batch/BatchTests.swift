@@ -53,7 +53,9 @@ import Testing
             Self.pieces(Self.rows, of: size), accepted: .bytes(as: .jsonLines) { good.add($0) },
             rejected: .bytes(as: .csv) { bad.add($0) })
         #expect((tally.records, tally.accepted, tally.rejected, tally.errors) == (4, 2, 2, 2))
-        let causes = [("age", "below_minimum"), ("name", "too_long")].map { RecordTally.Cause(field: $0, code: $1) }
+        let causes = [("age", "below_minimum"), ("name", "too_long")].map {
+            RecordTally.Cause(field: $0, code: FailureCode(rawValue: $1))
+        }
         #expect(tally.causes == Dictionary(uniqueKeysWithValues: causes.map { ($0, 1) }))
         #expect(good.text == Self.accepted)
         #expect(

@@ -45,7 +45,7 @@ func taken(_ form: CompiledForm, _ rows: String) throws -> (codes: [String], acc
     while getline(&line, &size, out) > 0, let line { accepted += String(cString: line) }
     free(line)
     fclose(out)
-    return (tally.causes.keys.map(\.code).sorted(), accepted)
+    return (tally.causes.keys.map(\.code.rawValue).sorted(), accepted)
 }
 
 for form in [Seeds.comparison, Seeds.sample, Seeds.registration] {
