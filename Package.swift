@@ -57,18 +57,26 @@ let systemLibraries: [Target] = [
 
 let layers: [Target] =
     layer("FormWords", ["CWords"], excluding: ["Languages"])
-    + layer("FormSyntax", ["FormWords", "CByteScan", "CLibXML2"])
+    + layer("FormSyntax", ["FormWords", "CByteScan"])
     + [.target(name: "FormSystem", dependencies: ["FormWords", "CPosix"], swiftSettings: swiftSettings)]
     + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"], swiftSettings: swiftSettings)]
     + layer("FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
-    + layer("FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormLint"])
+    + layer(
+        "FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"],
+        testing: ["XMLSyntax", "FormXML", "FormLint"])
     + [
-        // Its tests are those of form files: each finding has one with that fault.
+        // Their tests are those of form files: a form is in either language, and each finding has one with that fault.
+        .target(
+            name: "XMLSyntax", dependencies: ["FormWords", "FormSyntax", "CLibXML2"], swiftSettings: swiftSettings),
+        .target(
+            name: "FormXML",
+            dependencies: ["FormWords", "FormSyntax", "XMLSyntax", "FormModel", "FormEngine", "FormFiles"],
+            swiftSettings: swiftSettings),
         .target(
             name: "FormLint", dependencies: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles"],
-            swiftSettings: swiftSettings)
+            swiftSettings: swiftSettings),
     ]
-    + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormLint"])
+    + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormXML", "FormLint"])
     + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
     + layer(
         "FormSubmission",
@@ -93,21 +101,27 @@ let layers: [Target] =
         [
             "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormLint",
             "FormRecords", "FormSubmission", "FormBatch",
-        ], testing: ["FormConversation", "FormPrompt"])
+        ], testing: ["FormXML", "FormConversation", "FormPrompt", "FormKitXML"])
+    + [
+        // Without it, a program needs no libxml2. Its tests are those of FormKit: a form is in either language.
+        .target(
+            name: "FormKitXML", dependencies: ["FormSyntax", "FormXML", "FormKit"], swiftSettings: swiftSettings)
+    ]
     + layer("FormKitFoundation", ["FormKit"])
     + layer("FormPrompt", ["FormSystem", "FormSubmission", "LineEditing", "FormConversation", "FormKit"])
     + layer(
         "FieldwiseCommand",
         [
-            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormLint", "FormImport",
-            "FormRecords", "FormSubmission", "LineEditing", "FormConversation", "FormBatch", "CEditline", "CLibXML2",
-            "CEmbedded", "CPCRE2",
+            "FormWords", "FormSyntax", "XMLSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormXML",
+            "FormLint", "FormImport", "FormRecords", "FormSubmission", "LineEditing", "FormConversation", "FormBatch",
+            "CEditline", "CLibXML2", "CEmbedded", "CPCRE2",
         ])
 
 let package = Package(
     name: "fieldwise",
     products: [
         .library(name: "FormKit", targets: ["FormKit"]),
+        .library(name: "FormKitXML", targets: ["FormKitXML"]),
         .library(name: "FormKitFoundation", targets: ["FormKitFoundation"]),
         .library(name: "FormPrompt", targets: ["FormPrompt"]),
         .library(name: "FormTestSupport", targets: ["FormTestSupport"]),
