@@ -45,35 +45,58 @@ func layer(
     ]
 }
 
-let systemLibraries: [Target] = [
-    .systemLibrary(name: "CEditline", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
-    .systemLibrary(name: "CPCRE2", pkgConfig: "libpcre2-8", providers: [.apt(["libpcre2-dev"])]),
-    .target(name: "CPosix"),
-    .target(name: "CByteScan"),
-    .target(name: "CEmbedded", exclude: ["notices.txt"]),
-    .target(name: "CWords"),
-]
+/// A library of the system, and a line of C that is compiled before the Swift that imports it: where the library is missing,
+/// the build ends there, and not in an error for each Swift file.
+func systemLibrary(_ name: String, _ pkgConfig: String, debian package: String) -> [Target] {
+    [
+        .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])]),
+        .target(
+            name: "\(name)Presence", dependencies: [.byName(name: name)], path: "Sources/\(name)/Presence",
+            publicHeadersPath: "."),
+    ]
+}
+
+let systemLibraries: [Target] =
+    systemLibrary("CEditline", "libedit", debian: "libedit-dev")
+    + systemLibrary("CLibXML2", "libxml-2.0", debian: "libxml2-dev")
+    + systemLibrary("CPCRE2", "libpcre2-8", debian: "libpcre2-dev")
+    + [
+        .target(name: "CPosix"),
+        .target(name: "CByteScan"),
+        .target(name: "CEmbedded", exclude: ["notices.txt"]),
+        .target(name: "CWords"),
+    ]
 
 let layers: [Target] =
     layer("FormWords", ["CWords"], excluding: ["Languages"])
-    + layer("FormSyntax", ["FormWords", "CByteScan", "CLibXML2"])
+    + layer("FormSyntax", ["FormWords", "CByteScan"])
     + [.target(name: "FormSystem", dependencies: ["FormWords", "CPosix"], swiftSettings: swiftSettings)]
     + [.target(name: "FormModel", dependencies: ["FormWords", "FormSyntax"], swiftSettings: swiftSettings)]
-    + layer("FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2"], testing: ["FormFiles"])
-    + layer("FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormLint"])
+    + layer(
+        "FormEngine", ["FormWords", "FormSyntax", "FormModel", "CByteScan", "CPCRE2", "CPCRE2Presence"],
+        testing: ["FormFiles"])
+    + layer(
+        "FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"],
+        testing: ["XMLSyntax", "FormXML", "FormLint"])
     + [
-        // Its tests are those of form files: each finding has one with that fault.
+        // Their tests are those of form files: a form is in either language, and each finding has one with that fault.
+        .target(
+            name: "XMLSyntax", dependencies: ["FormWords", "FormSyntax", "CLibXML2", "CLibXML2Presence"],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "FormXML",
+            dependencies: ["FormWords", "FormSyntax", "XMLSyntax", "FormModel", "FormEngine", "FormFiles"],
+            swiftSettings: swiftSettings),
         .target(
             name: "FormLint", dependencies: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles"],
-            swiftSettings: swiftSettings)
+            swiftSettings: swiftSettings),
     ]
-    + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormLint"])
+    + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormXML", "FormLint"])
     + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
     + layer(
         "FormSubmission",
         ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormRecords", "FormSystem", "CByteScan"])
-    + layer("LineEditing", ["FormWords", "FormSyntax", "FormSystem", "CEditline"])
+    + layer("LineEditing", ["FormWords", "FormSyntax", "FormSystem", "CEditline", "CEditlinePresence"])
     + layer(
         "FormConversation",
         [
@@ -93,21 +116,27 @@ let layers: [Target] =
         [
             "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormLint",
             "FormRecords", "FormSubmission", "FormBatch",
-        ], testing: ["FormConversation", "FormPrompt"])
+        ], testing: ["FormXML", "FormConversation", "FormPrompt", "FormKitXML"])
+    + [
+        // Without it, a program needs no libxml2. Its tests are those of FormKit: a form is in either language.
+        .target(
+            name: "FormKitXML", dependencies: ["FormSyntax", "FormXML", "FormKit"], swiftSettings: swiftSettings)
+    ]
     + layer("FormKitFoundation", ["FormKit"])
     + layer("FormPrompt", ["FormSystem", "FormSubmission", "LineEditing", "FormConversation", "FormKit"])
     + layer(
         "FieldwiseCommand",
         [
-            "FormWords", "FormSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormLint", "FormImport",
-            "FormRecords", "FormSubmission", "LineEditing", "FormConversation", "FormBatch", "CEditline", "CLibXML2",
-            "CEmbedded", "CPCRE2",
+            "FormWords", "FormSyntax", "XMLSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormXML",
+            "FormLint", "FormImport", "FormRecords", "FormSubmission", "LineEditing", "FormConversation", "FormBatch",
+            "CEditline", "CLibXML2", "CEmbedded", "CPCRE2",
         ])
 
 let package = Package(
     name: "fieldwise",
     products: [
         .library(name: "FormKit", targets: ["FormKit"]),
+        .library(name: "FormKitXML", targets: ["FormKitXML"]),
         .library(name: "FormKitFoundation", targets: ["FormKitFoundation"]),
         .library(name: "FormPrompt", targets: ["FormPrompt"]),
         .library(name: "FormTestSupport", targets: ["FormTestSupport"]),

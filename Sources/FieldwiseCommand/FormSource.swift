@@ -8,6 +8,8 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
+import FormXML
+import XMLSyntax
 
 /// A form as it was read from a file and compiled.
 struct FormSource {

@@ -17,7 +17,8 @@ package struct FormReading: Sendable {
     /// How many comments no conversion keeps.
     package let commentCount: Int
 
-    init(_ form: Form?, _ diagnostics: [Diagnostic], commentCount: Int = 0) {
+    /// What reading a file gave: the part of the form that could be read, if any, and all findings.
+    package init(_ form: Form?, _ diagnostics: [Diagnostic], commentCount: Int = 0) {
         let isFaulty = diagnostics.contains { $0.severity == .error }
         self.form = isFaulty ? nil : form
         recovered = form
@@ -26,76 +27,48 @@ package struct FormReading: Sendable {
     }
 }
 
-/// Reads a form.
+/// Reads a form in JSON.
 ///
-/// - Parameters:
-///   - path: The file as it was named, for the diagnostics.
-///   - format: What it must be written in; `nil` means XML if it begins with `<`, else JSON.
-///   - schema: Takes the place of the schema of forms, if the file is XML.
-package func readForm(
-    bytes: [UInt8], path: String, format: FormFileFormat? = nil, schema: XMLSchema? = nil
-) -> FormReading {
-    bytes.withUnsafeBytes { readForm(bytes: $0, path: path, format: format, schema: schema) }
-}
-
-/// Reads a form that is made in code, to tell what a file like it would be refused for.
-package func readForm(inCode form: Form) -> FormReading {
-    var reader = FormReader(path: form.path, expectsIDs: false)
-    let copy = Form(form.node, &reader)
-    return FormReading(copy, reader.finish())
-}
-
-/// Reads a form from its bytes, which are not copied.
-package func readForm(
-    bytes: UnsafeRawBufferPointer, path: String, format: FormFileFormat? = nil, schema: XMLSchema? = nil
-) -> FormReading {
-    bytes.withMemoryRebound(to: UInt8.self) { text in
-        let beginning = TextBeginning(text)
-        if let (code, words) = refusal(of: text, beginning) {
-            return FormReading(nil, [Diagnostic(.error, code, path: path, at: .start, words)])
-        }
-        let isXML = format.map { $0 == .xml } ?? beginning.isXML
-        return isXML ? readXMLForm(text, path: path, schema: schema) : readJSONForm(text, path: path)
-    }
-}
-
-private func readJSONForm(_ text: UnsafeBufferPointer<UInt8>, path: String) -> FormReading {
+/// - Parameter path: The file as it was named, for the diagnostics.
+package func readJSONForm(bytes: [UInt8], path: String) -> FormReading {
+    if let refused = FormReading(refusing: bytes, path: path) { return refused }
     var commentCount = 0
-    let (root, syntaxFindings) = parseJSON(text, path: path, mode: .tolerant, commentCount: &commentCount)
+    let (root, syntaxFindings) = bytes.withUnsafeBufferPointer {
+        parseJSON($0, path: path, mode: .tolerant, commentCount: &commentCount)
+    }
     guard let root else { return FormReading(nil, syntaxFindings) }
     var reader = FormReader(path: path)
     let form = Form(root, &reader)
     return FormReading(form, (syntaxFindings + reader.finish()).sorted(), commentCount: commentCount)
 }
 
-private func readXMLForm(_ text: UnsafeBufferPointer<UInt8>, path: String, schema: XMLSchema?) -> FormReading {
-    let known: XMLSchema
-    do throws(XMLSchema.Fault) {
-        if let schema { known = schema } else { known = try XMLFormSchema.compiled() }
-    } catch {
-        return FormReading(nil, [Diagnostic(.error, .schema, path: path, at: .unknown, error.message)])
-    }
-    let reading = parseXML(text, path: path, schema: known, sizeLimit: FormReading.sizeLimit)
-    guard let root = reading.root, root.name == "form" else {
-        return FormReading(nil, reading.diagnostics, commentCount: reading.commentCount)
-    }
-    var elements = XMLFormReader(path: path)
-    let node = elements.node(of: root, by: .of(.form))
-    elements.refuseDepth(of: node)
+/// Reads a form that is made in code, to tell what a file like it would be refused for.
+package func readForm(inCode form: Form) -> FormReading {
+    let (copy, findings) = readForm(asNode: form.node, path: form.path)
+    return FormReading(copy, findings)
+}
+
+/// Reads a form from the node that it would be in JSON; it was not written there, and nobody asks for the ids that only JSON has.
+package func readForm(asNode node: JSONNode, path: String) -> (form: Form?, findings: [Diagnostic]) {
     var reader = FormReader(path: path, expectsIDs: false)
     let form = Form(node, &reader)
-    // The schema's refusals need not be told again in other words.
-    let told = Set(reading.diagnostics.map(\.location))
-    let isAllTold = !reading.diagnostics.contains { $0.code == .leftOut }
-    let more = ((isAllTold ? elements.findings : []) + reader.finish()).filter { !told.contains($0.location) }
-    return FormReading(form, (reading.diagnostics + more).sorted(), commentCount: reading.commentCount)
+    return (form, reader.finish())
+}
+
+extension FormReading {
+    /// A file that is not even tried as JSON or XML; `nil` for any other.
+    package init?(refusing bytes: [UInt8], path: String) {
+        guard let (code, words) = refusal(of: bytes) else { return nil }
+        self.init(nil, [Diagnostic(.error, code, path: path, at: .start, words)])
+    }
 }
 
 /// Why bytes are not even tried as JSON or XML.
-private func refusal(of text: UnsafeBufferPointer<UInt8>, _ beginning: TextBeginning) -> (DiagnosticCode, Message)? {
-    if text.count > FormReading.sizeLimit {
+private func refusal(of bytes: [UInt8]) -> (DiagnosticCode, Message)? {
+    if bytes.count > FormReading.sizeLimit {
         return (.tooLarge, Message(.formTooLarge, ["count": FormReading.sizeLimit >> 20]))
     }
+    let beginning = TextBeginning(bytes)
     if let refusal = beginning.refusal {
         return beginning.isXML && beginning.isMarkedUTF16 ? nil : (.notJSON, refusal)
     }

@@ -243,7 +243,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Forms: Files
 
-    case formTooLarge, formEmpty, formNeither, fileHolds, shapeOfAForm
+    case formTooLarge, formEmpty, formNeither, formInXML, fileHolds, shapeOfAForm
 
     // MARK: Forms: Parts, as subjects, and where a key is
 

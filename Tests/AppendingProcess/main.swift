@@ -14,7 +14,7 @@ guard arguments.count == 4, let count = Int(arguments[3]) else {
     exit(64)
 }
 let text = #"[{"sections": [{"fields": [{"id": "writer"}, {"id": "row", "type": "text_area"}]}]}]"#
-guard let form = readForm(bytes: Array(text.utf8), path: "form.json").form.flatMap({ compile($0).form }) else {
+guard let form = readJSONForm(bytes: Array(text.utf8), path: "form.json").form.flatMap({ compile($0).form }) else {
     exit(78)
 }
 

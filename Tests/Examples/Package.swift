@@ -7,6 +7,7 @@ let fieldwise: Package.Dependency =
     ?? .package(name: "fieldwise", path: "../..")
 let kit = Target.Dependency.product(name: "FormKit", package: "fieldwise")
 let prompt = Target.Dependency.product(name: "FormPrompt", package: "fieldwise")
+let xml = Target.Dependency.product(name: "FormKitXML", package: "fieldwise")
 let foundation = Target.Dependency.product(name: "FormKitFoundation", package: "fieldwise")
 let testSupport = Target.Dependency.product(name: "FormTestSupport", package: "fieldwise")
 
@@ -33,7 +34,7 @@ let package = Package(
         .executableTarget(name: "ValidationServer", dependencies: [kit]),
         .executableTarget(name: "FrontEnd", dependencies: [kit, prompt]),
         .executableTarget(name: "Seeds", dependencies: [kit, testSupport]),
-        .testTarget(name: "OwnFormTests", dependencies: [kit, prompt, foundation, testSupport]),
+        .testTarget(name: "OwnFormTests", dependencies: [kit, xml, prompt, foundation, testSupport]),
     ] + readMe + snippets,
     swiftLanguageModes: [.v6]
 )

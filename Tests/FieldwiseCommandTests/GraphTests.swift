@@ -10,7 +10,7 @@ import Testing
 /// `fieldwise show --dot`.
 @Suite(.limited) struct GraphTests {
     private func lines(_ json: String) throws -> [String] {
-        let form = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
+        let form = try #require(readJSONForm(bytes: Array(json.utf8), path: "form.json").form)
         return graph(of: try compiled(json), definition: form).split(separator: "\n").map {
             String($0.drop { $0 == " " })
         }
@@ -22,7 +22,7 @@ import Testing
 
     @Test func drawsAFormAsAWhole() throws {
         let form = try #require(
-            readForm(
+            readJSONForm(
                 bytes: Array(
                     #"""
                     {"title": "Trip", "groups": [{"id": "g", "hidden": true, "sections": [

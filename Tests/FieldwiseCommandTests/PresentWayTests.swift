@@ -147,11 +147,11 @@ import Testing
         "/*a*/{\"fields\"/**/:/***/[//x\n]/*/ */}//", "// only\r\n{ \"fields\": [ /* none */ ] }\n/* end */\n",
     ])
     func passesOverComments(_ form: String) {
-        #expect(readForm(bytes: Array(form.utf8), path: "f").diagnostics == [])
+        #expect(readJSONForm(bytes: Array(form.utf8), path: "f").diagnostics == [])
     }
 
     @Test(arguments: ["/* {}", "{ /* }", "{}/", "{ \"fields\": [] /*/ }", "{ \"fields\": [ / ] }"])
     func refusesCommentsThatDoNotEnd(_ form: String) {
-        #expect(readForm(bytes: Array(form.utf8), path: "f").form == nil)
+        #expect(readJSONForm(bytes: Array(form.utf8), path: "f").form == nil)
     }
 }

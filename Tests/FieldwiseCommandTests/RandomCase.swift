@@ -102,7 +102,8 @@ struct RandomCase {
 
 /// `nil` for a form in which what refers to what goes in a circle.
 private func compiledForm(_ json: String, files: [String: String], seed: UInt64) -> CompiledForm? {
-    let whole = readForm(bytes: Array(json.utf8), path: "form.json").form?.completed { Array((files[$0] ?? "").utf8) }
+    let form = readJSONForm(bytes: Array(json.utf8), path: "form.json").form
+    let whole = form?.completed { Array((files[$0] ?? "").utf8) }
     let faults = whole?.diagnostics.filter { $0.severity == .error } ?? []
     if !faults.isEmpty { Issue.record("seed \(seed): \(faults)\n\(json)") }
     return whole.flatMap { compile($0.form).form }

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func showsAFormWithoutAFault() throws {
-        let reading = readForm(bytes: try exampleForm(), path: "trip.json")
+        let reading = readJSONForm(bytes: try exampleForm(), path: "trip.json")
         #expect(reading.diagnostics == [])
         #expect(compile(try #require(reading.form)).diagnostics == [])
     }

@@ -14,7 +14,7 @@ import Testing
         for seed in part * 250..<(part + 1) * 250 {
             var random = SeededGenerator(seed: seed)
             let source = RandomForm(using: &random)
-            let reading = readForm(bytes: Array(source.json.utf8), path: "form.json")
+            let reading = readJSONForm(bytes: Array(source.json.utf8), path: "form.json")
             let whole = reading.form?.completed { Array((source.files[$0] ?? "").utf8) }
             guard let form = whole.flatMap({ compile($0.form).form }) else { continue }
             var before = started(form, at: wednesday)

@@ -3,6 +3,7 @@ import FormFiles
 import FormLint
 import FormSyntax
 import FormTestSupport
+import FormXML
 import Glibc
 import TestLimits
 import Testing

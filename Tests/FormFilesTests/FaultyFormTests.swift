@@ -1,6 +1,7 @@
 import FormFiles
 import FormModel
 import FormTestSupport
+import FormXML
 import TestLimits
 import Testing
 

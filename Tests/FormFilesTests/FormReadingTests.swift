@@ -1,6 +1,7 @@
 import FormFiles
 import FormModel
 import FormSyntax
+import FormXML
 import TestLimits
 import Testing
 

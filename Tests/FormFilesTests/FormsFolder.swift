@@ -2,6 +2,7 @@ import FormEngine
 import FormFiles
 import FormSyntax
 import FormTestSupport
+import FormXML
 import Testing
 
 /// A form of `forms/`, ready to be answered.

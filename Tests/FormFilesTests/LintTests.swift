@@ -3,6 +3,7 @@ import FormFiles
 import FormLint
 import FormSyntax
 import FormTestSupport
+import FormXML
 import TestLimits
 import Testing
 

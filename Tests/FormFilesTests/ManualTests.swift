@@ -7,6 +7,7 @@ import Testing
 
 @testable import FormEngine
 @testable import FormFiles
+@testable import FormXML
 
 /// The manual page says all that there is, and nothing else.
 @Suite(.limited) struct ManualTests {

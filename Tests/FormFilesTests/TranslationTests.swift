@@ -1,6 +1,7 @@
 import FormEngine
 import FormModel
 import FormWords
+import FormXML
 import TestLimits
 import Testing
 

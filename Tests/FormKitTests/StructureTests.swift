@@ -1,4 +1,5 @@
 import FormKit
+import FormKitXML
 import FormTestSupport
 import TestLimits
 import Testing

@@ -24,7 +24,7 @@ package func compiled(_ json: String) throws(FaultyForm) -> CompiledForm {
 
 /// The form of a file, compiled; the path is that of its findings.
 package func compiled(bytes: [UInt8], path: String) throws(FaultyForm) -> CompiledForm {
-    let reading = readForm(bytes: bytes, path: path)
+    let reading = readJSONForm(bytes: bytes, path: path)
     guard let definition = reading.form else { throw FaultyForm(findings: reading.diagnostics.map(\.description)) }
     let compilation = compile(definition)
     guard let form = compilation.form else { throw FaultyForm(findings: compilation.diagnostics.map(\.description)) }

@@ -6,6 +6,7 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
+import XMLSyntax
 
 /// Reports every finding of every form that was named, and whether all of them can be used.
 func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {

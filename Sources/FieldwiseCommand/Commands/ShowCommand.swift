@@ -2,6 +2,7 @@ import FormFiles
 import FormRecords
 import FormSubmission
 import FormSystem
+import FormXML
 
 extension Command {
     /// `fieldwise show`.

@@ -6,6 +6,7 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
+import FormXML
 
 /// Writes a form in a format, and says on standard error what of the file is not as it was.
 func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {

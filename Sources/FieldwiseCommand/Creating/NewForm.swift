@@ -8,6 +8,7 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
+import FormXML
 
 /// Has a form made of answers to a form, and writes it.
 func newForm(_ request: Request) -> ExitStatus {

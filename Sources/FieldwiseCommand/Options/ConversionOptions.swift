@@ -1,4 +1,5 @@
 import FormFiles
+import FormXML
 
 /// How a form is read and written anew.
 struct ConversionOptions: Sendable {

@@ -170,9 +170,9 @@ struct Member<Part>: Sendable {
 }
 
 /// The facts about a member that hold in every language.
-struct MemberEntry: Sendable {
+package struct MemberEntry: Sendable {
     /// Whether a part can be without the member.
-    enum Need: Sendable {
+    package enum Need: Sendable {
         case optional
         /// It can in XML, where something else takes its place.
         case neededInJSON
@@ -181,23 +181,23 @@ struct MemberEntry: Sendable {
         case deprecated
     }
 
-    let key: String
+    package let key: String
     /// Keys of older dialects that mean the same: they are read, and never written.
-    let oldNames: [String]
-    let kind: MemberKind
+    package let oldNames: [String]
+    package let kind: MemberKind
     /// One sentence.
-    let about: String
-    let xml: XMLPlace
-    let need: Need
+    package let about: String
+    package let xml: XMLPlace
+    package let need: Need
 }
 
 extension MemberEntry {
     /// Whether only some of the parts have it, or have it in different ways in XML.
-    var isOwn: Bool { if case .own = xml { true } else { false } }
+    package var isOwn: Bool { if case .own = xml { true } else { false } }
 }
 
 /// Where XML has a member, and its name there if that is not the key's.
-enum XMLPlace: Sendable {
+package enum XMLPlace: Sendable {
     case attribute(String? = nil)
     /// An element, in the order of the grammar.
     case element(String? = nil)

@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 
 /// The values that a member may have; both schemas and the place in XML follow from it.
-enum MemberKind: Sendable {
+package enum MemberKind: Sendable {
     case text
     /// A text for people, which `strings` translate.
     case prose
@@ -47,7 +47,7 @@ enum MemberKind: Sendable {
 
 extension MemberKind {
     /// Whether it is a text even where it looks like a number.
-    var isText: Bool {
+    package var isText: Bool {
         switch self {
         case .text, .prose, .id, .word: true
         case .ids, .idLists, .truth, .count, .bound, .converters, .sizes, .scalar, .value, .object, .anything, .part,
@@ -58,14 +58,14 @@ extension MemberKind {
 }
 
 /// The parts of a form by the names that the schema of forms in JSON has for them.
-enum FormPart: String, Sendable, CaseIterable {
+package enum FormPart: String, Sendable, CaseIterable {
     case form, templates, group, section, field, option, target, grouping, validations, rule
     case validationGroup = "validation_group"
     case validator
     case optionsFile = "options_from"
 
     /// The entries of its members.
-    var entries: [MemberEntry] {
+    package var entries: [MemberEntry] {
         switch self {
         case .form: FormGrammar.form.entries
         case .templates: FormGrammar.templates.entries
@@ -85,10 +85,10 @@ enum FormPart: String, Sendable, CaseIterable {
 }
 
 /// The words among which a member's must be.
-enum WordList: Sendable {
+package enum WordList: Sendable {
     case kinds, validatorTypes, comparisons, comparisonModes, sectionTypes, targetTypes, actions
 
-    var words: [String] {
+    package var words: [String] {
         switch self {
         case .kinds: Kind.names
         case .validatorTypes: validatorNames

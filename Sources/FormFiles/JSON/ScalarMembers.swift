@@ -17,7 +17,7 @@ extension FormReader {
         switch member.node.value {
         case .string(let text): return text
         case .number, .truth:
-            let text = scalarText(of: member.node.value)
+            let text = member.node.value.scalarText ?? ""
             warn(.otherType, at: member.node.location, Self.reading(of: member.node, quoted(member.key), asText: text))
             return text
         case .null, .array, .object:

@@ -56,7 +56,9 @@ extension [JSONNode] {
 
 extension JSONNode {
     /// A text with its place; `nil` for any other value.
-    var locatedText: Located<String>? { if case .string(let text) = value { Located(text, at: location) } else { nil } }
+    package var locatedText: Located<String>? {
+        if case .string(let text) = value { Located(text, at: location) } else { nil }
+    }
 }
 
 extension [JSONMember] {
@@ -65,7 +67,7 @@ extension [JSONMember] {
 }
 
 /// Whether a text is a number of JSON, to the last character.
-func isJSONNumber(_ text: String) -> Bool {
+package func isJSONNumber(_ text: String) -> Bool {
     guard let first = text.utf8.first, first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else { return false }
     guard case .number(let number)? = parseJSON(Array(text.utf8), path: "", mode: .strict).node?.value else {
         return false

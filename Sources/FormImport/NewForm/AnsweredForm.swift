@@ -2,6 +2,7 @@ import FormFiles
 import FormModel
 import FormSyntax
 import FormWords
+import FormXML
 
 /// The form that answers to the questions of `forms/new-form.json` describe.
 package struct AnsweredForm {
@@ -46,7 +47,7 @@ package struct AnsweredForm {
         let taken = takenNames()
         guard taken.isEmpty else { throw AnsweredFormFaults(faults: taken) }
         // Read and written once, it is laid out as any form is.
-        let reading = readForm(bytes: Array(node.text.utf8), path: "")
+        let reading = readJSONForm(bytes: Array(node.text.utf8), path: "")
         guard let form = reading.form else { throw faults(reading.diagnostics, in: node.text) }
         let text: String
         do throws(Diagnostic) { text = try form.text(in: .json) } catch { throw faults([error], in: node.text) }

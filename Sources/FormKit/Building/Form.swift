@@ -1,5 +1,5 @@
+package import FormFiles
 package import FormModel
-internal import FormFiles
 internal import FormSubmission
 internal import FormSyntax
 internal import FormSystem
@@ -60,7 +60,7 @@ public struct Form: Sendable {
 }
 
 extension Form {
-    /// Reads a form, which is XML if it begins with `<`, else JSON.
+    /// Reads a form in JSON. One in XML is read by `Form(xml:)` of the library `FormKitXML`.
     ///
     ///     let form = try Form(bytes, path: "order.json")
     ///
@@ -72,14 +72,19 @@ extension Form {
     public init(
         _ bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
-        try self.init(readForm(bytes: bytes, path: path), files)
+        try self.init(readFile(bytes, path: path), files)
     }
 
-    /// Reads a form from a file, with the files beside it that it names, and its translations, such as
+    /// Reads a form from a file of JSON, with the files that it names beside it, and those of its texts in other languages:
     /// `order.nb.strings.json` beside `order.json`.
     ///
     /// - Throws: The faults for which the file cannot be read.
     public init(contentsOfFile path: String) throws(FormError) {
+        try self.init(contentsOfFile: path, readBy: readFile)
+    }
+
+    /// Reads a form from a file, in the language of a reader that is given the bytes and the path.
+    package init(contentsOfFile path: String, readBy read: ([UInt8], String) -> FormReading) throws(FormError) {
         let file = FilePath(path)
         let bytes: [UInt8]
         do throws(InputError) {
@@ -88,7 +93,7 @@ extension Form {
             let reason = Message(error.words(in: .english))
             throw FormError([Diagnostic(.error, .unreadableFile, path: "", at: .unknown, reason)])
         }
-        try self.init(readForm(bytes: bytes, path: path), [:])
+        try self.init(read(bytes, path), [:])
         folder = file.directory
         let names = (try? file.directory.namesOfEntries()) ?? []
         addTexts(StringsFile.names(among: names, beside: file.fileName.description))
@@ -104,23 +109,11 @@ extension Form {
     public init(
         json bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
-        try self.init(readForm(bytes: bytes, path: path, format: .json), files)
+        try self.init(bytes, path: path, files: files)
     }
 
-    /// Reads a form in XML.
-    ///
-    /// - Parameters:
-    ///   - bytes: The content of the file.
-    ///   - path: The name of the file, for findings.
-    ///   - files: The content of the files beside it, by their names.
-    /// - Throws: The faults for which the file cannot be read.
-    public init(
-        xml bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
-    ) throws(FormError) {
-        try self.init(readForm(bytes: bytes, path: path, format: .xml), files)
-    }
-
-    private init(_ reading: FormReading, _ files: [String: [UInt8]]) throws(FormError) {
+    /// A form that was read, with the content of the files that it names.
+    package init(_ reading: FormReading, _ files: [String: [UInt8]]) throws(FormError) {
         guard let form = reading.form else { throw FormError(reading.diagnostics) }
         (definition, readerFindings, self.files) = (form, reading.diagnostics, files)
         (hasCode, isOfFile) = (false, true)
@@ -149,17 +142,12 @@ extension Form {
 
     /// The form as a file of JSON; equal forms give the same text.
     public func json() -> String { definition.node.text }
+}
 
-    /// The form as a file of XML.
-    ///
-    /// - Throws: `FormError` for a character that XML lacks.
-    public func xml() throws(FormError) -> String {
-        do throws(Diagnostic) {
-            return try definition.text(in: .xml)
-        } catch {
-            throw FormError([error], in: definition.location)
-        }
-    }
+/// Reads a form in JSON; of one in XML it says what reads that.
+private func readFile(_ bytes: [UInt8], path: String) -> FormReading {
+    guard TextBeginning(bytes).isXML else { return readJSONForm(bytes: bytes, path: path) }
+    return FormReading(nil, [Diagnostic(.error, .notJSON, path: path, at: .start, Message(.formInXML))])
 }
 
 extension Form: Equatable, CustomStringConvertible {

@@ -3,14 +3,14 @@ import FormWords
 /// Facts about a file by its first bytes.
 public struct TextBeginning {
     /// How a text's bytes make characters, or what is there in place of a text.
-    enum Content: Equatable {
+    package enum Content: Equatable {
         case utf8
         case utf16(isBigEndian: Bool, isMarked: Bool)
         case utf32
         case gzip
     }
 
-    let content: Content
+    package let content: Content
     /// The first byte behind a byte order mark and white space; `nil` where there is none.
     public let first: UInt8?
 

@@ -59,7 +59,7 @@ public func isValidUTF8(_ bytes: ByteSlice) -> Bool {
 }
 
 /// The offset of the first byte that begins no sequence; `nil` where all are UTF-8.
-func offsetOfInvalidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int? {
+package func offsetOfInvalidUTF8(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int? {
     var index = 0
     while index < count {
         if index &+ 8 <= count {

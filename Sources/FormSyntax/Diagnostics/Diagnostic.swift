@@ -76,7 +76,7 @@ extension [Diagnostic] {
 
 extension Message {
     /// That there are more findings than are kept.
-    static func moreFindings(than count: Int) -> Message { Message(.moreFindings, ["count": count]) }
+    package static func moreFindings(than count: Int) -> Message { Message(.moreFindings, ["count": count]) }
 }
 
 extension Diagnostic: Comparable {

@@ -59,7 +59,7 @@ private func run(_ session: inout Session, _ cells: UnsafeBufferPointer<Cell>, _
 
 /// Runs all records of a file through a form, several times: from bytes in memory to verdicts.
 func measureRecords(form path: String, records: String, runs: Int) {
-    let reading = readForm(bytes: fileBytes(path), path: path)
+    let reading = readJSONForm(bytes: fileBytes(path), path: path)
     guard let model = reading.form, let form = compile(model).form else {
         print(reading.diagnostics.map(\.description).joined(separator: "\n"))
         exit(78)

@@ -26,7 +26,7 @@ private func formText(fields count: Int) -> String {
 }
 
 private func form(fields count: Int) -> CompiledForm? {
-    readForm(bytes: Array(formText(fields: count).utf8), path: "form").form.flatMap { compile($0).form }
+    readJSONForm(bytes: Array(formText(fields: count).utf8), path: "form").form.flatMap { compile($0).form }
 }
 
 /// What loading a form costs, and one change in it, which runs a formula, shows a field and checks a partner.
@@ -36,7 +36,7 @@ func measureScale(runs: Int) {
         let bytes = Array(formText(fields: count).utf8)
         let load = median(runs: runs) {
             let before = nanoseconds()
-            let form = readForm(bytes: bytes, path: "form").form.flatMap { compile($0).form }
+            let form = readJSONForm(bytes: bytes, path: "form").form.flatMap { compile($0).form }
             let time = nanoseconds() - before
             return form == nil ? 0 : time
         }

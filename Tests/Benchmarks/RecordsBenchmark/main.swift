@@ -14,7 +14,7 @@ guard arguments.count >= 3 else {
     print("usage: RecordsBenchmark FORM.json RECORDS.csv|RECORDS.jsonl [RUNS]")
     exit(64)
 }
-let reading = readForm(bytes: fileBytes(arguments[1]), path: arguments[1])
+let reading = readJSONForm(bytes: fileBytes(arguments[1]), path: arguments[1])
 guard let form = reading.form.flatMap({ compile($0).form }) else {
     print(reading.diagnostics.map(\.description).joined(separator: "\n"))
     exit(78)

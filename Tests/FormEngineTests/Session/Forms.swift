@@ -6,11 +6,11 @@ import FormTestSupport
 import Testing
 
 /// A JSON text as a form, not compiled.
-func formReading(_ json: String) -> FormReading { readForm(bytes: Array(json.utf8), path: "form.json") }
+func formReading(_ json: String) -> FormReading { readJSONForm(bytes: Array(json.utf8), path: "form.json") }
 
 /// Every finding of reading and compiling, as it is printed.
 func findings(_ json: String) -> [String] {
-    let reading = readForm(bytes: Array(json.utf8), path: "form.json")
+    let reading = readJSONForm(bytes: Array(json.utf8), path: "form.json")
     guard let form = reading.form else { return reading.diagnostics.map(\.description) }
     return (reading.diagnostics + compile(form).diagnostics).map(\.description)
 }

@@ -1,5 +1,6 @@
 import FormFiles
 import FormModel
+import FormXML
 import TestLimits
 import Testing
 

@@ -1,4 +1,5 @@
 import FormFiles
+import FormXML
 import TestLimits
 import Testing
 

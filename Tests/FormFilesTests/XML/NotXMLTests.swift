@@ -1,5 +1,6 @@
 import FormFiles
 import FormTestSupport
+import FormXML
 import Glibc
 import TestLimits
 import Testing

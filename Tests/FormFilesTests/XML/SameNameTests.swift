@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormXML
 import TestLimits
 import Testing
 

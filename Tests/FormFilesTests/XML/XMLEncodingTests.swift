@@ -1,8 +1,10 @@
 import FormFiles
 import FormModel
 import FormSyntax
+import FormXML
 import TestLimits
 import Testing
+import XMLSyntax
 
 /// Forms in XML that are written in other encodings than UTF-8.
 @Suite(.limited) struct XMLEncodingTests {

@@ -2,6 +2,7 @@ import TestLimits
 import Testing
 
 @testable import FormFiles
+@testable import FormXML
 
 /// What becomes of the grammar in XML.
 @Suite(.limited) struct XMLGrammarTests {

@@ -2,6 +2,7 @@ import FormFiles
 import FormModel
 import FormSyntax
 import FormTestSupport
+import FormXML
 import TestLimits
 import Testing
 

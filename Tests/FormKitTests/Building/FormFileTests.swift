@@ -1,4 +1,6 @@
 import FormKit
+import FormKitXML
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -26,7 +28,26 @@ import Testing
     @Test func takesXMLWhereThatIsAskedFor() throws {
         let error = #expect(throws: FormError.self) { try Form(xml: Array(#"{"groups": []}"#.utf8), path: "f") }
         #expect(error?.findings.map(\.code) == ["not_xml"])
-        #expect(try Form(xml: Array("<form/>".utf8)) == Form(Array("<form/>".utf8)))
+        #expect(try Form(xml: Array("<form/>".utf8)) == Form(json: Array("[]".utf8)))
+    }
+
+    @Test(arguments: ["<form/>", "\u{feff} <?xml version=\"1.0\"?><form/>"])
+    func saysWhatReadsXML(_ text: String) {
+        let error = #expect(throws: FormError.self) { try Form(Array(text.utf8), path: "f.xml") }
+        #expect(
+            error?.description == "f.xml:1:1: error: the form is XML; read it with Form(xml:) of FormKitXML")
+    }
+
+    /// A file of XML has texts in other languages and files beside it as one of JSON has.
+    @Test func readsFilesOfXMLAsThoseOfJSON() throws {
+        let path = "\(CommandRun.package)/forms/household"
+        let form = try Form(contentsOfXMLFile: "\(path).xml")
+        #expect(try form == Form(contentsOfFile: "\(path).json"))
+        #expect(form.findings() == [])
+        let refusal = #expect(throws: FormError.self) { try Form(contentsOfFile: "\(path).xml") }
+        #expect(refusal?.findings.map(\.place.file) == ["\(path).xml"])
+        let other = #expect(throws: FormError.self) { try Form(contentsOfXMLFile: "\(path).json") }
+        #expect(other?.findings.map(\.code) == ["not_xml"])
     }
 
     /// What the reader tolerates, what the compiler refuses, and what the linter thinks of it.

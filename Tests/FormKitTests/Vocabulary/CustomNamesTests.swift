@@ -3,6 +3,7 @@ import FormFiles
 import FormKit
 import FormLint
 import FormSyntax
+import FormXML
 import TestLimits
 import Testing
 
@@ -67,7 +68,7 @@ import Testing
             {"id":"a","title":"A","type":"iban","clean":["twice"]},{"id":"b","title":"B","type":"dozen"},
             {"id":"c","title":"C","type":"float","formula":"tax(b) + middle(b, 2)"}]}]}]}
             """#
-        let form = try #require(readForm(bytes: Array(json.utf8), path: "form.json").form)
+        let form = try #require(readJSONForm(bytes: Array(json.utf8), path: "form.json").form)
         let compilation = compile(form, with: words, referencesAreErrors: true)
         let compiled = try #require(compilation.form, "\(compilation.diagnostics)")
         #expect(compilation.diagnostics + lint(form, compiled, now: Moment(seconds: 0)) == [])
@@ -80,7 +81,7 @@ import Testing
             <validator type="postal" countries="no"/></validators></field>
             </fields></section></sections></group></groups></form>
             """#
-        let reading = readForm(bytes: Array(xml.utf8), path: "form.xml")
+        let reading = readXMLForm(bytes: Array(xml.utf8), path: "form.xml")
         let form = try #require(reading.form, "\(reading.diagnostics)")
         #expect(reading.diagnostics + compile(form, with: words).diagnostics == [])
     }

@@ -108,7 +108,7 @@ func compilation(_ fields: String, with words: Vocabulary = words) throws -> Com
 
 /// A form compiled with the words.
 func compilation(ofForm json: String, with words: Vocabulary = words) throws -> Compilation {
-    let reading = readForm(bytes: Array(json.utf8), path: "form.json")
+    let reading = readJSONForm(bytes: Array(json.utf8), path: "form.json")
     return compile(try #require(reading.form, "\(reading.diagnostics)"), with: words, referencesAreErrors: true)
 }
 

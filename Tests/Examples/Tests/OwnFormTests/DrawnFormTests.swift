@@ -1,4 +1,5 @@
 import FormKit
+import FormKitXML
 import Testing
 
 /// A screen that draws any form, and changes of forms by the program.

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The beginning of a text, such as `<?xml version="1.0" encoding="UTF-8"?>`.
 struct XMLDeclaration {
     private let bytes: UnsafeBufferPointer<UInt8>

@@ -1,4 +1,6 @@
+import FormFiles
 import FormSyntax
+import XMLSyntax
 
 /// The content of an element, said once: how it is read, written, and described by the schema.
 struct XMLContent: Sendable {

@@ -1,5 +1,7 @@
+import FormFiles
 import FormSyntax
 import FormWords
+import XMLSyntax
 
 /// Turns the elements of a form in XML into the members that the form has in JSON, with the places of the elements.
 struct XMLFormReader {

@@ -1,3 +1,5 @@
+import FormSyntax
+
 extension XMLElement {
     /// A character that XML does not have, and so cannot be written.
     package struct UnwritableCharacter: Error {

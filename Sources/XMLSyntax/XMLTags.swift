@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Where the start tags of a text stand, found before a parser reads it.
 ///
 /// A parser of XML names lines at best; and some texts are not worth parsing: one with a DOCTYPE, whose entities could
@@ -148,8 +150,9 @@ struct XMLTags {
 /// Whether a byte can be in a name; all that is not ASCII can.
 private func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), ASCII.zero...ASCII.nine,
-        UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"), UInt8(ascii: "."), 0x80...0xff:
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: ":"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), 0x80...0xff:
         true
     default: false
     }

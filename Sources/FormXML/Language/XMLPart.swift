@@ -1,4 +1,6 @@
+import FormFiles
 import FormSyntax
+import XMLSyntax
 
 /// The places of the members of a part in its element, in the order of the schema.
 ///

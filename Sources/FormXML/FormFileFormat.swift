@@ -1,6 +1,7 @@
 import FormModel
 import FormSyntax
 import FormWords
+import XMLSyntax
 
 /// A language of form files.
 package enum FormFileFormat: String, Sendable, CaseIterable {

@@ -1,5 +1,7 @@
+import FormFiles
 import FormSyntax
 import FormWords
+import XMLSyntax
 
 /// An element for fields of one type; `field` takes any.
 struct FieldElement: Sendable {
@@ -45,7 +47,7 @@ struct FieldElement: Sendable {
     private static func element(_ key: String, _ name: String) -> XMLMember { .element(entry(key), name) }
 
     private static func entry(_ key: String) -> MemberEntry {
-        FormGrammar.field.entries.first { $0.key == key }!
+        FormPart.field.entries.first { $0.key == key }!
     }
 
     private static func value(untyped: @escaping UntypedValue = { .string($0) }) -> XMLMember {

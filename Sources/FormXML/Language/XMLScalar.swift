@@ -1,3 +1,4 @@
+import FormFiles
 import FormSyntax
 
 /// The type of an attribute, or of an element's text.

@@ -1,4 +1,6 @@
+import FormFiles
 import FormSyntax
+import XMLSyntax
 
 extension XMLMember {
     /// The groups; a form of one group of which nothing else is said has its sections instead.

@@ -1,5 +1,7 @@
 import FormEngine
+import FormFiles
 import FormSyntax
+import XMLSyntax
 
 /// The value of a text without a type.
 typealias UntypedValue = @Sendable (String) -> JSONValue

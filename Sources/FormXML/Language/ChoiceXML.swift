@@ -1,5 +1,6 @@
 import FormSyntax
 import FormWords
+import XMLSyntax
 
 extension XMLContent {
     /// The options of a select; without its own id an option's is its place, counted from 0.

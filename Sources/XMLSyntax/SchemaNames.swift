@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// The names of a schema: what may be in an element, in the schema's order.
 struct SchemaNames {
     private let root: XMLElement?

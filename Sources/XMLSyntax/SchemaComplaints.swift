@@ -1,4 +1,5 @@
 import CLibXML2
+import FormSyntax
 
 /// The complaints of libxml2 about a schema or a text, in its order.
 final class SchemaComplaints {

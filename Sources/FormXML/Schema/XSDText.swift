@@ -1,3 +1,5 @@
+import FormFiles
+
 /// The text of an XML Schema while it is written.
 struct XSDText {
     private(set) var text = ""

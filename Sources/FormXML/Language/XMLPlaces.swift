@@ -1,4 +1,6 @@
+import FormFiles
 import FormSyntax
+import XMLSyntax
 
 extension XMLMember {
     // MARK: Attributes

@@ -1,4 +1,5 @@
 import CLibXML2
+import FormSyntax
 import FormWords
 
 /// One complaint, which says in words of our own what is wrong and how to correct it.

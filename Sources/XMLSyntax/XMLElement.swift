@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// An element of an XML text with its place, that of its `<`.
 package struct XMLElement: Sendable, Equatable {
     /// An attribute in its tag; of namespaces only `xml` is read, with its prefix in the name.

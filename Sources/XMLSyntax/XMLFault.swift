@@ -1,4 +1,5 @@
 import CLibXML2
+import FormSyntax
 import FormWords
 
 /// Why a text is not well-formed XML, in words of our own.

@@ -1,4 +1,5 @@
 import CLibXML2
+import FormSyntax
 import FormWords
 
 /// Has libxml2 read no file, and makes its tables before threads share them.

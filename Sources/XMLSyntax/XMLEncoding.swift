@@ -1,3 +1,4 @@
+import FormSyntax
 import FormWords
 
 /// An encoding that XML texts are read in.

@@ -1,4 +1,5 @@
 import CLibXML2
+import FormSyntax
 import FormWords
 
 /// An XML text that was read.

@@ -1,4 +1,6 @@
+import FormFiles
 import FormSyntax
+import XMLSyntax
 
 /// The XML Schema of forms in XML.
 package enum XMLFormSchema {

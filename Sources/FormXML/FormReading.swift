@@ -1,0 +1,46 @@
+import FormFiles
+import FormModel
+import FormSyntax
+import XMLSyntax
+
+/// Reads a form, which is XML if it begins with `<`, else JSON.
+///
+/// - Parameters:
+///   - path: The file as it was named, for the diagnostics.
+///   - schema: Takes the place of the schema of forms, if the file is XML.
+package func readForm(bytes: [UInt8], path: String, schema: XMLSchema? = nil) -> FormReading {
+    TextBeginning(bytes).isXML
+        ? readXMLForm(bytes: bytes, path: path, schema: schema) : readJSONForm(bytes: bytes, path: path)
+}
+
+/// Reads a form in XML.
+///
+/// - Parameter path: The file as it was named, for the diagnostics.
+package func readXMLForm(bytes: [UInt8], path: String) -> FormReading {
+    readXMLForm(bytes: bytes, path: path, schema: nil)
+}
+
+private func readXMLForm(bytes: [UInt8], path: String, schema: XMLSchema?) -> FormReading {
+    if let refused = FormReading(refusing: bytes, path: path) { return refused }
+    let known: XMLSchema
+    do throws(XMLSchema.Fault) {
+        if let schema { known = schema } else { known = try XMLFormSchema.compiled() }
+    } catch {
+        return FormReading(nil, [Diagnostic(.error, .schema, path: path, at: .unknown, error.message)])
+    }
+    let reading = bytes.withUnsafeBufferPointer {
+        parseXML($0, path: path, schema: known, sizeLimit: FormReading.sizeLimit)
+    }
+    guard let root = reading.root, root.name == "form" else {
+        return FormReading(nil, reading.diagnostics, commentCount: reading.commentCount)
+    }
+    var elements = XMLFormReader(path: path)
+    let node = elements.node(of: root, by: .of(.form))
+    elements.refuseDepth(of: node)
+    let (form, findings) = readForm(asNode: node, path: path)
+    // The schema's refusals need not be told again in other words.
+    let told = Set(reading.diagnostics.map(\.location))
+    let isAllTold = !reading.diagnostics.contains { $0.code == .leftOut }
+    let more = ((isAllTold ? elements.findings : []) + findings).filter { !told.contains($0.location) }
+    return FormReading(form, (reading.diagnostics + more).sorted(), commentCount: reading.commentCount)
+}
