@@ -1,4 +1,6 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
+// Swift 6.3 is what it is tested with. It uses nothing that is known to need more than 6.2, which has `OutputRawSpan` and
+// `treatAllWarnings`.
 import PackageDescription
 
 /// Whether the release command is to be one static executable, which FIELDWISE_STATIC=1 asks for: a dynamic libxml2 alone

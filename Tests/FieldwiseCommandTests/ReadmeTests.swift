@@ -74,6 +74,10 @@ import Testing
         #expect(versionText().hasPrefix("fieldwise \(commandVersion)\n"))
     }
 
+    @Test func namesThisVersionToDependOn() {
+        #expect(blocks("swift").joined().contains { $0.hasSuffix(".upToNextMinor(from: \"\(commandVersion)\"))") })
+    }
+
     @Test func namesEveryForm() throws {
         let directory = TemporaryDirectory()
         let list = "cd '\(CommandRun.package)/forms' && ls *.xml | sed 's/.xml$//'"
