@@ -17,7 +17,7 @@ package struct FormReading: Sendable {
     /// How many comments no conversion keeps.
     package let commentCount: Int
 
-    /// What reading a file gave: the part of the form that could be read, if any, and all findings.
+    /// A reading of a file: the part of the form that could be read, if any, and all findings.
     package init(_ form: Form?, _ diagnostics: [Diagnostic], commentCount: Int = 0) {
         let isFaulty = diagnostics.contains { $0.severity == .error }
         self.form = isFaulty ? nil : form

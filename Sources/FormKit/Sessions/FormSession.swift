@@ -99,7 +99,7 @@ public final class FormSession {
             }
             if case .field(let slot) = question { noteAsked(slot) }
             tellChanges()
-            // Whoever was told may have changed the form.
+            // An observer may have changed the form.
             if exchangeCount == box.exchangeCount { return next }
         }
     }

@@ -77,7 +77,7 @@ extension FormSession {
         while let question = engine.nextToAsk() {
             let exchangeCount = box.exchangeCount
             tellChanges()
-            // Whoever was told may have changed the form.
+            // An observer may have changed the form.
             guard exchangeCount == box.exchangeCount else { continue }
             switch question {
             // A text that somebody typed and has not corrected is no default.

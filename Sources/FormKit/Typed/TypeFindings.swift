@@ -31,7 +31,7 @@ extension CompiledForm {
         } catch let error as DecodingError {
             search.note(TypeMismatch(error))
         } catch is EndOfSearch {
-            // What follows cannot be looked at.
+            // The properties after it stay unseen.
         } catch {
             search.note(TypeMismatch([], String(describing: error)))
         }

@@ -21,8 +21,9 @@ extension FieldPart {
         _ condition: String, when precondition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        let terms = CheckTerms(precondition, message, code, SourceLocation(fileID, line))
-        return changing { terms.add(terms.check("must", "condition", "condition", .text(condition)), to: &$0) }
+        checked(
+            "must", "condition", "condition", .text(condition),
+            CheckTerms(precondition, message, code, SourceLocation(fileID, line)))
     }
 
     /// Limits the number of characters: code points of the stored text.
@@ -54,8 +55,9 @@ extension FieldPart {
         _ bound: some AnswerValue, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
-        return changing { terms.add(terms.check("minimum", "range", "min", Answer(bound)), to: &$0) }
+        checked(
+            "minimum", "range", "min", Answer(bound), CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        )
     }
 
     /// Sets the greatest number, or the last day or time.
@@ -65,8 +67,9 @@ extension FieldPart {
         _ bound: some AnswerValue, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
-        return changing { terms.add(terms.check("maximum", "range", "max", Answer(bound)), to: &$0) }
+        checked(
+            "maximum", "range", "max", Answer(bound), CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        )
     }
 
     /// Asks for a match of the whole answer with a regular expression, case-sensitive.
@@ -76,8 +79,9 @@ extension FieldPart {
         _ pattern: String, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
-        return changing { terms.add(terms.check("pattern", "pattern", "pattern", .text(pattern)), to: &$0) }
+        checked(
+            "pattern", "pattern", "pattern", .text(pattern),
+            CheckTerms(condition, message, code, SourceLocation(fileID, line)))
     }
 
     /// Asks for the answer of another field.
@@ -87,8 +91,8 @@ extension FieldPart {
         as id: String, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
-        return changing { terms.add(terms.check("same_as", "compare", "to", .text(id)), to: &$0) }
+        checked(
+            "same_as", "compare", "to", .text(id), CheckTerms(condition, message, code, SourceLocation(fileID, line)))
     }
 
     /// Compares the answer, on the left, with that of another field.
@@ -106,6 +110,13 @@ extension FieldPart {
             parameters: arguments.map { JSONMember(key: $0, at: location, $1.node(at: location)) },
             location: location)
         return changing { CheckTerms(condition, message, code, location).add(check, to: &$0) }
+    }
+
+    /// One check that a member says.
+    private func checked(
+        _ member: String, _ type: String, _ parameter: String, _ value: Answer, _ terms: CheckTerms
+    ) -> Self {
+        changing { terms.add(terms.check(member, type, parameter, value), to: &$0) }
     }
 
     /// Both ends of bounds, each by the member that says it.
