@@ -98,6 +98,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Piped lines
 
     case pipedLineTooLong, pipedChoiceTooLong, furtherLine
+    case unreadableRequest, requestWithoutType, noSuchRequest, requestLacks, requestHasNo, requestNeedsText
+    case requestNeedsNumber, valueAndText, notAButtonNow
 
     // MARK: Standard error
 
@@ -458,7 +460,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: The command line: What an option's argument is not
 
-    case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace
+    case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace, notAProtocol
     case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notADecimalSeparator
     case notANumberOfJobs
     case notAUsableName, notAFileForManyRecords
@@ -467,7 +469,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case didYouMeanWord, listedBy, writeCommandFirst, writeShellCommand, writeSetting, writeTarget
     case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters
-    case nameFileOrStandardOutput, nameFileOrStandardInput, nameFileForErrors, nameXMLSchema, nameFileForManyRecords
+    case nameFileOrStandardOutput, nameFileOrStandardInput, nameFileForErrors, nameFileForProtocol
+    case submissionIsInReply, nameXMLSchema, nameFileForManyRecords
     case leaveOut, leaveOneOut, askOneAfterTheOther, addOutput, addSplit, addName
     case recordsAreJSON, fieldNotOutsideSections, fieldIsSecret, unclosedBrace, slashInName, constantName
 
@@ -495,7 +498,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case answersHelp, defaultsHelp, setHelp, dateFormatHelp, decimalSeparatorHelp, ignoreUnknownHelp, strictHelp
     case noInputHelp
     case outputHelp, formatHelp, prefixHelp, flatHelp, replaceHelp, submitCommandHelp, errorsHelp, onFailureHelp
-    case transcriptHelp
+    case transcriptHelp, protocolHelp
     case languageHelp, layoutHelp, colorHelp, plainHelp, briefHelp, editFormHelp, secretEchoHelp
     case resumeDraftHelp, noDraftHelp, noHistoryHelp
     case inputFormatHelp, delimiterHelp, strictRecordsHelp
@@ -503,6 +506,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case jobsHelp, progressHelp, resumeBatchHelp
     case strictFormHelp, findingFormatHelp, schemaFileHelp
     case shownAnswersHelp, outlineFormatHelp, graphHelp, answersSchemaHelp, formSchemaHelp, formXSDHelp
+    case protocolSchemaHelp
     case formLanguageHelp, modernFormHelp, sourceLanguageHelp, formOutputHelp, replaceFormHelp
     case tableHelp, tableTitle, tableDelimiterHelp
 

@@ -13,7 +13,7 @@ func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(c
 private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
 
 /// Random answers to random forms, of which half is said in the present way and half in older ones, by real keys at the
-/// prompt, by lines, by a file, one after the other into a file and among the records of a batch: what is submitted and
+/// prompt, by the protocol, by lines, by a file, one after the other into a file and among the records of a batch: what is submitted and
 /// what is refused is the same, and the same as by the form in older ways alone.
 ///
 /// `FIELDWISE_SOAK` gives another number of cases, `FIELDWISE_SEED` another first seed.
@@ -53,7 +53,8 @@ private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
             var session = answeredByFile(given, record.session())
             let answered = AnsweredForm(&session)
             let found =
-                try differenceAtPrompt(walk, record) ?? differenceByLines(walk, record)
+                try differenceAtPrompt(walk, record) ?? differenceByProtocol(walk, record)
+                ?? differenceByLines(walk, record)
                 ?? differenceByFile(walk, record, given, answered) ?? differenceInOldWay(record, given, answered)
                 ?? submitted.difference(&session, comingTo: answered)
             if let found { return "\(found)\nlines: \(walk.lines)" }
@@ -79,6 +80,23 @@ private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
             return "the prompt does not submit: \(prompt.refusal as Any) \(prompt.astray ?? "")"
         }
         return answered == walk.outcome ? nil : "the prompt submits \(answered.json), not \(walk.outcome.json)"
+    }
+
+    /// A program is asked the same fields, and its answers are refused or submitted as lines are.
+    private func differenceByProtocol(_ walk: PlainWalk, _ answers: RandomCase) -> String? {
+        let program = ProtocolWalk(walk, over: answers.session())
+        if let refusal = walk.refusals.first {
+            guard program.refusal?.id == refusal.id, program.refusal?.message == refusal.message else {
+                return "the protocol refuses \(program.refusal as Any), asks \(program.astray ?? "-"), not \(refusal)"
+            }
+            return nil
+        }
+        if !walk.outcome.failures.isEmpty {
+            return program.answered == nil ? nil : "the protocol submits in spite of \(walk.outcome.failures)"
+        }
+        guard program.answered != walk.outcome else { return nil }
+        let asked = "\(program.refusal as Any) \(program.astray ?? "")"
+        return "the protocol: \(program.answered?.json ?? "nothing"), \(asked), not \(walk.outcome.json)"
     }
 
     /// Lines refuse the same answers with the same words, and come to the same.

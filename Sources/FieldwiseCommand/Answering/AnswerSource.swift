@@ -11,11 +11,15 @@ enum AnswerSource {
     case person
     /// Standard input, line by line.
     case lines
+    /// A program, by the protocol.
+    case program
     case nobody
 
     init(_ request: Request, isFormStandardInput: Bool) {
         let files = [request.given.answers, request.table].compactMap { $0 }
-        if request.prompt.asksNothing || isFormStandardInput || files.contains(where: \.isStandardStream) {
+        if request.prompt.conversesByProtocol {
+            self = .program
+        } else if request.prompt.asksNothing || isFormStandardInput || files.contains(where: \.isStandardStream) {
             self = .nobody
         } else if isTerminal(StandardStream.input) {
             self = .person
@@ -27,7 +31,7 @@ enum AnswerSource {
     /// Answers the session to its end where that takes no conversation; an ending where there is nothing to submit.
     func ask(_ session: inout Session, _ request: Request, _ language: Language) -> AnswerEnding? {
         switch self {
-        case .nobody, .person:
+        case .nobody, .person, .program:
             session.finish()
             return nil
         case .lines: return readLines(&session, request, language)

@@ -16,18 +16,21 @@ func answerForm(_ request: Request) -> ExitStatus {
     let report: FailureReport
     do throws(CommandError) { report = try checkedReport(request, language) } catch {
         error.tell(of: request.arguments, in: language)
+        tellProgram(of: error, request, language)
         return error.status
     }
     let ending: AnswerEnding
     do throws(CommandError) { ending = try walkForm(request) } catch {
         // A person sees it before a command is told of it, which may take its time.
         error.tell(of: request.arguments, in: language)
+        tellProgram(of: error, request, language)
         return report.conclude(error)
     }
     return report.conclude(ending)
 }
 
 private func checkedReport(_ request: Request, _ language: Language) throws(CommandError) -> FailureReport {
+    try checkProtocol(request)
     try checkStandardInput(request)
     try checkFiles(request, language)
     return try FailureReport(request)
@@ -54,6 +57,10 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
             language: answering.language, before: next)
     }
     if format == .sh, let ids = ShellEncoder.sameName(in: source.form) { throw .sameVariable(ids.first, ids.second) }
+    if answers == .program, request.output.path == nil {
+        var delegate = command(before: ReplySubmitDelegate(source.form, isFlat: request.output.isFlat))
+        return try answering.run(&session, submittingTo: &delegate)
+    }
     guard let path = request.output.path else {
         var delegate = command(
             before: StreamSubmitDelegate(
@@ -135,7 +142,9 @@ struct Answering {
         try refuseDraftWithoutPerson(request, source)
         let speaker = source == .person ? request.person : request.program
         language = speaker.language.with(phrases: form.phrases)
-        keeping = source == .person ? try DraftAndHistory(request, form, language) : DraftAndHistory()
+        keeping =
+            source == .person || source == .program
+            ? try DraftAndHistory(request, form, language, isPerson: source == .person) : DraftAndHistory()
         (self.guesses, self.advice) = (guesses, advice)
         let text = language
         let notes = source == .person ? guesses?.tableNotes : guesses?.notes
@@ -148,6 +157,7 @@ struct Answering {
         let given = try request.giveAnswers(
             to: &session, beyond: source == .person ? nil : guesses?.json, areAll: source == .nobody)
         if source == .person { return try askPerson(&session, given, submittingTo: &delegate) }
+        if source == .program { return try askProgram(&session, given, submittingTo: &delegate) }
         for remark in remarks { writeError(terminalSafe(remark)) }
         if let ending = source.ask(&session, request, language) { return ending }
         let unused = request.unusedAnswers(session, given)
@@ -168,25 +178,52 @@ struct Answering {
             return .submitted
         case .refused(.command(let reason)):
             tellRefusal(reason)
-            return .failed(.notSubmitted, [ReportedFailure(code: "submit_command", message: reason)])
+            return .failed(.notSubmitted, told(outcome, of: &session, places))
         case .refused(.answers(_, let reason)):
             tellRefusal(reason)
-            return .failed(.invalidAnswers, [ReportedFailure(code: "refused", message: reason)])
+            return .failed(.invalidAnswers, told(outcome, of: &session, places))
         case .refused(.notUnique(let conflicts, let file)):
             let told = conflictFailures(conflicts, file, session, places, for: listener)
             for (conflict, failure) in zip(conflicts, told) {
                 let slot = session.form.failure(ofUnique: conflict.list).slot
                 writeError(places.text(failure.fault, of: slot, in: language))
             }
-            return .failed(
-                .invalidAnswers, conflictFailures(conflicts, file, session, places, for: request.program))
+            return .failed(.invalidAnswers, self.told(outcome, of: &session, places))
         case .invalid(let invalid):
             let wording = Wording(for: listener)
             for failure in invalid.firstOfEachField {
                 let words = message(failure, wording, session)
                 writeError(places.text(words, of: failure.slot, in: language))
             }
-            return .failed(.invalidAnswers, failures(of: &session, places, for: request.program))
+            return .failed(.invalidAnswers, told(outcome, of: &session, places))
+        }
+    }
+
+    /// What kept answers from being submitted, as programs are told.
+    func told(_ outcome: SubmitOutcome, of session: inout Session, _ places: GivenPlaces) -> [ReportedFailure] {
+        switch outcome {
+        case .submitted: []
+        case .refused(.command(let reason)): [ReportedFailure(code: "submit_command", message: reason)]
+        case .refused(.answers(_, let reason)): [ReportedFailure(code: "refused", message: reason)]
+        case .refused(.notUnique(let conflicts, let file)):
+            conflictFailures(conflicts, file, session, places, for: request.program)
+        case .invalid: failures(of: &session, places, for: request.program)
+        }
+    }
+
+    /// What becomes of a conversation after answers were handed over.
+    func attempt(_ outcome: SubmitOutcome, of session: borrowing Session, _ places: GivenPlaces) -> SubmissionAttempt {
+        switch outcome {
+        case .submitted: return .taken
+        case .refused(.answers(let blamed, let reason)):
+            return blamed.isEmpty ? .refused(reason: reason) : .blamed(blamed)
+        case .refused(.command(let reason)): return .refused(reason: reason)
+        case .refused(.notUnique(let conflicts, let file)):
+            let failures = conflictFailures(conflicts, file, session, places, for: listener)
+            let slot = session.form.failure(ofUnique: conflicts[0].list).slot
+            return .refused(reason: failures.map(\.fault).joined(separator: "\n"), at: slot)
+        case .invalid(let failures):
+            return .refused(reason: message(failures[0], Wording(for: listener), session))
         }
     }
 
@@ -221,7 +258,7 @@ struct Answering {
     var listener: Speaker {
         switch source {
         case .person: .person(language, home: environmentSetting("HOME"))
-        case .lines: .line(language)
+        case .lines, .program: .line(language)
         case .nobody: .data(language)
         }
     }

@@ -64,21 +64,12 @@ extension Answering {
         }
         keeping.draft?.beginSubmission()
         do throws(OutputError) {
-            switch try FormSubmission.submit(&session, to: &delegate) {
-            case .submitted:
+            let outcome = try FormSubmission.submit(&session, to: &delegate)
+            if outcome == .submitted {
                 if let success = success(in: session) { editor.show(success, as: .plain) }
                 for line in destination?.lines(in: language) ?? [] { editor.show(line, as: .plain) }
-                return .taken
-            case .refused(.answers(let blamed, let reason)):
-                return blamed.isEmpty ? .refused(reason: reason) : .blamed(blamed)
-            case .refused(.command(let reason)): return .refused(reason: reason)
-            case .refused(.notUnique(let conflicts, let file)):
-                let failures = conflictFailures(conflicts, file, session, places, for: listener)
-                let slot = session.form.failure(ofUnique: conflicts[0].list).slot
-                return .refused(reason: failures.map(\.fault).joined(separator: "\n"), at: slot)
-            case .invalid(let failures):
-                return .refused(reason: message(failures[0], Wording(for: listener), session))
             }
+            return attempt(outcome, of: session, places)
         } catch {
             // The reader of the output is gone and will not come back.
             guard error.category == .closed else { return .refused(reason: error.words(in: language)) }

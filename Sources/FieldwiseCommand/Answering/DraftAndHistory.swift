@@ -17,9 +17,9 @@ struct DraftAndHistory {
     /// Nothing is kept of what nobody types.
     init() {}
 
-    /// Takes up what was kept of the form that a person is to answer.
-    init(_ request: Request, _ form: FormSource, _ language: Language) throws(CommandError) {
-        let keepsHistory = !request.drafts.keepsNoHistory && form.isKnown
+    /// Takes up what was kept of the form that a person, or a program, is to answer.
+    init(_ request: Request, _ form: FormSource, _ language: Language, isPerson: Bool) throws(CommandError) {
+        let keepsHistory = isPerson && !request.drafts.keepsNoHistory && form.isKnown
         guard !request.drafts.keepsNoDraft || keepsHistory else { return }
         guard let folder = StateFolder.ofEnvironment() else {
             remarks.append(
@@ -62,7 +62,7 @@ extension Request {
     }
 }
 
-/// Only a person can continue a draft, or use an editor.
+/// Only a person or a program can continue a draft, and only a person use an editor.
 func refuseDraftWithoutPerson(_ request: Request, _ source: AnswerSource) throws(CommandError) {
     if request.prompt.beginsWithSheet, source != .person {
         throw .usage(.needsPerson(option: "--edit"))
@@ -71,7 +71,7 @@ func refuseDraftWithoutPerson(_ request: Request, _ source: AnswerSource) throws
     guard !request.drafts.keepsNoDraft else {
         throw .usage(.conflict("--resume", "--no-draft", cure: Message(.leaveOneOut)))
     }
-    guard source == .person else {
+    guard source == .person || source == .program else {
         throw .usage(.needsPerson(option: "--resume"))
     }
 }

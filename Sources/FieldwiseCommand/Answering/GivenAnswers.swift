@@ -13,6 +13,7 @@ func checkStandardInput(_ request: Request, readsForm: Bool = true) throws(Comma
         if let first { throw .usage(.standardInputTwice(first, name)) }
         first = name
     }
+    if request.prompt.conversesByProtocol { first = Message("--protocol") }
     if readsForm { try claim(Message(.theForm), FilePath(request)) }
     try claim(Message("--from"), request.table)
     try claim(Message("--answers"), request.given.answers)

@@ -14,7 +14,10 @@ extension Command {
                     ]),
                 OptionGroup(
                     .outputTitle,
-                    [.output, .format, .prefix, .flat, .replace, .submitCommand, .errors, .onFailure, .transcript]),
+                    [
+                        .output, .format, .prefix, .flat, .replace, .submitCommand, .errors, .onFailure, .transcript,
+                        .conversationProtocol,
+                    ]),
                 OptionGroup(.promptTitle, [.language, .layout, .color, .plain, .brief, .edit, .secretEcho]),
                 OptionGroup(.draftsTitle, [.resumeDraft, .noDraft, .noHistory]),
             ]

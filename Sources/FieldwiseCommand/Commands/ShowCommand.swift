@@ -1,3 +1,4 @@
+import FormConversation
 import FormFiles
 import FormRecords
 import FormSubmission
@@ -16,7 +17,7 @@ extension Command {
                 OptionGroup(
                     .formTitle,
                     [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm, .shownLanguage]),
-                OptionGroup(.formLanguageTitle, [.formSchema, .formXSD]),
+                OptionGroup(.formLanguageTitle, [.formSchema, .formXSD, .protocolSchema]),
             ]
         }
     ) { request throws(CommandError) in
@@ -47,6 +48,7 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
     case .answersSchema: return AnswersSchema(try shownForm(request).form).text
     case .formSchema: return formSchema.text
     case .xmlSchema: return XMLFormSchema.text
+    case .protocolSchema: return protocolSchema.text
     }
 }
 

@@ -13,6 +13,14 @@ struct PromptOptions: Sendable {
     var beginsWithSheet = false
     var showsBullets = false
     var layout = PromptLayout.left
+    /// Whether a program converses by the protocol.
+    var conversesByProtocol = false
+}
+
+/// The protocols by which a program can converse.
+enum ConversationProtocol: String, CaseIterable {
+    /// An object of JSON a line.
+    case jsonl
 }
 
 extension CommandOption {
@@ -24,6 +32,11 @@ extension CommandOption {
     static let transcript = CommandOption(
         "transcript", help: .transcriptHelp
     ) { request, _ in request.prompt.writesTranscript = true }
+
+    /// A conversation with a program.
+    static let conversationProtocol = CommandOption(
+        "protocol", takes: "PROTOCOL", oneOf: ConversationProtocol.allCases, else: .notAProtocol, help: .protocolHelp
+    ) { request, _ in request.prompt.conversesByProtocol = true }
 
     /// No line editor.
     static let plain = CommandOption("plain", help: .plainHelp) { request, _ in request.prompt.isPlain = true }

@@ -25,6 +25,11 @@ extension CommandOption {
         "xsd", help: .formXSDHelp
     ) { request, _ throws(UsageError) in try request.show(.xmlSchema) }
 
+    /// The schema of the protocol's objects, in place of a form.
+    static let protocolSchema = CommandOption(
+        "protocol-schema", help: .protocolSchemaHelp
+    ) { request, _ throws(UsageError) in try request.show(.protocolSchema) }
+
     /// The schema of the answers, in place of the outline.
     static let answersSchema = CommandOption(
         "answers-schema", help: .answersSchemaHelp
@@ -39,12 +44,13 @@ enum Showing: String {
     case answersSchema = "--answers-schema"
     case formSchema = "--schema"
     case xmlSchema = "--xsd"
+    case protocolSchema = "--protocol-schema"
 
     /// Whether it is the same for every form, so that none is named.
     var needsNoForm: Bool {
         switch self {
         case .outline, .outlineObject, .graph, .answersSchema: false
-        case .formSchema, .xmlSchema: true
+        case .formSchema, .xmlSchema, .protocolSchema: true
         }
     }
 }

@@ -1,5 +1,5 @@
 import FormEngine
-import FormModel
+import FormRecords
 import FormSyntax
 
 /// The groups, sections and fields of a form as one JSON object, for programs.
@@ -65,17 +65,7 @@ private func object(ofField number: Int, _ form: CompiledForm, _ session: borrow
         ]
     members += texts.compactMap { key, text in text.map { (key, JSONNode($0)) } }
     members += conditionTexts(of: field.conditions)
-    members += [("minimum", field.minimum), ("maximum", field.maximum)].compactMap { key, bound in
-        bound.map { (key, JSONNode(bound: $0)) }
-    }
-    let counts = [
-        ("min_length", field.minimumLength), ("max_length", field.maximumLength), ("decimals", field.decimals),
-    ]
-    members += counts.compactMap { key, count in count.map { (key, JSONNode($0)) } }
-    if !field.options.isEmpty { members.append(("options", JSONNode(options: field.options))) }
-    if !field.components.isEmpty {
-        members.append(("components", JSONNode(.array(field.components.map { JSONNode(options: $0) }))))
-    }
+    members += field.boundMembers + field.choiceMembers
     return JSONNode(members)
 }
 
@@ -84,33 +74,4 @@ private func conditionTexts(of conditions: ConditionTexts) -> [(String, JSONNode
         ("visible_if", conditions.visibleIf), ("enabled_if", conditions.enabledIf),
         ("required_if", conditions.requiredIf),
     ].compactMap { key, text in text.map { (key, JSONNode($0)) } }
-}
-
-extension JSONNode {
-    /// A number where it is one, otherwise a date or time as the file says it.
-    fileprivate init(bound: String) {
-        self.init(ExactDecimal(bound).map { .number($0.description) } ?? .string(bound))
-    }
-
-    fileprivate init(options: [OptionDescription]) {
-        let objects = options.map { option in
-            var members: [(String, JSONNode)] = [
-                ("id", JSONNode(scalar: option.idLiteral)), ("title", JSONNode(option.title)),
-            ]
-            if let info = option.info { members.append(("info", JSONNode(info))) }
-            members.append(("default", JSONNode(.truth(option.isDefault))))
-            if let condition = option.when { members.append(("when", JSONNode(condition))) }
-            return JSONNode(members)
-        }
-        self.init(.array(objects))
-    }
-
-    private init(scalar: JSONValue) {
-        switch scalar {
-        case .number(let text): self.init(.number(text))
-        case .truth(let truth): self.init(.truth(truth))
-        case .string(let text): self.init(text)
-        case .null, .array, .object: self.init(.null)
-        }
-    }
 }

@@ -25,7 +25,7 @@ extension SteppedConversation {
         switch attempt {
         case .taken:
             hasSubmitted = true
-            if let failure = draft?.remove() { display.show(failure, as: .failure) }
+            if let failure = draft?.remove() { display.remark(failure, as: .failure) }
             act(on: .end(.completed))
         case .over: act(on: .end(.completed))
         case .refused(let reason, let slot):

@@ -33,6 +33,8 @@ package final class SteppedConversation {
     package internal(set) var hasSubmitted = false
     /// Told of each question for a field.
     package var didAsk: ((Slot) -> Void)?
+    /// Told of each answer that is refused, before everything is as it was.
+    var didRefuse: ((Failure, borrowing Session) -> Void)?
     /// How often the session was exchanged for another when anything was remembered of it.
     private var exchangeCount: Int
     /// The sheet that is being filled in.
@@ -114,9 +116,11 @@ package final class SteppedConversation {
         forgetExchangedSession()
         while true {
             guard let demand = demand() else { continue }
-            let shown = display.removeLines()
-            guard case .line(let question) = demand else { return Step(shown: shown, demand: demand) }
-            return Step(shown: shown, demand: .line(withPreface(question, shown)))
+            let (shown, remarks) = (display.removeLines(), display.removeRemarks())
+            guard case .line(let question) = demand else {
+                return Step(shown: shown, remarks: remarks, demand: demand)
+            }
+            return Step(shown: shown, remarks: remarks, demand: .line(withPreface(question, shown)))
         }
     }
 
@@ -203,9 +207,7 @@ package final class SteppedConversation {
     /// - Parameter text: What stood on the line if it ended without an answer.
     package func answer(_ answer: LineAnswer, leaving text: String? = nil) {
         guard isAsking, var question = openQuestions.last?.question else { return }
-        ending.isAnsweredSince = true
-        unfinished.leftText = text
-        unfinished.underWay = nil
+        beginTurn(leaving: text)
         // Where no field is asked, several lines are one.
         if case .pasted(let lines) = answer, question.slot == nil {
             pasted.text = lines.joined(separator: " ")
@@ -215,6 +217,19 @@ package final class SteppedConversation {
         let turn = question.turn(after: answer, in: self)
         openQuestions[openQuestions.count - 1].question = question
         act(on: turn)
+    }
+
+    /// Goes on after a program did something at the question that `next` gave.
+    func goOn(by act: (any OpenQuestion) -> Turn) {
+        guard isAsking, let question = openQuestions.last?.question else { return }
+        beginTurn(leaving: nil)
+        self.act(on: act(question))
+    }
+
+    private func beginTurn(leaving text: String?) {
+        ending.isAnsweredSince = true
+        unfinished.leftText = text
+        unfinished.underWay = nil
     }
 
     /// The remark on a line as it is, while it is typed.

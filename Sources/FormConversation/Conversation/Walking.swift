@@ -76,7 +76,7 @@ extension SteppedConversation {
         let action = terminalSafe(voice.language.action(of: description))
         let question = YesOrNoQuestion(
             count > 0 ? words(.addPart, ["question": action, "count": count]) : action, id: description.id ?? "",
-            help: words(.addPartHelp), at: .addInstance(section: section), in: self
+            help: words(.addPartHelp), at: .addInstance(section: section), about: .part(section: section), in: self
         ) { isYes, conversation in
             conversation.beginStep()
             conversation.session.answerAddInstance(isYes, section: section)
@@ -138,15 +138,19 @@ extension SteppedConversation {
         let help = [field.texts.info, words(.buttonHelp)].compactMap { $0 }.joined(separator: "\n")
         return YesOrNoQuestion(
             terminalSafe(field.title), id: session.id(button), help: terminalSafe(help, keepsLineFeeds: true), at: nil,
-            in: self
+            about: .button(button), in: self
         ) { isYes, conversation in
+            guard !isYes else { return conversation.press(button) }
             conversation.beginStep()
             conversation.walk.offeredButtons.insert(button)
-            return isYes ? conversation.press(button) : .again(nil)
+            return .again(nil)
         }
     }
 
-    private func press(_ button: Slot) -> Turn {
+    /// Presses a button, which is not offered again.
+    func press(_ button: Slot) -> Turn {
+        beginStep()
+        walk.offeredButtons.insert(button)
         session.press(button)
         endStep()
         display.show(.buttonPressed, ["name": voice.name(of: button, in: session)], as: .change)
@@ -173,7 +177,7 @@ extension SteppedConversation {
         let title = terminalSafe(group.title ?? group.id ?? words(.unnamedGroup))
         return YesOrNoQuestion(
             words(.group, ["title": title, "count": slots.count]), id: group.id ?? "", help: words(.groupHelp),
-            at: .field(slot), in: self
+            at: .field(slot), about: .group(number), in: self
         ) { isYes, conversation in
             conversation.beginStep()
             conversation.walk.decide(group: number, isSkipped: !isYes)

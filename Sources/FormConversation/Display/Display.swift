@@ -14,6 +14,8 @@ struct Display {
     var pendingResults = PendingResults()
     /// The lines that nobody has put on the screen yet.
     private var lines: [StyledText] = []
+    /// Those of the lines that are remarks, for programs.
+    private var remarks: [String] = []
 
     init(of form: CompiledForm, _ voice: Voice, on screen: Screen) {
         headings = Headings(of: form)
@@ -29,6 +31,12 @@ struct Display {
         _ phrase: Phrase, _ values: KeyValuePairs<String, any CustomStringConvertible> = [:], as style: LineStyle
     ) {
         show(voice.words(phrase, values), as: style)
+    }
+
+    /// Shows a remark that is about neither a question nor an answer, such as about a draft.
+    mutating func remark(_ text: String, as style: LineStyle) {
+        remarks.append(text)
+        show(text, as: style)
     }
 
     /// Shows a text whose further rows are indented.
@@ -47,6 +55,12 @@ struct Display {
     mutating func removeLines() -> [StyledText] {
         defer { lines = [] }
         return lines
+    }
+
+    /// The remarks that were shown since the last time.
+    mutating func removeRemarks() -> [String] {
+        defer { remarks = [] }
+        return remarks
     }
 
     /// Shows the form's title and description, and how to answer.

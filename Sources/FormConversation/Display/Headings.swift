@@ -80,6 +80,7 @@ extension Display {
 
 extension Kind {
     /// Printed where it is, not asked.
-    fileprivate var isPrinted: Bool { reader == .none && !self.is(.button) }
-    fileprivate var isSpacer: Bool { name == "spacer" }
+    var isPrinted: Bool { reader == .none && !self.is(.button) }
+    /// Room between others.
+    var isSpacer: Bool { name == "spacer" }
 }

@@ -122,6 +122,9 @@ package final class DraftFile {
         }
     }
 
+    /// The command that continues the draft, if there is a draft to continue.
+    package var resumingCommand: String? { exists && failure == nil ? command : nil }
+
     private func write(_ content: DraftContent) throws(OutputError) {
         var buffer = ByteBuffer()
         let text = DraftText(identity: form.name, hash: form.hash, saved: secondsOfWallClock(), content: content)

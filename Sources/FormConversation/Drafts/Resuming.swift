@@ -9,9 +9,9 @@ extension SteppedConversation {
     /// Continues a draft that was found, if the person wants it.
     func resumeDraft() -> Turn {
         guard let draft else { return .goOn }
-        display.show(draft.remarks, as: .failure)
+        for remark in draft.remarks { display.remark(remark, as: .failure) }
         guard let latest = draft.found.first else {
-            if draft.resumes { display.show(.noDraft, as: .note) }
+            if draft.resumes { display.remark(words(.noDraft), as: .note) }
             return .goOn
         }
         guard draft.resumes else { return .ask(questionToResume(draft)) }
@@ -27,8 +27,8 @@ extension SteppedConversation {
         }
         warn(of: found)
         return YesOrNoQuestion(
-            voice.words(.resume, of: found.text), help: words(.resumeHelp), default: true, at: nil, isAside: true,
-            in: self
+            voice.words(.resume, of: found.text), help: words(.resumeHelp), default: true, at: nil,
+            about: .draft([found]), isAside: true, in: self
         ) { isYes, conversation in
             conversation.resume(isYes ? found : nil)
             return .goOn
@@ -38,8 +38,8 @@ extension SteppedConversation {
     /// Says of a draft whose answers were being submitted that they may have been.
     func warn(of found: DraftFile.Found) {
         guard found.text.content.isBeingSubmitted else { return }
-        display.show(.wasBeingSubmitted, ["time": voice.language.moment(found.text.saved)], as: .failure)
-        display.show(.seeWhetherWritten, as: .failure)
+        display.remark(words(.wasBeingSubmitted, ["time": voice.language.moment(found.text.saved)]), as: .failure)
+        display.remark(words(.seeWhetherWritten), as: .failure)
     }
 
     /// Goes on with a draft, or begins without one.
@@ -53,9 +53,9 @@ extension SteppedConversation {
         begin = nil
         let misfits = content.restore(
             in: &session, isOfOtherVersion: found.isOfOtherVersion, wording: voice.wording)
-        if found.isOfOtherVersion { display.show(.formHasChanged, as: .change) }
-        display.show(Array(misfits.prefix(20)), as: .failure)
-        if misfits.count > 20 { display.show(.andMore, ["count": misfits.count - 20], as: .failure) }
+        if found.isOfOtherVersion { display.remark(words(.formHasChanged), as: .change) }
+        for misfit in misfits.prefix(20) { display.remark(misfit, as: .failure) }
+        if misfits.count > 20 { display.remark(words(.andMore, ["count": misfits.count - 20]), as: .failure) }
         for (id, isSkipped) in content.groups {
             guard let group = session.form.groups.firstIndex(where: { $0.id == id }) else { continue }
             walk.decide(group: group, isSkipped: isSkipped)
@@ -79,7 +79,7 @@ extension SteppedConversation {
             let lines = unfinished.underWay?.slot == slot ? unfinished.underWay?.lines : unfinished[slot]?.allLines
             if let lines { content.unfinished.append((session.id(slot), lines)) }
         }
-        if let failure = draft.save(content) { display.show(failure, as: .failure) }
+        if let failure = draft.save(content) { display.remark(failure, as: .failure) }
     }
 
     /// Leaves with the answers in the draft.

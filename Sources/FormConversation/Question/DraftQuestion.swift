@@ -9,14 +9,15 @@ struct DraftQuestion: OpenQuestion {
     /// The latest first.
     private let drafts: [DraftFile.Found]
 
+    var subject: QuestionSubject { .draft(drafts) }
+
     init(_ drafts: [DraftFile.Found], in conversation: SteppedConversation) {
         self.drafts = drafts
         let voice = conversation.voice
         let heading = voice.words(.severalDrafts, ["count": drafts.count]) + voice.language.colon.dropLast()
         conversation.display.show(heading, as: .note)
         for (place, draft) in drafts.enumerated() {
-            let answer = voice.firstAnswer(of: draft.text.content, in: conversation.session)
-            let text = voice.words(.draft, of: draft.text) + (answer.map { voice.language.colon + $0 } ?? "")
+            let text = voice.description(of: draft.text, in: conversation.session)
             conversation.display.show("  \(place + 1)  \(text)", as: .note)
         }
         pose(in: conversation)
@@ -74,8 +75,13 @@ extension LineAnswer {
 }
 
 extension Voice {
+    /// A draft in a few words: its time, how far it is, and its first answer.
+    func description(of draft: DraftText, in session: borrowing Session) -> String {
+        words(.draft, of: draft) + (firstAnswer(of: draft.content, in: session).map { language.colon + $0 } ?? "")
+    }
+
     /// The first answer of a draft, by which a person knows it again; `nil` where none can be shown.
-    fileprivate func firstAnswer(of content: DraftContent, in session: borrowing Session) -> String? {
+    private func firstAnswer(of content: DraftContent, in session: borrowing Session) -> String? {
         for entry in content.answers {
             guard let slot = session.slot(id: entry.id), !session.field(slot).isSecret else { continue }
             let text = inOneLine(entry.value.readableText(as: session.field(slot)))

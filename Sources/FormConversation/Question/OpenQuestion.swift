@@ -11,6 +11,8 @@ protocol OpenQuestion {
     /// The field that the line alone answers, so that its worth can be told while it is typed, and pasted lines can be
     /// taken for it; `nil` where it answers less or more.
     var slot: Slot? { get }
+    /// What it asks, for a program that asks it in its own way.
+    var subject: QuestionSubject { get }
 
     /// The turn of the question after a line.
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn
@@ -20,7 +22,25 @@ protocol OpenQuestion {
     func close(in conversation: SteppedConversation)
 }
 
+/// What a question asks.
+enum QuestionSubject {
+    case field(Slot)
+    /// Another part of a section.
+    case part(section: Int)
+    /// Whether a collapsed group is answered.
+    case group(Int)
+    /// Whether a button is pressed.
+    case button(Slot)
+    /// Which draft is continued, if any.
+    case draft([DraftFile.Found])
+    /// What becomes of all answers.
+    case review(maySubmit: Bool)
+    /// Something between a person and a terminal.
+    case aside
+}
+
 extension OpenQuestion {
+    var subject: QuestionSubject { slot.map { .field($0) } ?? .aside }
     var slot: Slot? { nil }
     func close(in conversation: SteppedConversation) {}
 }

@@ -14,6 +14,8 @@ struct PickerQuestion: OpenQuestion {
     /// The list that was asked.
     private var askedIndex = 0
 
+    var subject: QuestionSubject { .field(field) }
+
     init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot
         standing = conversation.session.optionIndices(slot)

@@ -11,6 +11,8 @@ struct ReviewQuestion: OpenQuestion {
     /// An answer that was given in place and refused, to be corrected on the line: `3=2500`.
     private var refusedLine = ""
 
+    var subject: QuestionSubject { .review(maySubmit: maySubmit) }
+
     init(_ failures: [Failure], in conversation: SteppedConversation) {
         maySubmit = failures.isEmpty
         pages = conversation.display.reviewPages(

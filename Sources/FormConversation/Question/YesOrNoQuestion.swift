@@ -9,10 +9,13 @@ struct YesOrNoQuestion: OpenQuestion {
     typealias Effect = (_ isYes: Bool, SteppedConversation) -> Turn
 
     private(set) var line: LineQuestion
+    let subject: QuestionSubject
+    /// The question, without what can be typed.
+    let title: String
     private let prompt: StyledText
     private let help: String
     private let standing: Bool
-    private let place: Question?
+    let place: Question?
     private let isAside: Bool
     private let effect: Effect
 
@@ -21,14 +24,17 @@ struct YesOrNoQuestion: OpenQuestion {
     ///   - help: What `?` shows.
     ///   - standing: What Enter means.
     ///   - place: What commands act on.
+    ///   - subject: What it asks.
     ///   - isAside: It is asked besides the form, which no command may touch meanwhile.
     ///   - effect: `again` means the question that this one interrupted.
     init(
         _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: Question?,
-        isAside: Bool = false, in conversation: SteppedConversation, effect: @escaping Effect
+        about subject: QuestionSubject = .aside, isAside: Bool = false, in conversation: SteppedConversation,
+        effect: @escaping Effect
     ) {
         let (language, prefills) = (conversation.voice.language, conversation.display.screen.prefills)
         let choice = prefills ? language.choice(default: standing) : language.spokenChoice(default: standing)
+        (title, self.subject) = (prompt, subject)
         self.prompt = StyledText("\(prompt) \(choice)\(language.colon)")
         line = LineQuestion(id: id, prompt: conversation.display.fit([self.prompt], room: 4))
         line.candidates = commandCandidates(in: conversation.session.form, besides: language.yesAndNo)
@@ -41,7 +47,7 @@ struct YesOrNoQuestion: OpenQuestion {
 
     func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
         let command = command(of: answer)
-        if command == "next" { return effect(standing, conversation).ofInterruption }
+        if command == "next" { return turn(isYes: standing, in: conversation) }
         if isAside, answer.isCommandOnForm { return .again(conversation.words(.answerYesOrNoFirst)) }
         // There is no answer here that these could mean.
         let isOfAnswer = command.map { ["clear", "edit"].contains($0) } ?? false
@@ -50,8 +56,8 @@ struct YesOrNoQuestion: OpenQuestion {
             guard let isYes = conversation.voice.language.truth(of: text, default: standing) else {
                 return .again(conversation.words(.neitherYesNorNo, ["text": quoted(text)]))
             }
-            return effect(isYes, conversation).ofInterruption
-        case .kept, .next: return effect(standing, conversation).ofInterruption
+            return turn(isYes: isYes, in: conversation)
+        case .kept, .next: return turn(isYes: standing, in: conversation)
         case .help:
             conversation.display.show(help, as: .note)
             return .again(nil)
@@ -61,6 +67,9 @@ struct YesOrNoQuestion: OpenQuestion {
         case .ended(let outcome): return .end(outcome)
         }
     }
+
+    /// The turn after yes or no.
+    func turn(isYes: Bool, in conversation: SteppedConversation) -> Turn { effect(isYes, conversation).ofInterruption }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
         // After what a command has shown, the question may be far away.

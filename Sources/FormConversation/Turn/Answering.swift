@@ -62,13 +62,27 @@ extension SteppedConversation {
     func enter(_ text: String, in slot: Slot) -> Turn {
         let before = session.checkpoint()
         let verdict = session.answer(text, to: slot, from: voice.speaker)
-        guard case .refused(let failure) = verdict else {
-            if let turn = turn(byAdviceAt: slot, before: before) { return turn }
-            if let failure = history?.add(text, to: session.field(slot)) { display.show(failure, as: .failure) }
-            walk.typedSlots.insert(slot)
-            showUnderstood(text, in: slot)
-            return conclude(verdict, at: slot)
-        }
+        guard verdict.isAccepted else { return turn(after: verdict, at: slot, goingBackTo: before) }
+        if let turn = turn(byAdviceAt: slot, before: before) { return turn }
+        if let failure = history?.add(text, to: session.field(slot)) { display.show(failure, as: .failure) }
+        walk.typedSlots.insert(slot)
+        showUnderstood(text, in: slot)
+        return conclude(verdict, at: slot)
+    }
+
+    /// Answers the field with data; a refused answer changes nothing.
+    func enter(_ cell: Cell, in slot: Slot) -> Turn {
+        let before = session.checkpoint()
+        let verdict = session.answer(cell, to: slot)
+        guard verdict.isAccepted else { return turn(after: verdict, at: slot, goingBackTo: before) }
+        walk.typedSlots.insert(slot)
+        return conclude(verdict, at: slot)
+    }
+
+    /// The turn after an answer that is refused and leaves everything as it was.
+    private func turn(after verdict: Verdict, at slot: Slot, goingBackTo before: Checkpoint) -> Turn {
+        guard case .refused(let failure) = verdict else { return .goOn }
+        didRefuse?(failure, session)
         let reason = voice.reason(failure, in: session)
         session.revert(to: before)
         return turn(afterRefusal: failure, reason, at: slot)
@@ -103,6 +117,7 @@ extension SteppedConversation {
             endStep()
             return .goOn
         }
+        didRefuse?(failure, session)
         return turn(afterRefusal: failure, voice.reason(failure, in: session), at: slot)
     }
 

@@ -34,8 +34,12 @@ extension SteppedConversation {
         guard let number = texts.last.flatMap({ Int($0) }), texts.count <= 2 else {
             return .again(words(.whichPartToRemove))
         }
-        let id = texts.count == 2 ? texts[0] : ""
-        return switch repeatingSection(named: id, at: question, in: session, voice) {
+        return removePart(number, of: texts.count == 2 ? texts[0] : "", at: question)
+    }
+
+    /// Removes the part of a number from the section of an id, or from the one that none can only mean.
+    func removePart(_ number: Int, of id: String, at question: Question?) -> Turn {
+        switch repeatingSection(named: id, at: question, in: session, voice) {
         case .success(let section?): removePart(number, of: section)
         case .success(nil): .again(words(.whichSectionToRemove, ["number": number]))
         case .failure(let reason): .again(reason.words)

@@ -75,11 +75,18 @@ extension Session {
     mutating func loggingDifferences(_ body: (inout Session) -> Void) {
         guard changeReport.log.isKept else { return body(&self) }
         let before = presentState()
+        changeReport.log.isKept = false
         body(&self)
+        changeReport.log.isKept = true
         for section in 0..<answers.sections.count { logInstances(of: section, since: before) }
         for slot in 0..<Int32(min(answers.slots.count, before.answers.slots.count)) {
             let effects = effects(from: before.answers.slots[Int(slot)], to: answers.slots[Int(slot)], of: Slot(slot))
             if !effects.isEmpty { changeReport.log.append(.slot(Change(slot: Slot(slot), effects: effects))) }
+        }
+        // The fields of instances that were not there.
+        for slot in before.answers.slots.count..<max(before.answers.slots.count, answers.slots.count)
+        where hasValue(Slot(slot)) {
+            changeReport.log.append(.slot(Change(slot: Slot(slot), effects: .value)))
         }
     }
 

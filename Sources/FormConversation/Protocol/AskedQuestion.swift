@@ -1,0 +1,168 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+import FormWords
+
+/// Questions as programs are asked them.
+extension SteppedConversation {
+    /// The members of a reply that asks a question.
+    func reply(asking question: any OpenQuestion) -> ProtocolReply {
+        var reply = ProtocolReply()
+        func begin(_ type: ReplyKind, _ asks: String?) {
+            reply.add(.type, type.rawValue)
+            reply.add(.asks, asks)
+        }
+        switch question.subject {
+        case .field(let slot):
+            begin(.ask, "field")
+            addField(slot, to: &reply)
+        case .part(let section):
+            begin(.ask, "part")
+            addYesOrNo(question, id: session.form.sections[section].id, to: &reply)
+            reply.add(.count, JSONNode(session.instanceCount(of: section)))
+        case .group(let number):
+            begin(.ask, "group")
+            addYesOrNo(question, id: session.form.groups[number].id, to: &reply)
+        case .button(let slot):
+            begin(.ask, "button")
+            addYesOrNo(question, id: session.id(slot), to: &reply)
+        case .draft(let drafts):
+            begin(.ask, "draft")
+            addDrafts(drafts, to: &reply)
+        case .review(let maySubmit):
+            begin(.review, nil)
+            reply.add(.maySubmit, maySubmit)
+            addAnswers(to: &reply)
+        case .aside:
+            begin(.ask, "confirmation")
+            addYesOrNo(question, id: nil, to: &reply)
+        }
+        return reply
+    }
+
+    private func addYesOrNo(_ question: any OpenQuestion, id: String?, to reply: inout ProtocolReply) {
+        reply.add(.id, id)
+        reply.add(.title, (question as? YesOrNoQuestion)?.title)
+        reply.add(.kind, "switch")
+    }
+
+    private func addDrafts(_ drafts: [DraftFile.Found], to reply: inout ProtocolReply) {
+        let title = drafts.count == 1 ? voice.words(.resume, of: drafts[0].text) : nil
+        reply.add(.title, title ?? words(.severalDrafts, ["count": drafts.count]))
+        reply.add(.kind, "select")
+        reply.add(.required, false)
+        let options = drafts.enumerated().map { place, draft -> JSONNode in
+            ["id": JSONNode(place + 1), "title": JSONNode(voice.description(of: draft.text, in: session))]
+        }
+        reply.add(.options, ifAny: options)
+    }
+
+    private func addField(_ slot: Slot, to reply: inout ProtocolReply) {
+        let field = session.presentField(slot)
+        reply.add(.id, session.id(slot))
+        reply.add(.title, field.title)
+        reply.add(.kind, field.kind.name)
+        let position = session.position(of: slot)
+        if position.0 > 0 {
+            reply.add(.number, JSONNode(position.0))
+            reply.add(.count, JSONNode(position.1))
+        }
+        addPlace(of: slot, to: &reply)
+        reply.add(.notes, ifAny: notes(before: slot).map { JSONNode($0) })
+        reply.add(.required, field.isRequired)
+        if field.isSecret { reply.add(.secret, true) }
+        if field.isConfirmed { reply.add(.confirm, true) }
+        reply.add(field.texts.named.compactMap { name, text in text.map { (name, JSONNode($0)) } })
+        reply.add(.unit, field.unit)
+        reply.add(.mask, field.mask)
+        reply.add(.hint, field.isSecret ? nil : answerCue(for: slot, in: &session, voice))
+        reply.add(field.boundMembers + field.choiceMembers)
+        addValue(of: slot, to: &reply)
+    }
+
+    /// The group and the section of a field, and which part of it.
+    private func addPlace(of slot: Slot, to reply: inout ProtocolReply) {
+        let field = session.field(slot)
+        let (group, section) = (session.group(field.group), session.section(field.section, at: slot))
+        reply.add(.group, described(group.id, group.title, group.description))
+        let part = session.instance(slot).map { [(ReplyMember.part.rawValue, JSONNode($0 + 1))] } ?? []
+        reply.add(.section, described(section.id, section.title, section.description, part))
+    }
+
+    private func described(
+        _ id: String?, _ title: String?, _ description: String?, _ others: [(String, JSONNode)] = []
+    ) -> JSONNode? {
+        var part = ProtocolReply()
+        part.add(.id, id)
+        part.add(.title, title)
+        part.add(.description, description)
+        part.add(others)
+        return part.members.isEmpty ? nil : part.node
+    }
+
+    /// The notes between the question before and a field's, or the end.
+    private func notes(before slot: Slot?) -> [String] {
+        var notes: [String] = []
+        for other in session.visibleSlots {
+            if other == slot { break }
+            let field = session.field(other)
+            if field.kind.reader != .none { notes = [] }
+            guard field.kind.isPrinted, !field.kind.isSpacer else { continue }
+            notes.append([field.title, field.texts.info].compactMap { $0 }.joined(separator: "\n"))
+        }
+        return notes
+    }
+
+    /// The value of a field, and how it reads; of a secret neither.
+    func addValue(of slot: Slot, to reply: inout ProtocolReply) {
+        guard session.field(slot).kind.isAnswerable, !session.field(slot).isSecret else { return }
+        reply.add(.value, JSONNode(session.jsonValue(slot)))
+        if session.hasValue(slot) || session.isUnreadable(slot) {
+            reply.add(.text, voice.readableText(of: slot, in: session))
+        }
+    }
+
+    private func addAnswers(to reply: inout ProtocolReply) {
+        let answers = session.visibleSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
+            var answer = ProtocolReply()
+            answer.add(.id, session.id(slot))
+            answer.add(.title, session.field(slot).title)
+            if session.field(slot).isSecret { answer.add(.secret, true) }
+            if session.isComputed(slot) { answer.add(.computed, true) }
+            addValue(of: slot, to: &answer)
+            return answer.node
+        }
+        reply.add(.answers, JSONNode(.array(answers)))
+        reply.add(.notes, ifAny: notes(before: nil).map { JSONNode($0) })
+    }
+
+    // MARK: - Changes
+
+    /// What a request changed: values, what is shown, parts.
+    func changedParts() -> [JSONNode] { session.takeChangeLog().compactMap { node(for: $0) } }
+
+    private func node(for change: LoggedChange) -> JSONNode? {
+        var part = ProtocolReply()
+        switch change {
+        case .slot(let change):
+            let slot = change.slot
+            guard !session.field(slot).isOutside else { return nil }
+            let isVisible = session.isVisible(slot)
+            guard isVisible || change.effects.contains(.visibility) else { return nil }
+            part.add(.id, session.id(slot))
+            if change.effects.contains(.visibility) { part.add(.visible, isVisible) }
+            if change.effects.contains(.enabling) { part.add(.enabled, session.isEnabled(slot)) }
+            if session.field(slot).isSecret { part.add(.secret, true) }
+            if isVisible, change.effects.contains(.value) { addValue(of: slot, to: &part) }
+            return part.members.count > 1 ? part.node : nil
+        case .pressed: return nil
+        case .instanceAdded(let section, let instance):
+            part.add(.sectionID, session.form.sections[section].id)
+            part.add(.added, JSONNode(instance + 1))
+        case .instanceRemoved(let section, let instance):
+            part.add(.sectionID, session.form.sections[section].id)
+            part.add(.removed, JSONNode(instance + 1))
+        }
+        return part.node
+    }
+}

@@ -1,0 +1,155 @@
+import FormEngine
+import FormRecords
+import FormSyntax
+import FormWords
+
+/// A conversation with a program: the stepped conversation, in objects of JSON for a person's lines.
+///
+/// `next` gives the object that asks, or says that the answers are to be submitted; the program's line goes to `take`.
+package final class ProtocolConversation {
+    /// The number of the protocol that is spoken. Members may be added under the same number; none changes its meaning or goes.
+    package static let version = 1
+
+    /// The next demand of the conversation.
+    package enum Demand {
+        /// A reply that waits for a request.
+        case reply(JSONNode)
+        /// Answers to submit; `submitted` meets it.
+        case submission
+        /// The end.
+        case end(ConversationOutcome)
+    }
+
+    private let conversation: SteppedConversation
+    private let wording: Wording
+    private var isBegun = false
+    /// Whether the answers are handed over as soon as nothing keeps them from it.
+    private var isSubmitting = false
+    /// The failures of the latest request.
+    private var failures: [ReportedFailure] = []
+    private var remarks: [String] = []
+
+    /// - Parameters:
+    ///   - session: Started, with what is known beforehand given.
+    ///   - speaker: Who writes texts, and is told what is wrong.
+    ///   - draft: Where what is answered is kept, and may be found from an earlier time.
+    package init(_ session: consuming Session, with speaker: Speaker, draft: DraftFile? = nil) {
+        var settings = ConversationSettings()
+        settings.isBrief = true
+        settings.speaker = speaker
+        wording = Wording(for: speaker)
+        conversation = SteppedConversation(session, settings: settings, draft: draft)
+        conversation.session.keepChangeLog()
+        _ = conversation.session.takeChangeLog()
+        conversation.didRefuse = { [unowned self] failure, session in
+            failures.append(ReportedFailure(failure, in: session, wording))
+        }
+    }
+
+    /// The form being answered.
+    package var session: Session {
+        _read { yield conversation.session }
+        _modify { yield &conversation.session }
+    }
+
+    /// Gives the session back; the conversation is over then.
+    package func takeSession() -> Session { conversation.takeSession() }
+
+    /// Has the next reply tell a remark.
+    package func tell(_ remark: String) { remarks.append(remark) }
+
+    /// What is to be done next.
+    package func next() -> Demand {
+        while true {
+            let step = conversation.next()
+            remarks += step.remarks
+            switch step.demand {
+            case .line: if let reply = reply() { return .reply(reply) }
+            // No request edits a text.
+            case .edit: conversation.edited(.unchanged)
+            case .submission: return .submission
+            case .end(let outcome): return .end(outcome)
+            }
+        }
+    }
+
+    /// The reply that asks the open question; `nil` where that was the review before a submission that is wanted.
+    private func reply() -> JSONNode? {
+        guard let question = conversation.openQuestions.last?.question else { return nil }
+        if isSubmitting {
+            if case .review(maySubmit: true) = question.subject {
+                conversation.goOn { _ in .submit }
+                return nil
+            }
+            tellFailures()
+        } else if case .review(maySubmit: false) = question.subject {
+            tellFailures()
+        } else if case .field(let slot) = question.subject, session.isStale(slot), failures.isEmpty,
+            case .refused(let failure) = session.verdict(slot)
+        {
+            failures.append(ReportedFailure(failure, in: session, wording))
+        }
+        isSubmitting = false
+        var reply = conversation.reply(asking: question)
+        reply.add(.changed, ifAny: conversation.changedParts())
+        reply.add(.failures, ifAny: failures.map { JSONNode($0) })
+        reply.add(.remarks, ifAny: remarks.map { JSONNode($0) })
+        if !isBegun { reply.insert(introduction) }
+        (isBegun, failures, remarks) = (true, [], [])
+        return reply.node
+    }
+
+    /// Everything that keeps the form from being submitted.
+    private func tellFailures() {
+        for failure in session.collectFailures() {
+            let failure = ReportedFailure(failure, in: session, wording)
+            if !failures.contains(failure) { failures.append(failure) }
+        }
+    }
+
+    /// What the first reply says besides.
+    private var introduction: [(String, JSONNode)] {
+        var form = ProtocolReply()
+        form.add(.id, session.form.id)
+        form.add(.title, session.form.title.map { session.filled($0) })
+        form.add(.description, session.form.description.map { session.filled($0) })
+        var introduction = ProtocolReply()
+        introduction.add(.protocolVersion, JSONNode(Self.version))
+        introduction.add(.form, form.node)
+        return introduction.members
+    }
+
+    // MARK: - Requests
+
+    /// Takes a line of the program.
+    package func take(_ line: [UInt8]) {
+        do throws(ProtocolRequest.Fault) {
+            let request = try ProtocolRequest(line, in: conversation.voice.language)
+            if request.kind == .submit { isSubmitting = true }
+            conversation.goOn { question in
+                let turn = conversation.turn(after: request, at: question)
+                if case .again(let reason?) = turn, failures.isEmpty {
+                    failures.append(ReportedFailure(code: "not_possible", message: reason))
+                }
+                return turn
+            }
+        } catch {
+            failures.append(ReportedFailure(code: "bad_request", message: error.words))
+        }
+    }
+
+    /// Tells that a line is longer than one may be.
+    package func refuseLongLine(of limit: Int) {
+        let words = conversation.words(.pipedLineTooLong, ["count": limit])
+        failures.append(ReportedFailure(code: "line_too_long", message: words))
+    }
+
+    /// Goes on after answers were handed over.
+    package func submitted(_ attempt: SubmissionAttempt, _ failures: [ReportedFailure]) {
+        self.failures += failures
+        conversation.submitted(attempt)
+    }
+
+    /// The program is gone.
+    package func end() { conversation.answer(.endOfInput) }
+}

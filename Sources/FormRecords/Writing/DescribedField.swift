@@ -1,0 +1,75 @@
+import FormEngine
+import FormModel
+import FormSyntax
+
+/// A field as programs are told of it: members of an object, those left out that it does not have.
+extension FieldDescription {
+    /// Its bounds, as the file says them, and how long its answer may be.
+    package var boundMembers: [(String, JSONNode)] {
+        let bounds = [("minimum", minimum), ("maximum", maximum)].compactMap { key, bound in
+            bound.map { (key, JSONNode(bound: $0)) }
+        }
+        let counts = [("min_length", minimumLength), ("max_length", maximumLength), ("decimals", decimals)]
+        return bounds + counts.compactMap { key, count in count.map { (key, JSONNode($0)) } }
+    }
+
+    /// Its choices, or a picker's lists of them.
+    package var choiceMembers: [(String, JSONNode)] {
+        var members: [(String, JSONNode)] = []
+        if !options.isEmpty { members.append(("options", JSONNode(options: options))) }
+        if !components.isEmpty {
+            members.append(("components", JSONNode(.array(components.map { JSONNode(options: $0) }))))
+        }
+        return members
+    }
+}
+
+extension JSONNode {
+    /// A number where it is one, otherwise a date or time as the file says it.
+    fileprivate init(bound: String) {
+        self.init(ExactDecimal(bound).map { .number($0.description) } ?? .string(bound))
+    }
+
+    fileprivate init(options: [OptionDescription]) {
+        let objects = options.map { option in
+            var members: [(String, JSONNode)] = [
+                ("id", JSONNode(scalar: option.idLiteral)), ("title", JSONNode(option.title)),
+            ]
+            if let info = option.info { members.append(("info", JSONNode(info))) }
+            members.append(("default", JSONNode(.truth(option.isDefault))))
+            if let condition = option.when { members.append(("when", JSONNode(condition))) }
+            return JSONNode(members)
+        }
+        self.init(.array(objects))
+    }
+
+    private init(scalar: JSONValue) {
+        switch scalar {
+        case .number(let text): self.init(.number(text))
+        case .truth(let truth): self.init(.truth(truth))
+        case .string(let text): self.init(text)
+        case .null, .array, .object: self.init(.null)
+        }
+    }
+}
+
+extension Session {
+    /// The value of a slot as JSON has it, `null` for none.
+    package func jsonValue(_ slot: Slot) -> JSONValue {
+        let field = field(slot)
+        guard hasValue(slot), let text = modelText(slot) else { return .null }
+        let chosen = optionIndices(slot)
+        switch field.kind.reader {
+        case .text, .date, .time, .instant: return .string(text)
+        case .decimal: return .number(text)
+        case .truth: return .truth(text == "true")
+        case .option: return chosen.first.map { field.options[$0].idLiteral } ?? .null
+        case .options:
+            return .array(
+                field.components.isEmpty
+                    ? chosen.map { JSONNode(field.options[$0].idLiteral) }
+                    : chosen.enumerated().map { JSONNode(field.components[$0][$1].title) })
+        case .none: return .null
+        }
+    }
+}
