@@ -250,7 +250,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case aField, aGroup, aSection, aComponent, anOption, aRule, aValidationGroup, aListOfFields, aTarget, aValidator
     case anEntry, aType
     case inField, inGroup, inSection, inOption, inRule, inValidationGroup, inTarget, inForm
-    case inOptionsFile, inGrouping, inTemplates, inValidations
+    case inOptionsFile, inData, inGrouping, inTemplates, inValidations
 
     // MARK: Forms: Cures
 
@@ -403,7 +403,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: New forms: The schema as a whole
 
     case schemaTooLarge, schemaUnfoldsTooFar, tooManyReferences, notOfAnObject, noProperty
-    case otherFile, leadsToItself, nothingThere, schemaLeftOut
+    case otherFile, leadsToItself, nothingThere, nothingAtPlace, hasMembers, hasElements, hasNothing
+    case schemaLeftOut
     case unknownKeyword, unknownKeywordButNearest, notInDraft, besideReference
     case keywordNotText, keywordNotWholeNumber, keywordNotNumber, keywordNotList, keywordNotObject, keywordNotTruth
 
@@ -422,6 +423,12 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case onlyNull, noValueFits, emptyObject, likeAlternatives
     case unsaidElements, arrayOfArrays, mixedElements, listInList, elementsMayBeEqual, emptyElements, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault
+
+    // MARK: New forms: Tables that are described
+
+    case columnWithoutName, unknownColumnType, uncheckedColumnType, notForColumnType, emptyIsMissing
+    case keyOfUnknownColumn, tableElsewhere, severalResources, resourceWithoutSchema, resourceWithoutFile
+    case notUTF8Table, schemaIsNoTable
 
     // MARK: New forms: Messages in the form that is made
 
@@ -459,14 +466,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The command line: What an option's argument is not
 
     case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace
-    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notADecimalSeparator
+    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notAPointer, notADecimalSeparator
     case notANumberOfJobs
     case notAUsableName, notAFileForManyRecords
 
     // MARK: The command line: What to do about it
 
     case didYouMeanWord, listedBy, writeCommandFirst, writeShellCommand, writeSetting, writeTarget
-    case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters
+    case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters, writePlace
     case nameFileOrStandardOutput, nameFileOrStandardInput, nameFileForErrors, nameXMLSchema, nameFileForManyRecords
     case leaveOut, leaveOneOut, askOneAfterTheOther, addOutput, addSplit, addName
     case recordsAreJSON, fieldNotOutsideSections, fieldIsSecret, unclosedBrace, slashInName, constantName
@@ -503,7 +510,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case jobsHelp, progressHelp, resumeBatchHelp
     case strictFormHelp, findingFormatHelp, schemaFileHelp
     case shownAnswersHelp, outlineFormatHelp, graphHelp, answersSchemaHelp, formSchemaHelp, formXSDHelp
-    case formLanguageHelp, modernFormHelp, sourceLanguageHelp, formOutputHelp, replaceFormHelp
+    case formLanguageHelp, modernFormHelp, sourceLanguageHelp, placeHelp, formOutputHelp, replaceFormHelp
     case tableHelp, tableTitle, tableDelimiterHelp
 
     // MARK: Reports: Files of a run

@@ -12,10 +12,10 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), FilePath(request).isStandardStream {
         throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
     }
-    var source = try FormSource(FilePath(request), isStrict: false)
+    var source = try FormSource(request, isStrict: false)
     if let locale = request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
-    source.tellOfUnknownReferences(in: request.language(on: StandardStream.error))
+    source.tellOfInertParts(in: request.language(on: StandardStream.error))
     let options = try batchOptions(request, source)
     let zone = try source.form.zone()
     if options.inputs.contains(where: \.isStandardInput), isTerminal(StandardStream.input) {

@@ -19,9 +19,9 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let path = FilePath(request)
     let file = try InputFile.read(path)
     let conversion =
-        request.conversion.readsSchema
+        request.conversion.readsSchema || request.place != nil
         ? try FormConversion(
-            ofSchema: file.bytes, path: path.description, to: format, isModernized: request.conversion.isModernized)
+            ofSchema: file, at: request.place, to: format, isModernized: request.conversion.isModernized)
         : try FormConversion(file, to: format, isModernized: request.conversion.isModernized)
     try checkOutput(of: request, besides: conversion.namedFiles)
     conversion.notes.forEach { writeError($0.text(in: request.language(on: StandardStream.error))) }
@@ -119,9 +119,10 @@ struct FormConversion {
 
     /// Makes a form of a JSON Schema of its answers; the notes say what a form cannot.
     init(
-        ofSchema bytes: [UInt8], path: String, to format: FormFileFormat, isModernized: Bool
+        ofSchema file: InputFile, at place: JSONPointer?, to format: FormFileFormat, isModernized: Bool
     ) throws(CommandError) {
-        let (imported, diagnostics) = importJSONSchema(bytes: bytes, path: path)
+        let path = file.path.description
+        let (imported, diagnostics) = importJSONSchema(bytes: file.bytes, path: path, at: place)
         guard let imported else { throw .faultyForm(diagnostics) }
         let form = isModernized ? imported.inPresentWay().form : imported
         do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }

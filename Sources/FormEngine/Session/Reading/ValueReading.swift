@@ -187,7 +187,8 @@ extension Session {
                 return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed)
             }
             truth = word
-        case .number, .list, .object, .unlike, .absent: return refuse(cell, state, .wrongType, isBorrowed)
+        case .unlike: return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed)
+        case .number, .list, .object, .absent: return refuse(cell, state, .wrongType, isBorrowed)
         }
         state.pointee.hold(truth)
     }

@@ -63,7 +63,7 @@ extension Session {
 
     /// How a value can be read as it stands.
     private func reading(of plan: Plan) -> RecordOperation.Reading? {
-        guard !notation.differs(for: plan.pointee.reader) else { return nil }
+        guard !notation.differs(for: plan.pointee.reader), plan.pointee.column < 0 else { return nil }
         return switch plan.pointee.reader {
         case .text: plan.pointee.flags.contains(.converted) ? nil : .text
         case .decimal: .decimal
