@@ -146,16 +146,8 @@ struct ExaminedForm {
     init(
         _ file: InputFile, at place: JSONPointer? = nil, referencesAreErrors: Bool = false, schema: XMLSchema? = nil
     ) {
-        let path = file.path.description
-        let files = FormFolder(of: file.path).reading
-        var described = place.map { DescribedForm(bytes: file.bytes, path: path, at: $0, reading: files) }
-        let reading =
-            described?.reading
-            ?? readForm(bytes: file.bytes, path: path, schema: schema) { root in
-                described = DescribedForm(of: root, path: path, reading: files)
-                return described?.reading
-            }
-        let complete = reading.recovered?.completed(reading: files)
+        let (reading, described) = readFormOrSchema(file, at: place, schema)
+        let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
         let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
         (form, compiled) = (complete?.form, compilation?.form)
         self.files = (described?.files ?? []) + (complete?.files ?? [])
@@ -169,6 +161,23 @@ struct ExaminedForm {
         if isStrict { for index in findings.indices { findings[index].severity = .error } }
         return findings
     }
+}
+
+/// Reads a form, or makes one of the schema that a file is, or has at a place; the second is `nil` for a form.
+func readFormOrSchema(
+    _ file: InputFile, at place: JSONPointer?, _ schema: XMLSchema? = nil
+) -> (FormReading, DescribedForm?) {
+    let (path, files) = (file.path.description, FormFolder(of: file.path).reading)
+    if let place {
+        let described = DescribedForm(bytes: file.bytes, path: path, at: place, reading: files)
+        return (described.reading, described)
+    }
+    var described: DescribedForm?
+    let reading = readForm(bytes: file.bytes, path: path, schema: schema) { root in
+        described = DescribedForm(of: root, path: path, reading: files)
+        return described?.reading
+    }
+    return (reading, described)
 }
 
 extension InputFile {

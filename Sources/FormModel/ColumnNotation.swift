@@ -18,6 +18,8 @@ package struct ColumnNotation: Sendable, Equatable {
     package var groupingSeparator: Located<String>?
     /// Whether a text may have several lines.
     package var hasLines = false
+    /// Whether the case of a choice's id or title counts.
+    package var isExact = false
 
     /// A notation like that of any data.
     package init(location: SourceLocation = .unknown) { self.location = location }

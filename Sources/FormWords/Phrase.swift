@@ -466,14 +466,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The command line: What an option's argument is not
 
     case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace
-    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notAPointer, notADecimalSeparator
+    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notAPointer, oneFileForTables, notADecimalSeparator
     case notANumberOfJobs
     case notAUsableName, notAFileForManyRecords
 
     // MARK: The command line: What to do about it
 
     case didYouMeanWord, listedBy, writeCommandFirst, writeShellCommand, writeSetting, writeTarget
-    case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters, writePlace
+    case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters, writePlace, writeTableName
     case nameFileOrStandardOutput, nameFileOrStandardInput, nameFileForErrors, nameXMLSchema, nameFileForManyRecords
     case leaveOut, leaveOneOut, askOneAfterTheOther, addOutput, addSplit, addName
     case recordsAreJSON, fieldNotOutsideSections, fieldIsSecret, unclosedBrace, slashInName, constantName

@@ -19,6 +19,8 @@ struct Request: Sendable {
     var check = CheckOptions()
     var conversion = ConversionOptions()
     var batch = RecordOptions()
+    /// The one of several tables that is run; `nil` where there is one.
+    var tableName: String?
     /// The face of a form for `show`; absent means an outline.
     var showing: Showing?
     /// A CSV by which `new` guesses.

@@ -78,6 +78,10 @@ func findings(
     _ schema: XMLSchema? = nil
 ) -> [Diagnostic] {
     let examined = ExaminedForm(file, at: place, referencesAreErrors: true, schema: schema)
+    // Of a package, each table is a form.
+    if examined.resources.count > 1 {
+        return examined.resources.flatMap { findings(in: file, at: $0.place, isStrict: isStrict) }
+    }
     var more = strings.flatMap(\.diagnostics)
     if let own = examined.form {
         let form = strings.reduce(own) { $0.adding($1) }

@@ -9,16 +9,18 @@ final class ColumnReading: Sendable {
     let dateFormat: DateFormat?
     let decimalSeparator: Unicode.Scalar
     let groupingSeparator: Unicode.Scalar?
+    /// Whether the case of an option's id or title counts.
+    private let isExact: Bool
 
     init(
         missingValues: [String], trueValues: [String], falseValues: [String], dateFormat: DateFormat?,
-        decimalSeparator: Unicode.Scalar, groupingSeparator: Unicode.Scalar?
+        decimalSeparator: Unicode.Scalar, groupingSeparator: Unicode.Scalar?, isExact: Bool
     ) {
         self.missingValues = missingValues.map { Array($0.utf8) }
         self.trueValues = trueValues.map { Array($0.utf8) }
         self.falseValues = falseValues.map { Array($0.utf8) }
         (self.dateFormat, self.decimalSeparator) = (dateFormat, decimalSeparator)
-        self.groupingSeparator = groupingSeparator
+        (self.groupingSeparator, self.isExact) = (groupingSeparator, isExact)
     }
 
     /// Whether some text of a reader's is no model text.
@@ -30,9 +32,13 @@ final class ColumnReading: Sendable {
         case .decimal: decimalSeparator != "." || groupingSeparator != nil
         case .date, .instant: dateFormat != nil
         case .truth: !trueValues.isEmpty || !falseValues.isEmpty
-        case .text, .time, .option, .options, .none: false
+        case .option: isExact
+        case .text, .time, .options, .none: false
         }
     }
+
+    /// Whether an operation of records, which takes an option as it is written, takes what it should.
+    var isKnownToOperations: Bool { isExact && missingValues.isEmpty }
 
     /// Whether a text is no answer.
     func isMissing(_ text: ByteSlice) -> Bool { Self.has(text, missingValues) }

@@ -10,7 +10,7 @@ extension FieldCompiler {
             missingValues: data.missingValues.map(\.value), trueValues: data.trueValues.map(\.value),
             falseValues: data.falseValues.map(\.value), dateFormat: dateFormat(of: data),
             decimalSeparator: separator(data.decimalSeparator, orElse: ".") ?? ".",
-            groupingSeparator: data.groupingSeparator.flatMap { separator($0, orElse: nil) })
+            groupingSeparator: data.groupingSeparator.flatMap { separator($0, orElse: nil) }, isExact: data.isExact)
         warn(of: data, kind)
         guard column.differs(for: kind.reader) else { return }
         plan.column = Int32(fields.columns.count)
@@ -37,6 +37,7 @@ extension FieldCompiler {
             ("date_format", data.dateFormat?.location, isOfDays),
             ("decimal_separator", data.decimalSeparator?.location, kind.reader == .decimal),
             ("grouping_separator", data.groupingSeparator?.location, kind.reader == .decimal),
+            ("exact", data.isExact ? data.location : nil, kind.reader == .option),
             ("lines", data.hasLines ? data.location : nil, kind.reader == .text),
         ]
         for member in members where !member.isOfKind {

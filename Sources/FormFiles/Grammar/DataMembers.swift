@@ -28,6 +28,9 @@ extension FormGrammar {
             Member(
                 "lines", .truth, "True for a text that may have several lines.", .attribute(),
                 read: { $0.hasLines = $1.truth($2) ?? false }, write: { $0.hasLines.nodeIfTrue }),
+            Member(
+                "exact", .truth, "True for a choice in which case counts.", .attribute(),
+                read: { $0.isExact = $1.truth($2) ?? false }, write: { $0.isExact.nodeIfTrue }),
         ])
 }
 

@@ -54,6 +54,7 @@ extension TableColumn {
         if isOfTexts, isAlone, texts.allSatisfy({ $0.string.map(isChoice) == true }) {
             field.type.value = "select"
             field.data?.hasLines = false
+            field.data?.isExact = true
             var seen: Set<String> = []
             for (node, text) in zip(nodes, texts) where seen.insert(text.string ?? "").inserted {
                 var option = Option(id: text, location: text.location)

@@ -91,7 +91,7 @@ struct TableForm {
         source.id = Located(other[0], at: node.location)
         section.fields[column].type.value = "select"
         section.fields[column].isSigned = false
-        section.fields[column].data = section.fields[column].data?.ofMissingValues
+        section.fields[column].data = section.fields[column].data?.ofChoice
         section.fields[column].optionsFile = source
     }
 }
@@ -108,9 +108,9 @@ extension TableResource {
 
 extension ColumnNotation {
     /// What of it counts for a choice.
-    fileprivate var ofMissingValues: ColumnNotation {
+    fileprivate var ofChoice: ColumnNotation {
         var notation = ColumnNotation(location: location)
-        notation.missingValues = missingValues
+        (notation.missingValues, notation.isExact) = (missingValues, true)
         return notation
     }
 }

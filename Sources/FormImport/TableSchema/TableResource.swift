@@ -13,8 +13,10 @@ package struct TableResource: Sendable {
     package let files: [String]
     /// The character between cells; `nil` where the package says nothing.
     package private(set) var delimiter: UInt8?
-    /// Whether rows are told as another than our reader's CSV has them.
+    /// All that the package says of it.
     let node: JSONNode
+    /// Where it begins in the package's file.
+    package var location: SourceLocation { node.location }
 
     /// - Parameter number: Its place among the resources, from 0.
     init(_ node: JSONNode, number: Int) {

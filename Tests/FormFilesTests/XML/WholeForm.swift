@@ -87,6 +87,7 @@ struct WholeForm {
         data.decimalSeparator = rarely { $0.located($0.text()) }
         data.groupingSeparator = rarely { $0.located($0.text()) }
         data.hasLines = random.chance(20)
+        data.isExact = random.chance(20)
         return data
     }
 

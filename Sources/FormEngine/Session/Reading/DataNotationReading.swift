@@ -41,7 +41,8 @@ extension Session {
             let room = texts.allocate(text.count + CalendarDate.textLength)
             return date(text, in: format, into: room, hasTime: plan.pointee.reader == .instant)
                 .map { Cell(.text, room.written($0)) }
-        case .text, .time, .option, .options, .none: return nil
+        case .option: return lookUp(text, in: plan.pointee.lookup) == -1 ? nil : Cell(.text, text)
+        case .text, .time, .options, .none: return nil
         }
     }
 

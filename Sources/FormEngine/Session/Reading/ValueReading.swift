@@ -205,7 +205,7 @@ extension Session {
 
     /// Refuses what is no text, or not in the notation of data.
     @inline(never)
-    private mutating func refuseUntold(_ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool) {
+    mutating func refuseUntold(_ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool) {
         guard cell.form == .unlike else { return refuse(cell, state, .wrongType, isBorrowed) }
         refuseUnlessBlank(cell, state, code, isBorrowed)
     }

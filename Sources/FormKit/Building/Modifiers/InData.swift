@@ -16,11 +16,12 @@ extension FieldPart {
     ///   - decimal: The character before the fraction of a number.
     ///   - thousands: The character that is passed over in a number.
     ///   - lines: Whether a text may have several lines.
+    ///   - exact: Whether case counts in a choice.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func inData(
         missing: String..., yes: [String] = [], no: [String] = [], dates: String? = nil, decimal: String? = nil,
-        thousands: String? = nil, lines: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+        thousands: String? = nil, lines: Bool = false, exact: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         let location = SourceLocation(fileID, line)
         func located(_ text: String) -> Located<String> { Located(text, at: location) }
@@ -28,7 +29,7 @@ extension FieldPart {
         (data.missingValues, data.trueValues) = (missing.map(located), yes.map(located))
         (data.falseValues, data.dateFormat) = (no.map(located), dates.map(located))
         (data.decimalSeparator, data.groupingSeparator) = (decimal.map(located), thousands.map(located))
-        data.hasLines = lines
+        (data.hasLines, data.isExact) = (lines, exact)
         return changing { [data] in $0.data = data }
     }
 }
