@@ -10,6 +10,8 @@ package struct ColumnNotation: Sendable, Equatable {
     package var trueValues: [Located<String>] = []
     /// The words for no, as `trueValues` are those for yes.
     package var falseValues: [Located<String>] = []
+    /// A regular expression that the whole text matches, before anything is made of it.
+    package var pattern: Located<String>?
     /// In the letters of `date`: `%d.%m.%Y`; `nil` means ISO 8601.
     package var dateFormat: Located<String>?
     /// One character before the fraction of a number; `nil` means a point.

@@ -11,16 +11,19 @@ final class ColumnReading: Sendable {
     let groupingSeparator: Unicode.Scalar?
     /// Whether the case of an option's id or title counts.
     private let isExact: Bool
+    /// Whether not every text that the reader takes will do.
+    private let hasPattern: Bool
 
     init(
         missingValues: [String], trueValues: [String], falseValues: [String], dateFormat: DateFormat?,
-        decimalSeparator: Unicode.Scalar, groupingSeparator: Unicode.Scalar?, isExact: Bool
+        decimalSeparator: Unicode.Scalar, groupingSeparator: Unicode.Scalar?, isExact: Bool,
+        hasPattern: Bool
     ) {
         self.missingValues = missingValues.map { Array($0.utf8) }
         self.trueValues = trueValues.map { Array($0.utf8) }
         self.falseValues = falseValues.map { Array($0.utf8) }
         (self.dateFormat, self.decimalSeparator) = (dateFormat, decimalSeparator)
-        (self.groupingSeparator, self.isExact) = (groupingSeparator, isExact)
+        (self.groupingSeparator, self.isExact, self.hasPattern) = (groupingSeparator, isExact, hasPattern)
     }
 
     /// Whether some text of a reader's is no model text.
@@ -29,11 +32,12 @@ final class ColumnReading: Sendable {
     /// Whether answers of a reader are written in another way than model text.
     func writes(_ reader: Reader) -> Bool {
         switch reader {
-        case .decimal: decimalSeparator != "." || groupingSeparator != nil
-        case .date, .instant: dateFormat != nil
+        case .decimal: hasPattern || decimalSeparator != "." || groupingSeparator != nil
+        case .date, .instant: hasPattern || dateFormat != nil
+        case .time: hasPattern
         case .truth: !trueValues.isEmpty || !falseValues.isEmpty
         case .option: isExact
-        case .text, .time, .options, .none: false
+        case .text, .options, .none: false
         }
     }
 

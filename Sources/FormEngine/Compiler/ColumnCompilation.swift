@@ -10,7 +10,8 @@ extension FieldCompiler {
             missingValues: data.missingValues.map(\.value), trueValues: data.trueValues.map(\.value),
             falseValues: data.falseValues.map(\.value), dateFormat: dateFormat(of: data),
             decimalSeparator: separator(data.decimalSeparator, orElse: ".") ?? ".",
-            groupingSeparator: data.groupingSeparator.flatMap { separator($0, orElse: nil) }, isExact: data.isExact)
+            groupingSeparator: data.groupingSeparator.flatMap { separator($0, orElse: nil) }, isExact: data.isExact,
+            hasPattern: data.pattern != nil)
         warn(of: data, kind)
         guard column.differs(for: kind.reader) else { return }
         plan.column = Int32(fields.columns.count)
@@ -34,6 +35,7 @@ extension FieldCompiler {
         let members: [(name: String, location: SourceLocation?, isOfKind: Bool)] = [
             ("true_values", data.trueValues.first?.location, kind.reader == .truth),
             ("false_values", data.falseValues.first?.location, kind.reader == .truth),
+            ("pattern", data.pattern?.location, isOfDays || [.decimal, .time].contains(kind.reader)),
             ("date_format", data.dateFormat?.location, isOfDays),
             ("decimal_separator", data.decimalSeparator?.location, kind.reader == .decimal),
             ("grouping_separator", data.groupingSeparator?.location, kind.reader == .decimal),

@@ -16,6 +16,9 @@ extension FormGrammar {
                 "false_values", .ids, "The words for no, in which case counts; the usual ones without it.", .element(),
                 read: { $0.falseValues = $1.ids($2) }, write: { $0.falseValues.map(\.node).nodeIfAny }),
             Member(
+                "pattern", .text, "A regular expression that the whole text matches before it is read.", .attribute(),
+                read: { $0.pattern = $1.locatedText($2) }, write: { $0.pattern?.node }),
+            Member(
                 "date_format", .text, "How dates are written, such as '%d.%m.%Y'.", .attribute(),
                 read: { $0.dateFormat = $1.locatedText($2) }, write: { $0.dateFormat?.node }),
             Member(

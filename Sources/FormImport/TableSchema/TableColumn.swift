@@ -83,7 +83,6 @@ struct TableColumn {
 
     private mutating func takeDefaultFormat(at location: SourceLocation) {
         if let pattern = type.pattern { match(pattern, at: location) }
-        if type.name == "time" { match(".{8}", at: location) }
     }
 
     private mutating func takeDateFormat(_ format: Located<String>) {
@@ -91,6 +90,7 @@ struct TableColumn {
         if type.name == "datetime" {
             guard let time = TableFormat.times.first(where: text.hasSuffix) else { return leaveUnchecked(format) }
             text.removeLast(time.count)
+            match(".*\(time.first ?? " ")\(time.hasSuffix("%S") ? "[0-9:]{8}" : "[0-9:]{5}")", at: format.location)
         }
         guard let dateFormat = DateFormat(text) else { return leaveUnchecked(format) }
         self.dateFormat = dateFormat
@@ -105,8 +105,14 @@ struct TableColumn {
         field.data?.hasLines = true
     }
 
-    /// Checks that the whole text matches a pattern.
-    mutating func match(_ pattern: String, at location: SourceLocation) {
+    /// Checks that the whole text matches a pattern, of any other kind before it is read.
+    private mutating func match(_ pattern: String, at location: SourceLocation) {
+        guard field.type.value == "text" else {
+            // Its value is read without what parts thousands.
+            let isGrouped = field.data?.groupingSeparator != nil
+            if !isGrouped { field.data?.pattern = Located(pattern, at: location) }
+            return
+        }
         let parameters: [(String, JSONValue)] = [
             ("pattern", .string("^(?:\(pattern))$")), ("case_sensitive", .truth(true)),
         ]

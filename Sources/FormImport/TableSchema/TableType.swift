@@ -14,7 +14,7 @@ struct TableType: Sendable {
     let name: String
     let kind: String
     let values: Values
-    /// What the whole text of a value matches; `nil` where the kind says enough.
+    /// What the whole text of a value matches in the default format; `nil` where the kind says enough.
     let pattern: String?
     /// A value, to show how one is written.
     let example: String?
@@ -39,10 +39,11 @@ struct TableType: Sendable {
 
     static let all: [TableType] = [
         TableType("string", "text", .text), TableType("any", "text", .text),
-        TableType("integer", "number", .number), TableType("number", "float", .number),
+        TableType("integer", "number", .number, pattern: "[-+]?[0-9]+"), TableType("number", "float", .number),
         TableType("boolean", "switch", .truth),
-        TableType("date", "date", .date), TableType("datetime", "date_time", .moment),
-        TableType("time", "time", .time),
+        TableType("date", "date", .date),
+        TableType("datetime", "date_time", .moment, pattern: "[0-9-]{10}T[0-9:]{8}([.][0-9]+)?(Z|[-+][0-9]{2}:?[0-9]{2})?"),
+        TableType("time", "time", .time, pattern: ".{8}"),
         TableType("year", "number", .number, pattern: "[0-9]{4}", example: "2024"),
         TableType("yearmonth", "text", .orderedText, pattern: "[0-9]{4}-(0[1-9]|1[0-2])", example: "2024-02"),
         TableType(

@@ -83,6 +83,7 @@ struct WholeForm {
         data.missingValues = list(0...2) { $0.id() }
         data.trueValues = list(0...2) { $0.id() }
         data.falseValues = list(0...2) { $0.id() }
+        data.pattern = rarely { $0.located($0.text()) }
         data.dateFormat = rarely { $0.located($0.text()) }
         data.decimalSeparator = rarely { $0.located($0.text()) }
         data.groupingSeparator = rarely { $0.located($0.text()) }

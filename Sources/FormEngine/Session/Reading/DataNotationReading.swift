@@ -31,19 +31,30 @@ extension Session {
 
     /// A text in a column's notation as model text; `nil` for any other.
     private mutating func modelText(_ text: ByteSlice, _ plan: Plan, _ column: ColumnReading) -> Cell? {
+        guard matchesColumn(text, plan) else { return nil }
         switch plan.pointee.reader {
         case .truth: return column.truth(text).map { Cell($0 ? .yes : .no) }
         case .decimal:
             let room = texts.allocate(text.count)
             return column.number(text, into: room).map { Cell(.text, room.written($0)) }
         case .date, .instant:
-            guard let format = column.dateFormat else { return nil }
+            guard let format = column.dateFormat else { return Cell(.text, text) }
             let room = texts.allocate(text.count + CalendarDate.textLength)
             return date(text, in: format, into: room, hasTime: plan.pointee.reader == .instant)
                 .map { Cell(.text, room.written($0)) }
         case .option: return lookUp(text, in: plan.pointee.lookup) == -1 ? nil : Cell(.text, text)
-        case .text, .time, .options, .none: return nil
+        case .time: return Cell(.text, text)
+        case .text, .options, .none: return nil
         }
+    }
+
+    /// Whether a text is one that data may have.
+    private mutating func matchesColumn(_ text: ByteSlice, _ plan: Plan) -> Bool {
+        guard plan.pointee.columnPattern >= 0 else { return true }
+        let facts = TextFacts(text)
+        guard facts.isValid else { return false }
+        return checking.patterns.matches(
+            plan.pointee.columnPattern, text, isASCII: facts.isASCII, scratch: &checking.patternScratch) == .matched
     }
 
     /// A text in the notation as model text; `nil` for any other.

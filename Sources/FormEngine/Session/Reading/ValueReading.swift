@@ -229,7 +229,7 @@ extension Session {
     }
 
     private mutating func readTime(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
-        guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard cell.form == .text else { return refuseUntold(cell, state, .notATime, isBorrowed) }
         guard let text = cell.text, !text.isEmpty else { return }
         guard let time = ClockTime(text) else { return refuseUnlessBlank(cell, state, .notATime, isBorrowed) }
         keepTiming(Int(time.seconds), text, state, isBorrowed)

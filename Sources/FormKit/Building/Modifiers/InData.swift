@@ -12,6 +12,7 @@ extension FieldPart {
     ///   - missing: Texts that are no answer.
     ///   - yes: The words for yes, in which case counts; the usual ones if there are none.
     ///   - no: The words for no.
+    ///   - pattern: A regular expression that the whole text matches before it is read.
     ///   - dates: The letters of `date` for a date.
     ///   - decimal: The character before the fraction of a number.
     ///   - thousands: The character that is passed over in a number.
@@ -20,8 +21,8 @@ extension FieldPart {
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func inData(
-        missing: String..., yes: [String] = [], no: [String] = [], dates: String? = nil, decimal: String? = nil,
-        thousands: String? = nil, lines: Bool = false, exact: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+        missing: String..., yes: [String] = [], no: [String] = [], pattern: String? = nil,
+        dates: String? = nil, decimal: String? = nil, thousands: String? = nil, lines: Bool = false, exact: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         let location = SourceLocation(fileID, line)
         func located(_ text: String) -> Located<String> { Located(text, at: location) }
@@ -29,6 +30,7 @@ extension FieldPart {
         (data.missingValues, data.trueValues) = (missing.map(located), yes.map(located))
         (data.falseValues, data.dateFormat) = (no.map(located), dates.map(located))
         (data.decimalSeparator, data.groupingSeparator) = (decimal.map(located), thousands.map(located))
+        data.pattern = pattern.map(located)
         (data.hasLines, data.isExact) = (lines, exact)
         return changing { [data] in $0.data = data }
     }
