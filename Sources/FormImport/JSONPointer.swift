@@ -80,7 +80,8 @@ extension JSONPointer {
         let place = JSONPointer(words: Array(words[..<count])).text
         let values: MessageValues = ["place": quoted(place), "name": quoted(words[count])]
         let names = node.members.map(\.key)
-        let listed = names.prefix(Self.nameLimit).map(quoted).joined(separator: ", ") + (names.count > Self.nameLimit ? ", …" : "")
+        let more = names.count > Self.nameLimit ? ", …" : ""
+        let listed = names.prefix(Self.nameLimit).map(quoted).joined(separator: ", ") + more
         let content =
             names.isEmpty
             ? node.elements.isEmpty ? Message(.hasNothing) : Message(.hasElements, ["count": node.elements.count])

@@ -136,7 +136,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case nothingWrong, answerRequired, textTooShort, textTooLong, negativeNumber, notNoun, wrongFormat, writeLike,
         writeAsMask, mustMatch, notANumber, numberReadings, wholeNumberReadings, hasTooManyDigits, hasTooManyPlaces,
         notWhole, notAWholeNumber, notADate, notADateAndTime, dateReadings, noSuchMonth, noDayZero, shortMonth,
-        skippedTime, notATime, failsCheck, neitherYesNorNoAnswer, fitsSeveralChoices, fitsTheseChoices, fitsTheseIds,
+        skippedTime, notATime, failsCheck, neitherYesNorNoAnswer, neitherWordOfData,
+        fitsSeveralChoices, fitsTheseChoices, fitsTheseIds,
         otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean, notOnLongList, nothingToChooseFrom, notOfEachList,
         answerMustBeYes, answerMustBeNo, chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8,
         hasControlCharacter, hasLineBreak, wrongType, wantedNumber, wantedTruth, wantedList, wantedOption,
@@ -428,13 +429,13 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case columnWithoutName, unknownColumnType, uncheckedColumnType, notForColumnType, emptyIsMissing
     case keyOfUnknownColumn, tableElsewhere, severalResources, resourceWithoutSchema, resourceWithoutFile
-    case notUTF8Table, schemaIsNoTable
+    case notUTF8Table, schemaIsNoTable, unsayableInTable
 
     // MARK: New forms: Messages in the form that is made
 
     /// `cure` is one of the phrases after it; `value` the form's own placeholder.
     case notAllowed
-    case giveOneOf, giveMore, giveLess, giveMultiple, giveSomethingElse, leaveEmpty, yesOrNothing
+    case giveOneOf, giveMore, giveLess, giveAtLeast, giveAtMost, giveMultiple, giveSomethingElse, leaveEmpty, yesOrNothing
     case doNotGoTogether, answerAtLeast, answerAtMost, answerOne
 
     // MARK: New forms: What the columns of a table are taken for
@@ -466,7 +467,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The command line: What an option's argument is not
 
     case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace
-    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notAPointer, oneFileForTables, notADecimalSeparator
+    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notAPointer,
+        oneFileForTables, notADecimalSeparator
     case notANumberOfJobs
     case notAUsableName, notAFileForManyRecords
 

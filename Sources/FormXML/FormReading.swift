@@ -13,7 +13,8 @@ package func readForm(
     bytes: [UInt8], path: String, schema: XMLSchema? = nil, orElse described: ((JSONNode) -> FormReading?)? = nil
 ) -> FormReading {
     TextBeginning(bytes).isXML
-        ? readXMLForm(bytes: bytes, path: path, schema: schema) : readJSONForm(bytes: bytes, path: path, orElse: described)
+        ? readXMLForm(bytes: bytes, path: path, schema: schema)
+        : readJSONForm(bytes: bytes, path: path, orElse: described)
 }
 
 /// Reads a form in XML.

@@ -74,6 +74,7 @@ extension FilePath {
     /// The path with the name of a table, in which a slash is written as `%2F`.
     fileprivate func naming(_ table: TableResource) -> FilePath {
         let name = table.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F")
-        return FilePath(description.split(separator: Self.tableName, omittingEmptySubsequences: false).joined(separator: name))
+        let pieces = description.split(separator: Self.tableName, omittingEmptySubsequences: false)
+        return FilePath(pieces.joined(separator: name))
     }
 }

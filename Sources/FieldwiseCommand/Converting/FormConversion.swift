@@ -73,8 +73,9 @@ struct FormConversion {
 
     /// Converts a form, or makes one of a schema.
     static func of(
-        _ file: InputFile, _ request: Request, to format: FormFileFormat
+        _ file: InputFile, _ request: Request, to language: ConvertedLanguage
     ) throws(CommandError) -> FormConversion {
+        guard let format = language.ofForm else { return try FormConversion(toTableSchema: file, at: request.place) }
         let (path, isModernized) = (file.path.description, request.conversion.isModernized)
         if request.conversion.readsSchema, request.place == nil {
             let (form, diagnostics) = importJSONSchema(bytes: file.bytes, path: path)
@@ -128,6 +129,19 @@ struct FormConversion {
             notes.append(.change(path, left))
         }
         self.notes = notes
+    }
+
+    /// Writes the Table Schema of a form, as far as that can say it.
+    private init(toTableSchema file: InputFile, at place: JSONPointer?) throws(CommandError) {
+        let examined = ExaminedForm(file, at: place)
+        let findings = examined.findings(isStrict: false)
+        guard let form = examined.form, !findings.contains(where: { $0.severity == .error }) else {
+            throw .faultyForm(findings)
+        }
+        let (text, left) = tableSchema(of: form)
+        self.text = text
+        notes = (findings + left).map { .finding($0) }
+        namedFiles = examined.files.map { FormFolder(of: file.path).file($0.name) }
     }
 
     /// Writes the form of a schema; the notes say what a form cannot.

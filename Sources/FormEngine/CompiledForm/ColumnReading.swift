@@ -44,6 +44,15 @@ final class ColumnReading: Sendable {
     /// Whether an operation of records, which takes an option as it is written, takes what it should.
     var isKnownToOperations: Bool { isExact && missingValues.isEmpty }
 
+    /// A word for yes and one for no, where these are not the usual ones.
+    var truthWords: (yes: String, no: String)? {
+        guard !trueValues.isEmpty || !falseValues.isEmpty else { return nil }
+        func word(_ words: [[UInt8]], orElse usual: String) -> String {
+            words.first.map { String(decoding: $0, as: UTF8.self) } ?? usual
+        }
+        return (word(trueValues, orElse: "true"), word(falseValues, orElse: "false"))
+    }
+
     /// Whether a text is no answer.
     func isMissing(_ text: ByteSlice) -> Bool { Self.has(text, missingValues) }
 

@@ -29,7 +29,9 @@ package func importJSONSchema(
 }
 
 /// Makes a form of the JSON Schema at a place of a document.
-func importJSONSchema(_ root: JSONNode, path: String, at place: JSONPointer?) -> (form: Form?, diagnostics: [Diagnostic]) {
+func importJSONSchema(
+    _ root: JSONNode, path: String, at place: JSONPointer?
+) -> (form: Form?, diagnostics: [Diagnostic]) {
     let reader = SchemaReader(root, path: path, at: place)
     var form = SchemaFields(reader).importForm()
     let hasErrors = reader.findings.contains { $0.severity == .error }

@@ -89,14 +89,14 @@ extension TableColumn {
 
     private mutating func takeBounds(of constraints: inout SchemaPart) {
         for (name, sign, phrase, parameter) in [
-            ("minimum", SchemaComparison.atLeast, Phrase.giveMore, "min"), ("maximum", .atMost, .giveLess, "max"),
+            ("minimum", SchemaComparison.atLeast, Phrase.giveAtLeast, "min"), ("maximum", .atMost, .giveAtMost, "max"),
             ("exclusiveMinimum", .above, .giveMore, ""), ("exclusiveMaximum", .below, .giveLess, ""),
         ] {
             guard let node = constraints[name], ![.none, .text, .truth].contains(values), let literal = literal(node)
             else { continue }
             constraints.take(name)
             let text = literal.hasPrefix("'") ? String(literal.dropFirst().dropLast()) : literal
-            guard values != .orderedText, !parameter.isEmpty else {
+            guard ![.orderedText, .moment].contains(values), !parameter.isEmpty else {
                 let cure = Message(phrase, ["limit": text]).description
                 demand(". \(sign.rawValue) \(literal)", cure, at: node.location)
                 continue

@@ -16,7 +16,8 @@ struct TableFields {
             reader.fail(.missingID, at: node.location, .columnWithoutName)
             return nil
         }
-        var field = Field(id: Located(id, at: name.location), type: Located("text", at: name.location), location: node.location)
+        var field = Field(id: Located(id, at: name.location), location: node.location)
+        field.type.location = name.location
         field.title = part.takeText("title")
         field.texts.info = part.takeText("description")
         let type = takeType(of: &part)

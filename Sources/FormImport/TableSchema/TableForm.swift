@@ -12,7 +12,7 @@ struct TableForm {
     func form(of schema: JSONNode) -> Form {
         var form = Form(path: reader.path, location: schema.location)
         var part = SchemaPart(SchemaUse(node: schema))
-        form.title = part.takeText("title") ?? resource?.node.member("title")?.string ?? resource?.node.member("name")?.string
+        form.title = part.takeText("title") ?? resource?.title
         form.description = part.takeText("description") ?? resource?.node.member("description")?.string
         let missing = part.take("missingValues")?.node
         if let missing, missing.isArray, !missing.elements.contains(where: { $0.said("") }) {
@@ -77,7 +77,7 @@ struct TableForm {
         guard let numbers = columns(node.member("fields"), in: section) else { return }
         let reference = node.member("reference")
         let name = reference?.member("resource")?.string ?? ""
-        let other = reference?.member("fields").map { $0.isArray ? $0.elements.compactMap(\.string) : [$0.string].compactMap { $0 } }
+        let other = reference?.member("fields").map { ($0.isArray ? $0.elements : [$0]).compactMap(\.string) }
         let table = resources.first { $0.name == name && $0.place != resource?.place }
         guard numbers.count == 1, let other, other.count == 1, let table, let file = table.fileOfChoices else {
             return reader.leaveOut(
@@ -99,11 +99,13 @@ struct TableForm {
 extension TableResource {
     /// Its file where the reader of options reads that; `nil` for any other.
     fileprivate var fileOfChoices: String? {
-        guard files.count == 1, let file = files.first, (delimiter ?? 0x2C) == (file.hasSuffix(".tsv") ? 0x09 : 0x2C) else {
-            return nil
-        }
-        return file
+        guard files.count == 1, let file = files.first else { return nil }
+        let usual: UInt8 = file.hasSuffix(".tsv") ? 0x09 : 0x2C
+        return delimiter.map { $0 == usual } == false ? nil : file
     }
+
+    /// The heading of its form.
+    fileprivate var title: String? { node.member("title")?.string ?? node.member("name")?.string }
 }
 
 extension ColumnNotation {

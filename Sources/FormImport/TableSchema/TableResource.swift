@@ -56,7 +56,9 @@ package struct TableResource: Sendable {
             "commentRows": [.array([])], "escapeChar": [.null], "commentChar": [.null], "nullSequence": [.null],
         ]
         // These say nothing of how rows are read, or are read whatever they say.
-        let idle: Set = ["delimiter", "lineTerminator", "caseSensitiveHeader", "csvddfVersion", "headerJoin", "$schema"]
+        let idle: Set = [
+            "delimiter", "lineTerminator", "caseSensitiveHeader", "csvddfVersion", "headerJoin", "$schema",
+        ]
         for member in dialect.node.members where !idle.contains(member.key) {
             if member.key == "csv" {
                 tell(member, reader)

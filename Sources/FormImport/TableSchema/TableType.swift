@@ -42,7 +42,9 @@ struct TableType: Sendable {
         TableType("integer", "number", .number, pattern: "[-+]?[0-9]+"), TableType("number", "float", .number),
         TableType("boolean", "switch", .truth),
         TableType("date", "date", .date),
-        TableType("datetime", "date_time", .moment, pattern: "[0-9-]{10}T[0-9:]{8}([.][0-9]+)?(Z|[-+][0-9]{2}:?[0-9]{2})?"),
+        TableType(
+            "datetime", "date_time", .moment,
+            pattern: "[0-9-]{10}T[0-9:]{8}([.][0-9]+)?(Z|[-+][0-9]{2}:?[0-9]{2})?"),
         TableType("time", "time", .time, pattern: ".{8}"),
         TableType("year", "number", .number, pattern: "[0-9]{4}", example: "2024"),
         TableType("yearmonth", "text", .orderedText, pattern: "[0-9]{4}-(0[1-9]|1[0-2])", example: "2024-02"),

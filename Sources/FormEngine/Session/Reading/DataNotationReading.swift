@@ -18,6 +18,12 @@ extension Session {
         return Cell(.unlike, given)
     }
 
+    /// How the form says that data write a field; `nil` where it says nothing.
+    func column(of slot: Slot) -> ColumnReading? {
+        let number = tables.fields[Int(answers.slots[Int(slot.index)].field)].column
+        return number < 0 ? nil : form.columns[Int(number)]
+    }
+
     /// A text as the form says that data write the field; `nil` where it says nothing of such values.
     private mutating func modelText(
         of cell: Cell, _ given: ByteSlice, _ plan: Plan, _ column: ColumnReading

@@ -22,7 +22,8 @@ extension FieldPart {
     ///   - line: The line in it.
     public func inData(
         missing: String..., yes: [String] = [], no: [String] = [], pattern: String? = nil,
-        dates: String? = nil, decimal: String? = nil, thousands: String? = nil, lines: Bool = false, exact: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+        dates: String? = nil, decimal: String? = nil, thousands: String? = nil, lines: Bool = false,
+        exact: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         let location = SourceLocation(fileID, line)
         func located(_ text: String) -> Located<String> { Located(text, at: location) }
