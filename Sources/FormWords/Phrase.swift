@@ -435,7 +435,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     /// `cure` is one of the phrases after it; `value` the form's own placeholder.
     case notAllowed
-    case giveOneOf, giveMore, giveLess, giveAtLeast, giveAtMost, giveMultiple, giveSomethingElse, leaveEmpty, yesOrNothing
+    case giveOneOf, giveMore, giveLess, giveAtLeast, giveAtMost, giveMultiple, giveSomethingElse, leaveEmpty
+    case yesOrNothing
     case doNotGoTogether, answerAtLeast, answerAtMost, answerOne
 
     // MARK: New forms: What the columns of a table are taken for
