@@ -3,6 +3,7 @@ import FormBatch
 import FormConversation
 import FormEngine
 import FormFiles
+import FormImport
 import FormModel
 import FormSubmission
 import FormSyntax
@@ -29,25 +30,31 @@ struct FormSource {
     private let bytes: [UInt8]
     /// The files that it names.
     private let named: [NamedFile]
+    /// Where its schema is in the file; `nil` for the whole.
+    private var place: JSONPointer?
     /// The name in drafts and histories in place of its id.
     private var knownAs: String?
 
-    /// Reads and compiles a form; all that is wrong with it is one error.
+    /// Reads and compiles the form that a request names; all that is wrong with it is one error.
     ///
     /// - Parameter isStrict: Whether warnings are errors.
-    init(_ path: FilePath, isStrict: Bool) throws(CommandError) {
-        try self.init(InputFile.read(path), isStrict: isStrict)
+    init(_ request: Request, isStrict: Bool) throws(CommandError) {
+        let file = try InputFile.read(FilePath(request))
+        try self.init(ExaminedForm(file, at: request.place), of: file, at: request.place, isStrict: isStrict)
     }
 
     /// The form that makes forms; its drafts are known by the file that it makes.
     init(newForm path: FilePath) throws(CommandError) {
-        try self.init(InputFile(FilePath("-"), Array(String(cString: fieldwise_new_form()).utf8)), isStrict: false)
+        let own = InputFile(FilePath("-"), Array(String(cString: fieldwise_new_form()).utf8))
+        try self.init(ExaminedForm(own), of: own, isStrict: false)
         file = path.directory.resolved()?.appending(path.fileName) ?? path
         knownAs = "new \(file?.description ?? "")"
     }
 
-    private init(_ file: InputFile, isStrict: Bool) throws(CommandError) {
-        let examined = ExaminedForm(file)
+    /// The form of a file that was examined.
+    init(
+        _ examined: ExaminedForm, of file: InputFile, at place: JSONPointer? = nil, isStrict: Bool
+    ) throws(CommandError) {
         let findings = examined.findings(isStrict: isStrict)
         let isFaulty = findings.contains { $0.severity == .error }
         guard !isFaulty, let form = examined.compiled, let definition = examined.form else {
@@ -61,6 +68,9 @@ struct FormSource {
         isStandardInput = file.isStandardInput
         path = file.path
         self.file = file.isRegular ? path.resolved() : nil
+        self.place = place
+        guard let place, form.id == nil, let file = self.file else { return }
+        knownAs = "\(file)\(place.text)"
     }
 
     /// Has the form speak a language that it, or a file beside it, has texts in.
@@ -81,14 +91,15 @@ struct FormSource {
         self.definition = translated
     }
 
-    /// Tells on standard error what the form refers to and does not have: it does nothing.
-    func tellOfUnknownReferences(in language: Language) {
-        for warning in warnings where warning.code == .unknownReference { writeError(warning.text(in: language)) }
+    /// Tells on standard error what the form refers to and does not have, which does nothing, and what of a schema no form says.
+    func tellOfInertParts(in language: Language) {
+        let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape]
+        for warning in warnings where codes.contains(warning.code) { writeError(warning.text(in: language)) }
     }
 
     /// A checksum of all that the form says: its file, the files that it names, and its texts in other languages.
     func hash() throws(CommandError) -> UInt64 {
-        var content = bytes + named.flatMap(\.bytes)
+        var content = bytes + named.flatMap(\.bytes) + Array((place?.text ?? "").utf8)
         for (language, path) in try FormFolder(of: path).listedStrings() {
             content += try Array(language.utf8) + InputFile.read(path, isFile: true).bytes
         }
@@ -125,14 +136,22 @@ struct ExaminedForm {
     let compiled: CompiledForm?
     /// Those that it names.
     let files: [NamedFile]
+    /// The tables of the package that the file is, as far as they are meant; empty for a form.
+    let resources: [TableResource]
     private let diagnostics: [Diagnostic]
 
     /// Reads a form and compiles what could be read: a faulty file may hold more faults.
-    init(_ file: InputFile, referencesAreErrors: Bool = false, schema: XMLSchema? = nil) {
-        let reading = readForm(bytes: file.bytes, path: file.path.description, schema: schema)
+    ///
+    /// - Parameter place: That of a schema in the file.
+    init(
+        _ file: InputFile, at place: JSONPointer? = nil, referencesAreErrors: Bool = false, schema: XMLSchema? = nil
+    ) {
+        let (reading, described) = readFormOrSchema(file, at: place, schema)
         let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
         let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
-        (form, compiled, files) = (complete?.form, compilation?.form, complete?.files ?? [])
+        (form, compiled) = (complete?.form, compilation?.form)
+        self.files = (described?.files ?? []) + (complete?.files ?? [])
+        resources = described?.resources ?? []
         diagnostics = reading.diagnostics + (complete?.diagnostics ?? []) + (compilation?.diagnostics ?? [])
     }
 
@@ -142,6 +161,23 @@ struct ExaminedForm {
         if isStrict { for index in findings.indices { findings[index].severity = .error } }
         return findings
     }
+}
+
+/// Reads a form, or makes one of the schema that a file is, or has at a place; the second is `nil` for a form.
+func readFormOrSchema(
+    _ file: InputFile, at place: JSONPointer?, _ schema: XMLSchema? = nil
+) -> (FormReading, DescribedForm?) {
+    let (path, files) = (file.path.description, FormFolder(of: file.path).reading)
+    if let place {
+        let described = DescribedForm(bytes: file.bytes, path: path, at: place, reading: files)
+        return (described.reading, described)
+    }
+    var described: DescribedForm?
+    let reading = readForm(bytes: file.bytes, path: path, schema: schema) { root in
+        described = DescribedForm(of: root, path: path, reading: files)
+        return described?.reading
+    }
+    return (reading, described)
 }
 
 extension InputFile {

@@ -29,14 +29,21 @@ package struct FormReading: Sendable {
 
 /// Reads a form in JSON.
 ///
-/// - Parameter path: The file as it was named, for the diagnostics.
-package func readJSONForm(bytes: [UInt8], path: String) -> FormReading {
+/// - Parameters:
+///   - path: The file as it was named, for the diagnostics.
+///   - described: Reads a file that is none of a form but describes data; `nil` for any other.
+package func readJSONForm(
+    bytes: [UInt8], path: String, orElse described: ((JSONNode) -> FormReading?)? = nil
+) -> FormReading {
     if let refused = FormReading(refusing: bytes, path: path) { return refused }
     var commentCount = 0
     let (root, syntaxFindings) = bytes.withUnsafeBufferPointer {
         parseJSON($0, path: path, mode: .tolerant, commentCount: &commentCount)
     }
     guard let root else { return FormReading(nil, syntaxFindings) }
+    if let other = described?(root) {
+        return FormReading(other.recovered, (syntaxFindings + other.diagnostics).sorted(), commentCount: commentCount)
+    }
     var reader = FormReader(path: path)
     let form = Form(root, &reader)
     return FormReading(form, (syntaxFindings + reader.finish()).sorted(), commentCount: commentCount)

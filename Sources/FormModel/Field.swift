@@ -12,6 +12,8 @@ package struct Field: Sendable, Equatable {
     package var texts = FieldTexts()
     /// The heading of its column in a CSV, by which it is found before its id; `nil` leaves it to the id.
     package var column: Located<String>?
+    /// How data write its answers; `nil` where they write them as the kind says.
+    package var data: ColumnNotation?
     /// The kind as written, aliases included; `text` where the file says none.
     package var type: Located<String>
     /// The keyboard for which old files ask; `password` makes a secret, anything else is only kept for `convert`.

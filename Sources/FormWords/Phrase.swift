@@ -138,7 +138,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case nothingWrong, answerRequired, textTooShort, textTooLong, negativeNumber, notNoun, wrongFormat, writeLike,
         writeAsMask, mustMatch, notANumber, numberReadings, wholeNumberReadings, hasTooManyDigits, hasTooManyPlaces,
         notWhole, notAWholeNumber, notADate, notADateAndTime, dateReadings, noSuchMonth, noDayZero, shortMonth,
-        skippedTime, notATime, failsCheck, neitherYesNorNoAnswer, fitsSeveralChoices, fitsTheseChoices, fitsTheseIds,
+        skippedTime, notATime, failsCheck, neitherYesNorNoAnswer, neitherWordOfData,
+        fitsSeveralChoices, fitsTheseChoices, fitsTheseIds,
         otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean, notOnLongList, nothingToChooseFrom, notOfEachList,
         answerMustBeYes, answerMustBeNo, chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8,
         hasControlCharacter, hasLineBreak, wrongType, wantedNumber, wantedTruth, wantedList, wantedOption,
@@ -252,7 +253,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case aField, aGroup, aSection, aComponent, anOption, aRule, aValidationGroup, aListOfFields, aTarget, aValidator
     case anEntry, aType
     case inField, inGroup, inSection, inOption, inRule, inValidationGroup, inTarget, inForm
-    case inOptionsFile, inGrouping, inTemplates, inValidations
+    case inOptionsFile, inData, inGrouping, inTemplates, inValidations
 
     // MARK: Forms: Cures
 
@@ -405,7 +406,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: New forms: The schema as a whole
 
     case schemaTooLarge, schemaUnfoldsTooFar, tooManyReferences, notOfAnObject, noProperty
-    case otherFile, leadsToItself, nothingThere, schemaLeftOut
+    case otherFile, leadsToItself, nothingThere, nothingAtPlace, hasMembers, hasElements, hasNothing
+    case schemaLeftOut
     case unknownKeyword, unknownKeywordButNearest, notInDraft, besideReference
     case keywordNotText, keywordNotWholeNumber, keywordNotNumber, keywordNotList, keywordNotObject, keywordNotTruth
 
@@ -425,11 +427,18 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case unsaidElements, arrayOfArrays, mixedElements, listInList, elementsMayBeEqual, emptyElements, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault
 
+    // MARK: New forms: Tables that are described
+
+    case columnWithoutName, unknownColumnType, uncheckedColumnType, notForColumnType, emptyIsMissing
+    case keyOfUnknownColumn, tableElsewhere, severalResources, resourceWithoutSchema, resourceWithoutFile
+    case notUTF8Table, schemaIsNoTable, unsayableInTable
+
     // MARK: New forms: Messages in the form that is made
 
     /// `cure` is one of the phrases after it; `value` the form's own placeholder.
     case notAllowed
-    case giveOneOf, giveMore, giveLess, giveMultiple, giveSomethingElse, leaveEmpty, yesOrNothing
+    case giveOneOf, giveMore, giveLess, giveAtLeast, giveAtMost, giveMultiple, giveSomethingElse, leaveEmpty
+    case yesOrNothing
     case doNotGoTogether, answerAtLeast, answerAtMost, answerOne
 
     // MARK: New forms: What the columns of a table are taken for
@@ -461,14 +470,15 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The command line: What an option's argument is not
 
     case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace, notAProtocol
-    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notADecimalSeparator
+    case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notAPointer
+    case oneFileForTables, notADecimalSeparator
     case notANumberOfJobs
     case notAUsableName, notAFileForManyRecords
 
     // MARK: The command line: What to do about it
 
     case didYouMeanWord, listedBy, writeCommandFirst, writeShellCommand, writeSetting, writeTarget
-    case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters
+    case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters, writePlace, writeTableName
     case nameFileOrStandardOutput, nameFileOrStandardInput, nameFileForErrors, nameFileForProtocol
     case submissionIsInReply, nameXMLSchema, nameFileForManyRecords
     case leaveOut, leaveOneOut, askOneAfterTheOther, addOutput, addSplit, addName
@@ -507,7 +517,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case strictFormHelp, findingFormatHelp, schemaFileHelp
     case shownAnswersHelp, outlineFormatHelp, graphHelp, answersSchemaHelp, formSchemaHelp, formXSDHelp
     case protocolSchemaHelp
-    case formLanguageHelp, modernFormHelp, sourceLanguageHelp, formOutputHelp, replaceFormHelp
+    case formLanguageHelp, modernFormHelp, sourceLanguageHelp, placeHelp, formOutputHelp, replaceFormHelp
     case tableHelp, tableTitle, tableDelimiterHelp
 
     // MARK: Reports: Files of a run

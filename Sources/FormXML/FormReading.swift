@@ -8,9 +8,13 @@ import XMLSyntax
 /// - Parameters:
 ///   - path: The file as it was named, for the diagnostics.
 ///   - schema: Takes the place of the schema of forms, if the file is XML.
-package func readForm(bytes: [UInt8], path: String, schema: XMLSchema? = nil) -> FormReading {
+///   - described: Reads a file in JSON that is none of a form but describes data; `nil` for any other.
+package func readForm(
+    bytes: [UInt8], path: String, schema: XMLSchema? = nil, orElse described: ((JSONNode) -> FormReading?)? = nil
+) -> FormReading {
     TextBeginning(bytes).isXML
-        ? readXMLForm(bytes: bytes, path: path, schema: schema) : readJSONForm(bytes: bytes, path: path)
+        ? readXMLForm(bytes: bytes, path: path, schema: schema)
+        : readJSONForm(bytes: bytes, path: path, orElse: described)
 }
 
 /// Reads a form in XML.

@@ -65,7 +65,8 @@ import Testing
     private static let headings: [(FormPart, String)] = [
         (.form, "Form"), (.group, "Group"), (.section, "Section"), (.field, "Field"), (.option, "Option"),
         (.validations, "Validations"), (.validator, "Validators"), (.rule, "Rules"), (.target, "TARGETS"),
-        (.grouping, "Grouping"), (.validationGroup, "Validation groups"), (.templates, "Form"),
+        (.grouping, "Grouping"), (.data, "Data of a field"), (.validationGroup, "Validation groups"),
+        (.templates, "Form"),
     ]
 
     @Test(arguments: headings) func hasEveryMember(of part: FormPart, below heading: String) {

@@ -37,7 +37,7 @@ private func checkedReport(_ request: Request, _ language: Language) throws(Comm
 }
 
 private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
-    var source = try FormSource(FilePath(request), isStrict: false)
+    var source = try FormSource(request, isStrict: false)
     let answers = AnswerSource(request, isFormStandardInput: source.isStandardInput)
     if !source.namedFiles.isEmpty {
         let listener = answers == .person ? request.person : request.program
@@ -45,7 +45,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     }
     if let locale = answers == .person ? request.personLocale : request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
-    source.tellOfUnknownReferences(in: (answers == .person ? request.person : request.program).language)
+    source.tellOfInertParts(in: (answers == .person ? request.person : request.program).language)
     try refuseSecrets(request.given.settings, of: source.form)
     var session = Session(source.form, now: presentMoment(in: try source.form.zone()))
     let format = request.output.format ?? RecordFormat(ending: request.output.path?.ending)

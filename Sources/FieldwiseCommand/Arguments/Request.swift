@@ -1,4 +1,5 @@
 import FormEngine
+import FormImport
 import FormSubmission
 import FormSystem
 
@@ -8,6 +9,8 @@ struct Request: Sendable {
     var arguments: [Argument] = []
     /// The words after the command that belong to no option.
     var operands: [Argument] = []
+    /// Where the form's schema is in the document that is named; `nil` for the whole.
+    var place: JSONPointer?
     var given = GivenOptions()
     var output = OutputOptions()
     var failures = FailureOptions()
@@ -16,6 +19,8 @@ struct Request: Sendable {
     var check = CheckOptions()
     var conversion = ConversionOptions()
     var batch = RecordOptions()
+    /// The one of several tables that is run; `nil` where there is one.
+    var tableName: String?
     /// The face of a form for `show`; absent means an outline.
     var showing: Showing?
     /// A CSV by which `new` guesses.

@@ -3,6 +3,7 @@ import FormEngine
 import FormFiles
 import FormRecords
 import FormSubmission
+import FormSyntax
 import FormSystem
 import FormWords
 
@@ -12,10 +13,20 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), FilePath(request).isStandardStream {
         throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
     }
-    var source = try FormSource(FilePath(request), isStrict: false)
+    let file = try InputFile.read(FilePath(request))
+    let examined = ExaminedForm(file, at: request.place)
+    var request = request
+    if examined.resources.count > 1, inputs.isEmpty { return try runTables(examined.resources, of: file, request) }
+    if examined.compiled != nil, let table = examined.resources.first { try request.takeFiles(of: table) }
+    return try runBatch(request, FormSource(examined, of: file, at: request.place, isStrict: false))
+}
+
+/// Runs the records of files through a form that was read.
+func runBatch(_ request: Request, _ source: FormSource) throws(CommandError) -> ExitStatus {
+    var source = source
     if let locale = request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
-    source.tellOfUnknownReferences(in: request.language(on: StandardStream.error))
+    source.tellOfInertParts(in: request.language(on: StandardStream.error))
     let options = try batchOptions(request, source)
     let zone = try source.form.zone()
     if options.inputs.contains(where: \.isStandardInput), isTerminal(StandardStream.input) {
@@ -136,9 +147,10 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
     throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
 }
 
-/// Says on standard error what no single file is to blame for.
+/// Says on standard error what no single file is to blame for, but maybe a table.
 private func say(_ message: Message, _ request: Request) {
-    writeError("fieldwise: \(message.text(in: request.language(on: StandardStream.error)))")
+    let table = request.tableName.map { "\(terminalSafe($0)): " } ?? ""
+    writeError("fieldwise: \(table)\(message.text(in: request.language(on: StandardStream.error)))")
 }
 
 /// The last lines of standard error.

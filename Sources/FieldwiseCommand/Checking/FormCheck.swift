@@ -1,5 +1,6 @@
 import FormEngine
 import FormFiles
+import FormImport
 import FormLint
 import FormModel
 import FormSubmission
@@ -33,7 +34,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
             writeError("fieldwise: \(error.words(in: complaints))")
             status = .noInput
         }
-        let findings = findings(in: file, and: strings, isStrict: request.isStrict, schema)
+        let findings = findings(in: file, at: request.place, and: strings, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
         let excerpt =
             isShown ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(StandardStream.output)) : nil
@@ -73,9 +74,14 @@ private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -
 ///
 /// - Parameter strings: The form's texts in other languages.
 func findings(
-    in file: InputFile, and strings: [StringsFile] = [], isStrict: Bool, _ schema: XMLSchema? = nil
+    in file: InputFile, at place: JSONPointer? = nil, and strings: [StringsFile] = [], isStrict: Bool,
+    _ schema: XMLSchema? = nil
 ) -> [Diagnostic] {
-    let examined = ExaminedForm(file, referencesAreErrors: true, schema: schema)
+    let examined = ExaminedForm(file, at: place, referencesAreErrors: true, schema: schema)
+    // Of a package, each table is a form.
+    if examined.resources.count > 1 {
+        return examined.resources.flatMap { findings(in: file, at: $0.place, isStrict: isStrict) }
+    }
     var more = strings.flatMap(\.diagnostics)
     if let own = examined.form {
         let form = strings.reduce(own) { $0.adding($1) }

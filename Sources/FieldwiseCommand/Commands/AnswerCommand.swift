@@ -7,6 +7,7 @@ extension Command {
         example: "fieldwise answer forms/price-range.json --set currency=NOK -o watch.json",
         optionGroups: {
             [
+                OptionGroup(.formTitle, [.place]),
                 OptionGroup(
                     .givenAnswersTitle,
                     [

@@ -5,6 +5,11 @@ extension Command {
         summary: .checkSummary,
         explanation: .checkExplanation,
         example: "fieldwise check forms/order.json forms/order.xml",
-        optionGroups: { [OptionGroup(.findingsTitle, [.strictForm, .findingFormat, .schemaFile, .reportLanguage])] }
+        optionGroups: {
+            [
+                OptionGroup(.formTitle, [.place]),
+                OptionGroup(.findingsTitle, [.strictForm, .findingFormat, .schemaFile, .reportLanguage]),
+            ]
+        }
     ) { request throws(CommandError) in try checkForms(request) }
 }

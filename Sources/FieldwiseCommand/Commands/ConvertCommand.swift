@@ -7,7 +7,7 @@ extension Command {
         example: "fieldwise convert forms/order.json --to xml",
         optionGroups: {
             [
-                OptionGroup(.languagesTitle, [.formFormat, .modernForm, .sourceLanguage]),
+                OptionGroup(.languagesTitle, [.formFormat, .modernForm, .sourceLanguage, .place]),
                 OptionGroup(.outputTitle, [.formOutput, .replaceForm, .reportLanguage]),
             ]
         }

@@ -16,7 +16,7 @@ extension Command {
             [
                 OptionGroup(
                     .formTitle,
-                    [.shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm, .shownLanguage]),
+                    [.place, .shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm, .shownLanguage]),
                 OptionGroup(.formLanguageTitle, [.formSchema, .formXSD, .protocolSchema]),
             ]
         }
@@ -56,7 +56,7 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
 ///
 /// - Parameter isForPeople: Whether its texts are those of the language that standard output is read in.
 func shownForm(_ request: Request, isForPeople: Bool = false) throws(CommandError) -> FormSource {
-    var source = try FormSource(FilePath(request), isStrict: request.isStrict)
+    var source = try FormSource(request, isStrict: request.isStrict)
     source.warnings.forEach { writeError($0.text(in: request.language(on: StandardStream.error))) }
     if isForPeople, let locale = request.locale(on: StandardStream.output) { try source.translate(into: locale) }
     return source

@@ -1,4 +1,5 @@
 import FormEngine
+import FormImport
 import FormRecords
 import FormSubmission
 import FormSystem
@@ -15,7 +16,7 @@ extension UnfinishedLine {
         }
         guard let path = place.map({ words[$0 + 1].path.inHome }), let file = try? InputFile(path, isFile: true)
         else { return nil }
-        return ExaminedForm(file).compiled
+        return ExaminedForm(file, at: words.values(of: .place).last.flatMap { JSONPointer($0) }).compiled
     }
 
     /// The ids of fields with `=`, or, after one, the choices of that field.

@@ -19,10 +19,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     let path = FilePath(request)
     let file = try InputFile.read(path)
     let conversion =
-        request.conversion.readsSchema
-        ? try FormConversion(
-            ofSchema: file.bytes, path: path.description, to: format, isModernized: request.conversion.isModernized)
-        : try FormConversion(file, to: format, isModernized: request.conversion.isModernized)
+        try FormConversion.of(file, request, to: format)
     try checkOutput(of: request, besides: conversion.namedFiles)
     conversion.notes.forEach { writeError($0.text(in: request.language(on: StandardStream.error))) }
     guard let output else {
@@ -74,12 +71,29 @@ struct FormConversion {
         }
     }
 
-    /// Reads a form and writes it; the text is read again, and gives the same form.
+    /// Converts a form, or makes one of a schema.
+    static func of(
+        _ file: InputFile, _ request: Request, to language: ConvertedLanguage
+    ) throws(CommandError) -> FormConversion {
+        guard let format = language.ofForm else { return try FormConversion(toTableSchema: file, at: request.place) }
+        let (path, isModernized) = (file.path.description, request.conversion.isModernized)
+        if request.conversion.readsSchema, request.place == nil {
+            let (form, diagnostics) = importJSONSchema(bytes: file.bytes, path: path)
+            return try FormConversion(ofSchema: FormReading(form, diagnostics), path, to: format, isModernized)
+        }
+        let (reading, described) = readFormOrSchema(file, at: request.place)
+        return described == nil
+            ? try FormConversion(reading, of: file, to: format, isModernized: isModernized)
+            : try FormConversion(ofSchema: reading, path, to: format, isModernized)
+    }
+
+    /// Writes a form that was read; the text is read again, and gives the same form.
     ///
     /// - Parameter isModernized: Whether it is written in the present way; the notes then say what stays in an old one.
-    init(_ file: InputFile, to format: FormFileFormat, isModernized: Bool) throws(CommandError) {
+    init(
+        _ reading: FormReading, of file: InputFile, to format: FormFileFormat, isModernized: Bool
+    ) throws(CommandError) {
         let path = file.path.description
-        let reading = readForm(bytes: file.bytes, path: path)
         let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
         namedFiles = (complete?.files ?? []).map { FormFolder(of: file.path).file($0.name) }
         let findings = complete.map { $0.diagnostics + compile($0.form).diagnostics } ?? []
@@ -117,18 +131,30 @@ struct FormConversion {
         self.notes = notes
     }
 
-    /// Makes a form of a JSON Schema of its answers; the notes say what a form cannot.
-    init(
-        ofSchema bytes: [UInt8], path: String, to format: FormFileFormat, isModernized: Bool
+    /// Writes the Table Schema of a form, as far as that can say it.
+    private init(toTableSchema file: InputFile, at place: JSONPointer?) throws(CommandError) {
+        let examined = ExaminedForm(file, at: place)
+        let findings = examined.findings(isStrict: false)
+        guard let form = examined.form, !findings.contains(where: { $0.severity == .error }) else {
+            throw .faultyForm(findings)
+        }
+        let (text, left) = tableSchema(of: form)
+        self.text = text
+        notes = (findings + left).map { .finding($0) }
+        namedFiles = examined.files.map { FormFolder(of: file.path).file($0.name) }
+    }
+
+    /// Writes the form of a schema; the notes say what a form cannot.
+    private init(
+        ofSchema reading: FormReading, _ path: String, to format: FormFileFormat, _ isModernized: Bool
     ) throws(CommandError) {
-        let (imported, diagnostics) = importJSONSchema(bytes: bytes, path: path)
-        guard let imported else { throw .faultyForm(diagnostics) }
+        guard let imported = reading.form else { throw .faultyForm(reading.diagnostics) }
         let form = isModernized ? imported.inPresentWay().form : imported
         do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }
         guard readForm(bytes: Array(text.utf8), path: path).form?.node.text == form.node.text else {
             throw .unfaithfulConversion(path)
         }
-        notes = diagnostics.map { .finding($0) }
+        notes = reading.diagnostics.map { .finding($0) }
     }
 
     /// A fault of the written text, whose places nobody can look up.

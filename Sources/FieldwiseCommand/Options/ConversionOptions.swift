@@ -4,7 +4,7 @@ import FormXML
 /// How a form is read and written anew.
 struct ConversionOptions: Sendable {
     /// The format that is written; absent means by the output's ending.
-    var format: FormFileFormat?
+    var format: ConvertedLanguage?
     /// Whether a form is made of a JSON Schema.
     var readsSchema = false
     /// Whether a form is written in the present way, as far as that means the same.
@@ -14,7 +14,7 @@ struct ConversionOptions: Sendable {
 extension CommandOption {
     /// The format of the written form.
     static let formFormat = CommandOption(
-        "to", takes: "LANGUAGE", oneOf: FormFileFormat.allCases, else: .notALanguage, help: .formLanguageHelp
+        "to", takes: "LANGUAGE", oneOf: ConvertedLanguage.allCases, else: .notALanguage, help: .formLanguageHelp
     ) { request, format in request.conversion.format = format }
 
     /// The language that is read in place of a form.
@@ -36,6 +36,16 @@ extension CommandOption {
     static let replaceForm = CommandOption("replace", help: .replaceFormHelp, effect: replace.effect)
 }
 
+/// What a form is written as.
+enum ConvertedLanguage: String, CaseIterable {
+    case json, xml
+    /// Which says less than a form.
+    case tableSchema = "table-schema"
+
+    /// The language of a form; `nil` for another.
+    var ofForm: FormFileFormat? { FormFileFormat(rawValue: rawValue) }
+}
+
 /// A source of forms; that a file is a form need not be said.
 private enum ForeignLanguage: String {
     case jsonSchema = "json-schema"
@@ -43,9 +53,9 @@ private enum ForeignLanguage: String {
 
 extension Request {
     /// The format of the form that is written; `nil` if nothing says it.
-    var formatOfOutput: FormFileFormat? {
+    var formatOfOutput: ConvertedLanguage? {
         if let format = conversion.format { return format }
         guard let name = output.path?.description else { return nil }
-        return FormFileFormat.allCases.first { name.lowercased().hasSuffix(".\($0.rawValue)") }
+        return [.json, .xml].first { name.lowercased().hasSuffix(".\($0.rawValue)") }
     }
 }

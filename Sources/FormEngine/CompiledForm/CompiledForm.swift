@@ -35,6 +35,7 @@ public final class CompiledForm: Sendable {
     let pipedTexts: PipedTexts
     let tables: FormTables
     let converters: [FieldConverter]
+    let columns: [ColumnReading]
     let patterns: PatternTable
     let textChecks: [TextCheck]
     let addedChecks: [AddedCheck]
@@ -115,6 +116,7 @@ public final class CompiledForm: Sendable {
         tables.conditionWords = assembler.conditionWords(by: tables)
         self.tables = tables
         (converters, patterns) = (assembler.fields.converters, assembler.patterns)
+        columns = assembler.fields.columns
         (textChecks, addedChecks) = (checks.textChecks, checks.added)
         (vocabulary, addedConverters) = (numbered.vocabulary, numbered.vocabulary.converters)
         evaluations = expressions.programs.evaluations

@@ -68,6 +68,10 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var initial: Int32 = -1
     /// A number in the table of converters, -1 without one.
     var converter: Int32 = -1
+    /// A number in the table of columns, -1 where data write it as its kind says.
+    var column: Int32 = -1
+    /// The pattern of the texts that data have, -1 without one.
+    var columnPattern: Int32 = -1
     var checks = TableRange.empty
     /// The checks that are run on a value, and those without one; a bit each.
     var checksOnValue: UInt64 = 0

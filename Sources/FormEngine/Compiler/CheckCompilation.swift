@@ -6,6 +6,8 @@ typealias CheckDraft = (check: Check, description: CheckDescription)
 
 /// The checks of fields and of the form, and what they compare with.
 struct CompiledChecks {
+    /// The patterns of texts that data have, by field.
+    var columnPatterns: [Int: Int32] = [:]
     var byField: [[CheckDraft]]
     var numbers: [ExactDecimal] = []
     var bounds: [DateBound] = []
@@ -58,6 +60,9 @@ struct CheckCompiler {
     private mutating func compileChecks(of number: Int) {
         let (field, kind) = (numbered.fields[number].field, numbered.fields[number].kind)
         compileRequirement(of: number)
+        if let pattern = field.data?.pattern, let draft = patternDraft(pattern, isCaseSensitive: true, isWhole: true) {
+            checks.columnPatterns[number] = draft.check.limit
+        }
         if let check = kind.check { add(compiled(check), to: number) }
         for check in field.checks { compile(check, of: number) }
         addBounds(of: field, to: number)

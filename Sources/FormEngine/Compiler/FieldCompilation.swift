@@ -11,6 +11,7 @@ struct CompiledFields {
     var ranges: [TableRange] = []
     var lookups: [LookupEntry] = []
     var converters: [FieldConverter] = []
+    var columns: [ColumnReading] = []
     /// The ids and values of options.
     var texts = BytePool()
     /// Values that fields have at first, to be tried once the form is finished.
@@ -56,6 +57,7 @@ struct FieldCompiler {
         }
         let described = compileOptions(of: field, kind: kind, in: place.scope, into: &plan)
         compileConverter(of: field, kind: kind, into: &plan)
+        if let data = field.data { compileColumn(data, kind, into: &plan) }
         fields.plans.append(plan)
         if let value = field.value {
             fields.givenValues.append(GivenValue(field: place.number, value: value, isOfTarget: false))
@@ -154,7 +156,7 @@ struct FieldCompiler {
             followsLanguage: field.decimalSeparator == nil && field.groupingSeparator == nil)
     }
 
-    private func separator(_ text: Located<String>?, orElse fallback: Unicode.Scalar?) -> Unicode.Scalar? {
+    func separator(_ text: Located<String>?, orElse fallback: Unicode.Scalar?) -> Unicode.Scalar? {
         guard let text, !text.value.isEmpty else { return fallback }
         let scalars = Array(text.value.unicodeScalars)
         guard scalars.count == 1, !scalars[0].properties.isDigit else {

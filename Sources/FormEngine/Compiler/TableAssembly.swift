@@ -58,6 +58,7 @@ struct TableAssembler {
     private mutating func assembleFields() {
         for number in plans.indices {
             plans[number].formula = formulas.programs[number]
+            plans[number].columnPattern = checks.columnPatterns[number] ?? -1
             plans[number].initial = formulas.initialPrograms[number]
             if plans[number].initial >= 0 { plans[number].flags.insert(.hasInitial) }
             if graph.isComputed[number] { plans[number].flags.insert(.computed) }

@@ -25,7 +25,7 @@ public struct Session: ~Copyable {
     var origin: Origin
 
     /// How given texts become values.
-    var reading = ReadingState()
+    var reading: ReadingState
     /// The consequences of an answer that are still to come.
     var recomputation: RecomputationState
     /// The demands on answers, and which of them fail.
@@ -58,6 +58,7 @@ public struct Session: ~Copyable {
     /// `now` is the moment and the zone that `today` and local times mean, for as long as the session lives.
     public init(_ form: CompiledForm, now: Moment) {
         self.form = form
+        reading = ReadingState(of: form)
         self.now = now
         tables = form.tables
         answers = AnswerState(tables)

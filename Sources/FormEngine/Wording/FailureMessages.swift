@@ -127,6 +127,9 @@ extension MessageFacts {
     // MARK: Choices
 
     private func ofChoice(_ failure: Failure) -> Message {
+        if let words = truthWords {
+            return of(.neitherWordOfData, ["yes": quoted(words.yes), "no": quoted(words.no)])
+        }
         if isTruth { return of(.neitherYesNorNoAnswer) }
         guard failure.detail == .ambiguous else { return ofNoChoice }
         guard let (text, options) = ambiguousChoice else { return of(.fitsSeveralChoices) }

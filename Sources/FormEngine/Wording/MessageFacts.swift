@@ -13,6 +13,8 @@ struct MessageFacts {
     let dateForm: DateForm
     /// How data write dates; `nil` for ISO 8601, and where no data are told.
     let dateFormat: DateFormat?
+    /// The words of data for yes and no; `nil` for the usual ones, and where no data are told.
+    let truthWords: (yes: String, no: String)?
     let isMoment: Bool
     let decimals: Int
     let relation: Check.Relation
@@ -63,7 +65,9 @@ struct MessageFacts {
         isSecret = field?.isSecret ?? false || session.looksAtSecret(failure, beside: other)
         isTruth = field?.kind.reader == .truth
         let reader = field?.kind.reader
-        dateFormat = speaker.isData ? session.notation.dateFormat : nil
+        let column = speaker.isData ? slot.flatMap { session.column(of: $0) } : nil
+        dateFormat = speaker.isData ? column?.dateFormat ?? session.notation.dateFormat : nil
+        truthWords = isTruth ? column?.truthWords : nil
         dateForm = DateForm(
             dates: speaker.notation.dates, example: dateFormat?.example, hasTime: reader == .instant)
         isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false

@@ -9,6 +9,11 @@ package struct NamedFile: Sendable, Hashable {
     package let bytes: [UInt8]
     /// By which places in it are known; see `SourceLocation.file`.
     package let number: Int32
+
+    /// A file of that content.
+    package init(name: String, bytes: [UInt8], number: Int32) {
+        (self.name, self.bytes, self.number) = (name, bytes, number)
+    }
 }
 
 /// Gives what a file holds that a form names, by its name from the folder of the form.
@@ -32,7 +37,7 @@ extension NamedFile {
     }
 
     /// Where a file is that a form names, by the form's path.
-    static func path(_ name: String, beside form: String) -> String {
+    package static func path(_ name: String, beside form: String) -> String {
         form.lastIndex(of: "/").map { form[...$0] + name } ?? name
     }
 }

@@ -57,6 +57,10 @@ extension FormGrammar {
                 "column", .text, "The heading of its column in a CSV that is read, where that is not the id.",
                 .attribute(),
                 read: { $0.column = $1.locatedText($2) }, write: { $0.column?.node }),
+            Member(
+                "data", .part(.data), "How files and records write the answer, where that is not the usual way.",
+                .lastElement(),
+                read: { $0.data = ColumnNotation($2, &$1) }, write: { $0.data?.node }),
 
             // Answers.
             Member(

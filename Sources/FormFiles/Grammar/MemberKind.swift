@@ -63,6 +63,7 @@ package enum FormPart: String, Sendable, CaseIterable {
     case validationGroup = "validation_group"
     case validator
     case optionsFile = "options_from"
+    case data
 
     /// The entries of its members.
     package var entries: [MemberEntry] {
@@ -80,6 +81,7 @@ package enum FormPart: String, Sendable, CaseIterable {
         case .validationGroup: FormGrammar.validationGroup.entries
         case .validator: FormGrammar.validator.entries
         case .optionsFile: FormGrammar.optionsFile.entries
+        case .data: FormGrammar.data.entries
         }
     }
 }

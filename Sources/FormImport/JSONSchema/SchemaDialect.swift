@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// The drafts of JSON Schema as the address in a `$schema` names them, as far as they differ in what a form can say.
+/// The drafts of JSON Schema as the address in a `$schema`, or in OpenAPI's `jsonSchemaDialect`, names them, as far as they differ in what a form can say.
 enum SchemaDialect: String, CaseIterable, Comparable {
     case draft3 = "draft-03"
     case draft4 = "draft-04"
@@ -11,7 +11,7 @@ enum SchemaDialect: String, CaseIterable, Comparable {
 
     /// The dialect that a schema names.
     init?(of root: JSONNode) {
-        let address = root.member("$schema")?.string ?? ""
+        let address = (root.member("$schema") ?? root.member("jsonSchemaDialect"))?.string ?? ""
         guard let known = Self.allCases.first(where: { address.includes($0.rawValue) }) else { return nil }
         self = known
     }

@@ -17,9 +17,9 @@ struct SchemaFields {
 
     /// The form of a whole schema.
     func importForm() -> Form {
-        let root = reader.references.root
+        let root = reader.start.node
         var result = Form(path: reader.path, location: root.location)
-        var parts = reader.parts(of: SchemaUse(node: root, trail: [root.location], base: reader.references.address))
+        var parts = reader.parts(of: reader.start)
         (result.title, result.description) = reader.takeWords(of: &parts)
         result.id = root.member("$id").flatMap { node in node.string.map { Located($0, at: node.location) } }
         guard reader.shape(of: parts) == .object else {

@@ -10,7 +10,11 @@ import FormWords
 /// Each property becomes a field, an object in it a section whose ids have its name in front, an array of objects a
 /// section that repeats. Whatever a form cannot say is a warning at its place: the form then accepts more, its answers
 /// have another shape, or a type was guessed. The form is `nil` exactly if there is an error among the diagnostics.
-package func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, diagnostics: [Diagnostic]) {
+///
+/// - Parameter place: That of the schema in a document that holds others, such as one of OpenAPI.
+package func importJSONSchema(
+    bytes: [UInt8], path: String, at place: JSONPointer? = nil
+) -> (form: Form?, diagnostics: [Diagnostic]) {
     guard bytes.count <= FormReading.sizeLimit else {
         let message = Message(.schemaTooLarge, ["size": FormReading.sizeLimit >> 20])
         let start = SourceLocation(line: 1, column: 1)
@@ -18,10 +22,23 @@ package func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, dia
     }
     let (root, findings) = parseJSON(bytes, path: path, mode: .tolerant)
     guard let root else { return (nil, findings) }
-    let reader = SchemaReader(root, path: path)
+    if let fault = place?.fault(in: root, path: path) { return (nil, findings + [fault]) }
+    let (form, diagnostics) = importJSONSchema(root, path: path, at: place)
+    let all = (findings + diagnostics).sorted()
+    return (all.contains { $0.severity == .error } ? nil : form, all)
+}
+
+/// Makes a form of the JSON Schema at a place of a document.
+func importJSONSchema(
+    _ root: JSONNode, path: String, at place: JSONPointer?
+) -> (form: Form?, diagnostics: [Diagnostic]) {
+    let reader = SchemaReader(root, path: path, at: place)
     var form = SchemaFields(reader).importForm()
-    let problems = leaveOutFaults(of: &form, reader)
-    var diagnostics = (findings + reader.findings + problems).sorted()
+    let hasErrors = reader.findings.contains { $0.severity == .error }
+    let problems = leaveOutFaults(of: &form, hasErrors: hasErrors) { location, reason in
+        reader.leaveOut(at: location, .faulty, ["reason": reason])
+    }
+    var diagnostics = (reader.findings + problems).sorted()
     // Findings in a part of it say little.
     if reader.isUnfinished { diagnostics.removeAll { $0.severity == .warning } }
     return (diagnostics.contains { $0.severity == .error } ? nil : form, diagnostics)
@@ -29,14 +46,18 @@ package func importJSONSchema(bytes: [UInt8], path: String) -> (form: Form?, dia
 
 /// Leaves out all that a check of the form would refuse, such as a pattern that PCRE2 does not take or a value that
 /// fails its own checks; findings that nothing can be left out for are returned.
-private func leaveOutFaults(of form: inout Form, _ reader: SchemaReader) -> [Diagnostic] {
-    guard reader.findings.allSatisfy({ $0.severity != .error }) else { return [] }
+///
+/// - Parameter leaveOut: Is given the place of a part that is left out, and why.
+func leaveOutFaults(
+    of form: inout Form, hasErrors: Bool, _ leaveOut: (SourceLocation, Message) -> Void
+) -> [Diagnostic] {
+    guard !hasErrors else { return [] }
     while true {
         let compilation = compile(form)
         let found = compilation.diagnostics + (compilation.form.map { faults(of: form, $0) } ?? [])
         let removed = found.filter { form.removeParts(at: $0.location) }
         guard !removed.isEmpty else { return compilation.diagnostics }
-        for fault in removed { reader.leaveOut(at: fault.location, .faulty, ["reason": fault.words.withoutCure]) }
+        for fault in removed { leaveOut(fault.location, fault.words.withoutCure) }
     }
 }
 
@@ -66,6 +87,9 @@ extension Field {
         validators.removeAll { validator in
             validator.when?.location == location || validator.location == location
                 || validator.parameters.contains { $0.node.location == location }
+        }
+        checks.removeAll { check in
+            check.location == location || check.parameters.contains { $0.node.location == location }
         }
         targets.removeAll { $0.location == location || $0.ids.contains { $0.location == location } }
         if value?.location == location { value = nil }

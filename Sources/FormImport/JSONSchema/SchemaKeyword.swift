@@ -67,7 +67,8 @@ struct SchemaKeyword: Sendable {
         // Any values.
         row("type", test: .type), row("enum", .list, [.data], test: .value), row("enumNames", .any, [.words]),
         row("const", .any, [.data], test: .value, from: .draft6),
-        [SchemaKeyword(name: "nullable", shape: .truth, traits: [], test: .nothing, drafts: nil)],
+        ofOpenAPI("nullable", .truth), ofOpenAPI("discriminator", .object),
+        ofOpenAPI("xml", .any, [.identity]), ofOpenAPI("externalDocs", .any, [.identity]),
         // Several schemas.
         row("allOf", .list), row("anyOf", .list, [.demands], test: .anyOf),
         row("oneOf", .list, [.demands], test: .oneOf),
@@ -110,6 +111,11 @@ struct SchemaKeyword: Sendable {
 }
 
 extension SchemaKeyword {
+    /// One that only OpenAPI has.
+    private static func ofOpenAPI(_ name: String, _ shape: Shape, _ traits: Set<Trait> = []) -> [SchemaKeyword] {
+        [SchemaKeyword(name: name, shape: shape, traits: traits, test: .nothing, drafts: nil)]
+    }
+
     /// The phrase for a value of another shape; `nil` where the value is as it should be.
     func misshaped(_ node: JSONNode) -> Phrase? {
         switch shape {

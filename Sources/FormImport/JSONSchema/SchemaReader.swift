@@ -20,9 +20,16 @@ final class SchemaReader {
     /// Whether the schema unfolded to more than a form can be.
     private(set) var isUnfinished = false
 
-    init(_ root: JSONNode, path: String) {
+    /// The schema that a form is made of.
+    let start: SchemaUse
+
+    /// - Parameter place: That of the schema, where it is not the whole document.
+    init(_ root: JSONNode, path: String, at place: JSONPointer? = nil) {
         self.path = path
-        references = SchemaReferences(root)
+        references = SchemaReferences(root, from: place?.followed(in: root).node)
+        start =
+            place.flatMap(references.use)
+            ?? SchemaUse(node: root, trail: [root.location], base: references.address)
     }
 
     // MARK: - Findings

@@ -19,9 +19,10 @@ struct SchemaReferences {
     /// The addresses of those that have one of their own, by their places.
     private var addresses: [SourceLocation: String] = [:]
 
-    init(_ root: JSONNode) {
+    /// - Parameter start: The schema that a form is made of, where that is not the whole.
+    init(_ root: JSONNode, from start: JSONNode? = nil) {
         self.root = root
-        dialect = SchemaDialect(of: root)
+        dialect = start.flatMap { SchemaDialect(of: $0) } ?? SchemaDialect(of: root)
         address = schemaAddress(root.anyName ?? "", relativeTo: "")
         addresses[root.location] = address
         schemas[""] = root
@@ -36,53 +37,31 @@ struct SchemaReferences {
     func target(_ reference: String, from base: String) -> Target {
         let name = schemaAddress(reference, relativeTo: base)
         guard let resource = schemas[name] else { return .otherFile }
-        let fragment = decoded(reference.drop { $0 != "#" }.dropFirst())
+        let fragment = decodedFragment(reference.drop { $0 != "#" }.dropFirst())
         if fragment.isEmpty { return .schema(resource, base: name) }
-        guard fragment.hasPrefix("/") else {
+        guard let pointer = JSONPointer(fragment) else {
             let base = schemas["\(name)#\(fragment)"] == nil ? address : name
             return schemas["\(base)#\(fragment)"].map { .schema($0, base: base) } ?? .nothing
         }
         // Generators give parts addresses, and mean the whole schema by '#' all the same.
-        return target(fragment, in: resource, name) ?? target(fragment, in: root, address) ?? .nothing
+        return target(pointer, in: resource, name) ?? target(pointer, in: root, address) ?? .nothing
     }
 
     /// The schema at a JSON pointer.
-    private func target(_ pointer: String, in resource: JSONNode, _ name: String) -> Target? {
+    private func target(_ pointer: JSONPointer, in resource: JSONNode, _ name: String) -> Target? {
         var (node, base) = (resource, name)
-        for word in pointer.dropFirst().split(separator: "/", omittingEmptySubsequences: false) {
-            guard let next = child(of: node, named: unescaped(word)) else { return nil }
+        for word in pointer.words {
+            guard let next = node.child(word) else { return nil }
             node = next
             base = self.base(of: node, in: base)
         }
         return .schema(node, base: base)
     }
 
-    private func child(of node: JSONNode, named name: String) -> JSONNode? {
-        node.member(name) ?? Int(name).flatMap { node.elements.indices.contains($0) ? node.elements[$0] : nil }
-    }
-
-    /// The word with `~1` as a slash and `~0` as a tilde, as a JSON pointer escapes them.
-    private func unescaped(_ word: Substring) -> String {
-        let pieces = word.split(separator: "~", omittingEmptySubsequences: false)
-        return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
-            switch piece.first {
-            case "0": text += "~" + piece.dropFirst()
-            case "1": text += "/" + piece.dropFirst()
-            default: text += "~" + piece
-            }
-        }
-    }
-
-    /// Bytes written as `%20` in a fragment.
-    private func decoded(_ text: Substring) -> String {
-        var bytes: [UInt8] = []
-        var rest = text.utf8
-        while let byte = rest.popFirst() {
-            let code = byte == UInt8(ascii: "%") && rest.count >= 2 ? UInt8(Substring(rest.prefix(2)), radix: 16) : nil
-            if code != nil { rest = rest.dropFirst(2) }
-            bytes.append(code ?? byte)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+    /// The schema at a place of the document, with the address of what is around it.
+    func use(at place: JSONPointer) -> SchemaUse? {
+        guard case .schema(let node, let base) = target(place, in: root, address) else { return nil }
+        return SchemaUse(node: node, trail: [node.location], base: base)
     }
 
     // MARK: - Names

@@ -56,6 +56,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     // Values
     case invalidBound = "invalid_bound"
     case invalidComparison = "invalid_comparison"
+    case invalidDateFormat = "invalid_date_format"
     case invalidDecimals = "invalid_decimals"
     case invalidGrouping = "invalid_grouping"
     case invalidItems = "invalid_items"

@@ -50,6 +50,8 @@ extension XSDText {
         part(.grouping)
         comment("A CSV beside the form, of which each row is an option.")
         part(.optionsFile)
+        comment("How files and records write the answer.")
+        part(.data)
     }
 
     fileprivate mutating func defineTargets() {

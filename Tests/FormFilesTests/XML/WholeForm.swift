@@ -78,6 +78,20 @@ struct WholeForm {
         return file
     }
 
+    private mutating func columnNotation() -> ColumnNotation {
+        var data = ColumnNotation()
+        data.missingValues = list(0...2) { $0.id() }
+        data.trueValues = list(0...2) { $0.id() }
+        data.falseValues = list(0...2) { $0.id() }
+        data.pattern = rarely { $0.located($0.text()) }
+        data.dateFormat = rarely { $0.located($0.text()) }
+        data.decimalSeparator = rarely { $0.located($0.text()) }
+        data.groupingSeparator = rarely { $0.located($0.text()) }
+        data.hasLines = random.chance(20)
+        data.isExact = random.chance(20)
+        return data
+    }
+
     private mutating func section() -> Section {
         var section = Section()
         section.id = maybe { $0.id() }
@@ -144,6 +158,7 @@ struct WholeForm {
         field.isConfirmed = random.chance(10)
         field.isSubmitted = !random.chance(10)
         field.column = rarely { $0.located($0.text()) }
+        field.data = rarely { $0.columnNotation() }
         field.value = maybe { $0.value(depth: 2) }
         if field.value?.value == .null { field.value = nil }
         field.options = list(0...3) { $0.option() }

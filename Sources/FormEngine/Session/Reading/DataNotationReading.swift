@@ -5,6 +5,11 @@ extension Session {
     /// A given text as model text, as it is or as `clean` makes it; one that is not in the notation is refused by its reader.
     @inline(never)
     mutating func modelText(of cell: Cell, _ plan: Plan) -> Cell {
+        if plan.pointee.column >= 0, cell.form == .text || cell.form == .number, let given = cell.text, !given.isEmpty,
+            let said = modelText(of: cell, given, plan, form.columns[Int(plan.pointee.column)])
+        {
+            return said
+        }
         guard notation.differs(for: plan.pointee.reader), cell.form == .text, let given = cell.text,
             !given.isEmpty
         else { return cell }
@@ -13,12 +18,59 @@ extension Session {
         return Cell(.unlike, given)
     }
 
+    /// How the form says that data write a field; `nil` where it says nothing.
+    func column(of slot: Slot) -> ColumnReading? {
+        let number = tables.fields[Int(answers.slots[Int(slot.index)].field)].column
+        return number < 0 ? nil : form.columns[Int(number)]
+    }
+
+    /// A text as the form says that data write the field; `nil` where it says nothing of such values.
+    private mutating func modelText(
+        of cell: Cell, _ given: ByteSlice, _ plan: Plan, _ column: ColumnReading
+    ) -> Cell? {
+        if column.isMissing(given) { return Cell(.absent) }
+        guard cell.form == .text, column.writes(plan.pointee.reader) else { return nil }
+        if let text = modelText(given, plan, column) { return text }
+        if let cleaned = cleaned(given, plan), let text = modelText(cleaned, plan, column) { return text }
+        return Cell(.unlike, given)
+    }
+
+    /// A text in a column's notation as model text; `nil` for any other.
+    private mutating func modelText(_ text: ByteSlice, _ plan: Plan, _ column: ColumnReading) -> Cell? {
+        guard matchesColumn(text, plan) else { return nil }
+        switch plan.pointee.reader {
+        case .truth: return column.truth(text).map { Cell($0 ? .yes : .no) }
+        case .decimal:
+            let room = texts.allocate(text.count)
+            return column.number(text, into: room).map { Cell(.text, room.written($0)) }
+        case .date, .instant:
+            guard let format = column.dateFormat else { return Cell(.text, text) }
+            let room = texts.allocate(text.count + CalendarDate.textLength)
+            return date(text, in: format, into: room, hasTime: plan.pointee.reader == .instant)
+                .map { Cell(.text, room.written($0)) }
+        case .option: return lookUp(text, in: plan.pointee.lookup) == -1 ? nil : Cell(.text, text)
+        case .time: return Cell(.text, text)
+        case .text, .options, .none: return nil
+        }
+    }
+
+    /// Whether a text is one that data may have.
+    private mutating func matchesColumn(_ text: ByteSlice, _ plan: Plan) -> Bool {
+        guard plan.pointee.columnPattern >= 0 else { return true }
+        let facts = TextFacts(text)
+        guard facts.isValid else { return false }
+        return checking.patterns.matches(
+            plan.pointee.columnPattern, text, isASCII: facts.isASCII, scratch: &checking.patternScratch) == .matched
+    }
+
     /// A text in the notation as model text; `nil` for any other.
     private mutating func modelText(_ text: ByteSlice, _ plan: Plan) -> Cell? {
         let room = texts.allocate(text.count + CalendarDate.textLength)
+        let hasTime = plan.pointee.reader == .instant
         let written =
             plan.pointee.reader == .decimal
-            ? number(text, into: room) : date(text, into: room, hasTime: plan.pointee.reader == .instant)
+            ? number(text, into: room)
+            : notation.dateFormat.flatMap { date(text, in: $0, into: room, hasTime: hasTime) }
         return written.map { Cell(.text, room.written($0)) }
     }
 
@@ -34,8 +86,7 @@ extension Session {
     }
 
     /// A moment is a date, a blank or a `T`, and a time as everywhere.
-    private func date(_ text: ByteSlice, into room: ByteRoom, hasTime: Bool) -> Int? {
-        guard let format = notation.dateFormat else { return nil }
+    private func date(_ text: ByteSlice, in format: DateFormat, into room: ByteRoom, hasTime: Bool) -> Int? {
         let read = format.read(text, into: room)
         guard read > 0, hasTime ? read < text.count : read == text.count else { return nil }
         return room.write(text[read...], at: CalendarDate.textLength)

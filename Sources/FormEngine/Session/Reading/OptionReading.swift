@@ -4,7 +4,7 @@ import FormSyntax
 extension Session {
     @inline(__always)
     mutating func readOption(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
-        guard let text = scalarText(cell) else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard let text = scalarText(cell) else { return refuseUntold(cell, state, .notAChoice, isBorrowed) }
         guard text.count > 0 else { return }
         var option = findOption(text, state, plan)
         if option == -1, cell.form == .number { option = findOption(byNumber: text, plan) }

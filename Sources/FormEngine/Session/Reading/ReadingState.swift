@@ -2,12 +2,19 @@
 struct ReadingState: ~Copyable {
     /// How given texts are written.
     var notation = DataNotation() {
-        didSet { isInOtherNotation = notation != DataNotation() }
+        didSet { isInOtherNotation = hasColumns || notation != DataNotation() }
     }
+    /// Whether the form says of a field how data write it.
+    private let hasColumns: Bool
     /// Whether given texts may be no model text.
-    private(set) var isInOtherNotation = false
+    private(set) var isInOtherNotation: Bool
     /// While a text is read as it is: what `clean` makes of it has its turn elsewhere.
     var isReadingCleaned = false
     var choices = GrowingBuffer<Int32>()
     var scratch = GrowingBuffer<UInt8>(capacity: 256)
+
+    init(of form: CompiledForm) {
+        hasColumns = !form.columns.isEmpty
+        isInOtherNotation = hasColumns
+    }
 }

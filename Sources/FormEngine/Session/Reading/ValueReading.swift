@@ -187,7 +187,8 @@ extension Session {
                 return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed)
             }
             truth = word
-        case .number, .list, .object, .unlike, .absent: return refuse(cell, state, .wrongType, isBorrowed)
+        case .unlike: return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed)
+        case .number, .list, .object, .absent: return refuse(cell, state, .wrongType, isBorrowed)
         }
         state.pointee.hold(truth)
     }
@@ -204,7 +205,7 @@ extension Session {
 
     /// Refuses what is no text, or not in the notation of data.
     @inline(never)
-    private mutating func refuseUntold(_ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool) {
+    mutating func refuseUntold(_ cell: Cell, _ state: State, _ code: FailureCode, _ isBorrowed: Bool) {
         guard cell.form == .unlike else { return refuse(cell, state, .wrongType, isBorrowed) }
         refuseUnlessBlank(cell, state, code, isBorrowed)
     }
@@ -228,7 +229,7 @@ extension Session {
     }
 
     private mutating func readTime(_ cell: Cell, _ state: State, _ isBorrowed: Bool) {
-        guard cell.form == .text else { return refuse(cell, state, .wrongType, isBorrowed) }
+        guard cell.form == .text else { return refuseUntold(cell, state, .notATime, isBorrowed) }
         guard let text = cell.text, !text.isEmpty else { return }
         guard let time = ClockTime(text) else { return refuseUnlessBlank(cell, state, .notATime, isBorrowed) }
         keepTiming(Int(time.seconds), text, state, isBorrowed)

@@ -63,7 +63,7 @@ extension Session {
 
     /// How a value can be read as it stands.
     private func reading(of plan: Plan) -> RecordOperation.Reading? {
-        guard !notation.differs(for: plan.pointee.reader) else { return nil }
+        guard !notation.differs(for: plan.pointee.reader), isKnown(plan) else { return nil }
         return switch plan.pointee.reader {
         case .text: plan.pointee.flags.contains(.converted) ? nil : .text
         case .decimal: .decimal
@@ -72,6 +72,12 @@ extension Session {
         case .truth: .truth
         case .time, .instant, .options, .none: nil
         }
+    }
+
+    /// Whether values are written as operations read them.
+    private func isKnown(_ plan: Plan) -> Bool {
+        plan.pointee.column < 0
+            || plan.pointee.reader == .option && form.columns[Int(plan.pointee.column)].isKnownToOperations
     }
 
     /// Gathers the limits; what is no limit of the kind, or holds only sometimes, is run as a check.

@@ -100,7 +100,9 @@ extension Session {
             let given = state.pointee.given
             state.pointee.given.form = .absent
             if reading.isInOtherNotation {
-                enterTranslated(given, in: slot, state, plan)
+                let cell = modelText(of: given, plan)
+                if cell.form == .absent, isAsking { return true }
+                enterTranslated(given, as: cell, in: slot, state, plan)
             } else {
                 enter(given, in: slot, state, plan)
             }
@@ -123,8 +125,11 @@ extension Session {
 
     /// Stores a value that may be in another notation; what cannot be read stays as it was given.
     @inline(never)
-    private mutating func enterTranslated(_ given: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
-        enter(modelText(of: given, plan), in: slot, state, plan)
+    private mutating func enterTranslated(
+        _ given: Cell, as cell: Cell, in slot: Int32, _ state: State, _ plan: Plan
+    ) {
+        guard cell.form != .absent else { return }
+        enter(cell, in: slot, state, plan)
         let state = slotState(slot)
         guard given.form == .text, state.pointee.readingFailure != .none, !state.pointee.isWithheld else { return }
         state.pointee.text = given.text
@@ -203,6 +208,7 @@ extension Session {
     public mutating func offer(_ cell: Cell, to slot: Slot) -> Verdict {
         guard cell.form != .absent else { return .accepted }
         let cell = reading.isInOtherNotation ? modelText(of: cell, plan(of: slot.index)) : cell
+        guard cell.form != .absent else { return .accepted }
         let old = answers.slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
         guard answers.slots[Int(slot.index)].readingFailure != .none, !acceptsAsOwn(slot.index) else {

@@ -39,6 +39,11 @@ let everythingForm = Form("everything", title: "Everything") {
         .required().enabled(false).hidden().submitted(false).defaultValue("abc").formula("name email")
         .mask("LLL").grouped(2, 3, separator: "-").normalized(.trim, .collapseSpaces)
         .normalized(.removeSpaces, .lowercase).normalized(.uppercase, .digits, "own_one")
+        .inData(
+            missing: "NA", "-", yes: ["ja"], no: ["nein"], pattern: ".*", dates: "%d.%m.%Y", decimal: ",",
+            thousands: ".",
+            lines: true, exact: true
+        )
         .length(1...9).pattern("a").same(as: "name")
         .message(.tooLong, "too much of {title}").message("no_luck", "not today")
         .targets(

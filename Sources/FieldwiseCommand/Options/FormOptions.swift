@@ -1,0 +1,16 @@
+import FormImport
+import FormWords
+
+extension CommandOption {
+    /// The place of a schema in the document that is named as a form.
+    static let place = CommandOption(
+        "at", takes: .text("POINTER"), help: .placeHelp, values: ["example": "'#/components/schemas/Order'"]
+    ) { request, argument throws(UsageError) in
+        guard let place = JSONPointer(argument.text) else {
+            throw .badArgument(
+                option: "at", found: argument.text, .notAPointer,
+                cure: Message(.writePlace, ["example": "'#/components/schemas/Order'"]))
+        }
+        request.place = place
+    }
+}

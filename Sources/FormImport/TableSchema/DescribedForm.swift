@@ -1,0 +1,145 @@
+import FormFiles
+import FormModel
+import FormSyntax
+import FormWords
+
+/// A form that a description of data makes: a JSON Schema, a Table Schema, or a table of a Data Package.
+package struct DescribedForm {
+    package let reading: FormReading
+    /// The tables of the package that the file is, or the one that was named; empty for a schema alone.
+    package var resources: [TableResource] = []
+    /// The file of the table's schema, where it has one of its own.
+    package var files: [NamedFile] = []
+
+    private init(_ reading: FormReading) { self.reading = reading }
+
+    /// The form of a file that is a Table Schema or a Data Package; `nil` for any other.
+    ///
+    /// - Parameter read: Reads a file in the form's folder.
+    package init?(of root: JSONNode, path: String, reading read: NamedFileReading?) {
+        if root.isTableSchema {
+            self.init(.table(root, TableForm(reader: TableReader(path: path))))
+        } else if let resources = root.resources {
+            self.init(root, resources, path: path, reading: read)
+        } else {
+            return nil
+        }
+    }
+
+    /// The form of the schema at a place of a file.
+    package init(bytes: [UInt8], path: String, at place: JSONPointer, reading read: NamedFileReading?) {
+        if let refused = FormReading(refusing: bytes, path: path) {
+            self.init(refused)
+            return
+        }
+        let (root, findings) = parseJSON(bytes, path: path, mode: .tolerant)
+        guard let root else {
+            self.init(FormReading(nil, findings))
+            return
+        }
+        if let fault = place.fault(in: root, path: path) {
+            self.init(FormReading(nil, findings + [fault]))
+            return
+        }
+        let node = place.followed(in: root).node
+        let all = root.resources ?? []
+        if node.isTableSchema {
+            let owner = all.first { place == $0.place.appending("schema") }
+            let table = TableForm(reader: TableReader(path: path), resource: owner, resources: all)
+            self.init(.table(node, table, findings))
+        } else if let resource = all.first(where: { $0.place == place }) {
+            self.init(resource, of: all, path: path, reading: read, findings)
+        } else if let resources = node.resources {
+            self.init(node, resources, path: path, reading: read)
+        } else {
+            let (form, more) = importJSONSchema(root, path: path, at: place)
+            self.init(FormReading(form, (findings + more).sorted()))
+        }
+    }
+
+    private init(_ root: JSONNode, _ resources: [TableResource], path: String, reading read: NamedFileReading?) {
+        if resources.count == 1, let resource = resources.first {
+            self.init(resource, of: resources, path: path, reading: read, [])
+            return
+        }
+        let reader = TableReader(path: path)
+        let example = "--at '\(resources[0].place.text)'"
+        reader.fail(.wrongType, at: root.location, .severalResources, ["count": resources.count, "example": example])
+        self.init(FormReading(nil, reader.findings))
+        self.resources = resources
+    }
+
+    private init(
+        _ resource: TableResource, of all: [TableResource], path: String, reading read: NamedFileReading?,
+        _ findings: [Diagnostic]
+    ) {
+        let reader = TableReader(path: path)
+        resource.tell(reader)
+        let schema = resource.node.member("schema")
+        if let schema, let name = schema.string {
+            let located = Located(name, at: schema.location)
+            (reading, files) = Self.table(inFile: located, resource, of: all, reader, read, findings)
+        } else if let schema {
+            reading = .table(schema, TableForm(reader: reader, resource: resource, resources: all), findings)
+        } else {
+            reader.fail(.missingKey, at: resource.node.location, .resourceWithoutSchema)
+            reading = FormReading(nil, findings + reader.findings)
+        }
+        resources = [resource]
+    }
+
+    /// The table whose schema is in a file of its own, in which the findings are then.
+    private static func table(
+        inFile name: Located<String>, _ resource: TableResource, of all: [TableResource], _ reader: TableReader,
+        _ read: NamedFileReading?, _ findings: [Diagnostic]
+    ) -> (FormReading, [NamedFile]) {
+        func refused(_ phrase: Phrase, _ values: MessageValues) -> (FormReading, [NamedFile]) {
+            reader.fail(.unreadableFile, at: name.location, phrase, values)
+            return (FormReading(nil, findings + reader.findings), [])
+        }
+        guard NamedFile.isBesideForm(name.value) else { return refused(.fileElsewhere, ["name": quoted(name.value)]) }
+        guard let read else { return refused(.fileWithoutFolder, ["name": quoted(name.value)]) }
+        do throws(UnreadableFile) {
+            let file = NamedFile(name: name.value, bytes: try read(name.value), number: 1)
+            let path = NamedFile.path(name.value, beside: reader.path)
+            let (root, faults) = parseJSON(file.bytes, path: path, mode: .tolerant)
+            guard let root else { return (FormReading(nil, findings + reader.findings + faults), [file]) }
+            guard root.isTableSchema else { return refused(.schemaIsNoTable, ["name": quoted(name.value)]) }
+            let inner = TableReader(path: path)
+            let form = TableForm(reader: inner, resource: resource, resources: all)
+            return (.table(root, form, findings + reader.findings + faults, of: reader.path), [file])
+        } catch {
+            return refused(.fileUnreadable, ["name": quoted(name.value), "reason": error.reason])
+        }
+    }
+}
+
+extension FormReading {
+    /// The form of a Table Schema, without what a check of the form would refuse.
+    fileprivate static func table(
+        _ schema: JSONNode, _ table: TableForm, _ findings: [Diagnostic] = [], of path: String? = nil
+    ) -> FormReading {
+        var form = table.form(of: schema)
+        let problems = leaveOutFaults(of: &form, hasErrors: table.reader.hasErrors) { location, reason in
+            table.reader.leaveOut(at: location, .faulty, ["reason": reason])
+        }
+        form.path = path ?? form.path
+        return FormReading(form, (findings + table.reader.findings + problems).sorted())
+    }
+}
+
+extension JSONNode {
+    /// Whether it is a Table Schema: its fields have names, and none an id, as those of a form have.
+    fileprivate var isTableSchema: Bool {
+        guard let fields = member("fields")?.elements, !fields.isEmpty, member("groups") == nil else { return false }
+        return fields.allSatisfy { $0.member("name") != nil && $0.member("id") == nil }
+    }
+
+    /// The tables of a Data Package; `nil` where it is none.
+    fileprivate var resources: [TableResource]? {
+        guard let nodes = member("resources")?.elements, !nodes.isEmpty, nodes.allSatisfy(\.isObject),
+            member("fields") == nil, member("groups") == nil, member("sections") == nil
+        else { return nil }
+        return nodes.enumerated().map { TableResource($1, number: $0) }
+    }
+}

@@ -1,0 +1,121 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+/// A column that becomes a field, step by step.
+struct TableColumn {
+    let type: TableType
+    var field: Field
+    let reader: TableReader
+    /// How conditions and bounds write its values.
+    var values: TableType.Values
+    /// In which the constraints of a date write it, too.
+    var dateFormat: DateFormat?
+
+    init(type: TableType, field: Field, reader: TableReader) {
+        (self.type, self.field, self.reader, values) = (type, field, reader, type.values)
+        if values == .number { self.field.isSigned = type.name != "year" }
+    }
+
+    /// The field, with what follows from all of it.
+    func finished() -> Field {
+        var field = field
+        // Python, by which tables are mostly read, passes over blanks around a number.
+        if values == .number, type.name != "year" { field.clean = [Located("trim", at: field.location)] }
+        return field
+    }
+
+    // MARK: - Notation
+
+    /// How the data write the column.
+    mutating func takeNotation(of part: inout SchemaPart, missingValues: [JSONNode]) {
+        var data = ColumnNotation(location: part.location)
+        data.missingValues = (part.take("missingValues")?.node.elements ?? missingValues).compactMap { node in
+            let text = node.string ?? node.member("value")?.string
+            return text.flatMap { $0.isEmpty ? nil : Located($0, at: node.location) }
+        }
+        if values == .truth {
+            data.trueValues = words(of: &part, "trueValues", orElse: ["true", "True", "TRUE", "1"])
+            data.falseValues = words(of: &part, "falseValues", orElse: ["false", "False", "FALSE", "0"])
+        }
+        if ["integer", "number"].contains(type.name) {
+            data.decimalSeparator = character(of: &part, "decimalChar").flatMap { $0.value == "." ? nil : $0 }
+            data.groupingSeparator = character(of: &part, "groupChar")
+            if part["bareNumber"]?.value == .truth(true) { part.take("bareNumber") }
+        }
+        data.hasLines = field.type.value == "text"
+        field.data = data
+    }
+
+    private func words(of part: inout SchemaPart, _ name: String, orElse usual: [String]) -> [Located<String>] {
+        guard let list = part.elements(name) else { return usual.map { Located($0, at: part.location) } }
+        part.take(name)
+        return list.compactMap { node in node.scalarText.map { Located($0, at: node.location) } }
+    }
+
+    private func character(of part: inout SchemaPart, _ name: String) -> Located<String>? {
+        guard let text = part.text(name), text.value.unicodeScalars.count <= 1 else { return nil }
+        part.take(name)
+        return text.value.isEmpty ? nil : text
+    }
+
+    // MARK: - Formats
+
+    mutating func takeFormat(of part: inout SchemaPart) {
+        guard let format = part.text("format") else {
+            return takeDefaultFormat(at: field.type.location)
+        }
+        part.take("format")
+        if format.value == "default" { return takeDefaultFormat(at: format.location) }
+        switch type.name {
+        case "string" where format.value == "email": field.type.value = "email"
+        case "string":
+            guard let pattern = TableFormat.patterns[format.value] else { return leaveUnchecked(format) }
+            match(pattern, at: format.location)
+        case "date", "datetime": takeDateFormat(format)
+        case "time" where ["%H:%M:%S", "%H:%M"].contains(format.value):
+            match(format.value == "%H:%M" ? ".{5}" : ".{8}", at: format.location)
+        case "time": leaveUnchecked(format)
+        default: leaveUnchecked(format)
+        }
+    }
+
+    private mutating func takeDefaultFormat(at location: SourceLocation) {
+        if let pattern = type.pattern { match(pattern, at: location) }
+    }
+
+    private mutating func takeDateFormat(_ format: Located<String>) {
+        var text = format.value
+        if type.name == "datetime" {
+            guard let time = TableFormat.times.first(where: text.hasSuffix) else { return leaveUnchecked(format) }
+            text.removeLast(time.count)
+            match(".*\(time.first ?? " ")\(time.hasSuffix("%S") ? "[0-9:]{8}" : "[0-9:]{5}")", at: format.location)
+        }
+        guard let dateFormat = DateFormat(text) else { return leaveUnchecked(format) }
+        self.dateFormat = dateFormat
+        if dateFormat != DateFormat("%Y-%m-%d") { field.data?.dateFormat = Located(text, at: format.location) }
+    }
+
+    /// A text of which no form knows what it means.
+    private mutating func leaveUnchecked(_ format: Located<String>) {
+        reader.leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
+        guard values != .text else { return }
+        (field.type.value, values) = ("text", .none)
+        field.data?.hasLines = true
+    }
+
+    /// Checks that the whole text matches a pattern, of any other kind before it is read.
+    private mutating func match(_ pattern: String, at location: SourceLocation) {
+        guard field.type.value == "text" else {
+            // Its value is read without what parts thousands.
+            let isGrouped = field.data?.groupingSeparator != nil
+            if !isGrouped { field.data?.pattern = Located(pattern, at: location) }
+            return
+        }
+        let parameters: [(String, JSONValue)] = [
+            ("pattern", .string("^(?:\(pattern))$")), ("case_sensitive", .truth(true)),
+        ]
+        field.validators.append(Validator("format", parameters, at: location))
+    }
+}

@@ -1,0 +1,140 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+/// The constraints of a column as checks of its field.
+extension TableColumn {
+    /// Takes all that is said of values; whether no two may be the same.
+    mutating func takeConstraints(of part: inout SchemaPart) -> Bool {
+        let node = part["constraints"] ?? JSONNode(.object([]), at: part.location)
+        if node.isObject { part.take("constraints") }
+        var constraints = SchemaPart(SchemaUse(node: node))
+        field.isRequired = constraints.takeTruth("required")
+        let isUnique = constraints.takeTruth("unique")
+        takeForeign(of: &constraints)
+        takeChoices(of: &part, &constraints)
+        takeLengths(of: &constraints)
+        takeBounds(of: &constraints)
+        if let pattern = constraints.text("pattern"), type.constraints.contains("pattern") {
+            constraints.take("pattern")
+            let node = JSONNode(.string(pattern.value), at: pattern.location)
+            field.checks.append(Validator(Located("pattern", at: pattern.location), is: "pattern", "pattern", node))
+        }
+        reader.tellRest(of: constraints, among: TableMember.ofConstraints)
+        return isUnique
+    }
+
+    /// Leaves out what the standard does not have for the type.
+    private func takeForeign(of constraints: inout SchemaPart) {
+        let known = TableType.commonConstraints.union(type.constraints)
+        for member in constraints.members where TableMember.ofConstraints.contains(member.key) {
+            guard !known.contains(member.key) else { continue }
+            let values: MessageValues = ["keyword": quoted(member.key), "type": quoted(type.name)]
+            reader.leaveOut(at: member.keyLocation, .notForColumnType, values)
+            constraints.take(member.key)
+        }
+    }
+
+    // MARK: - Choices
+
+    /// Makes texts options where nothing else is asked of them, and anything else a condition.
+    private mutating func takeChoices(of part: inout SchemaPart, _ constraints: inout SchemaPart) {
+        if let categories = part.elements("categories"), !categories.isEmpty {
+            part.take("categories")
+            takeOptions(categories, isAlone: constraints.members.allSatisfy { $0.key != "enum" })
+        }
+        guard let choices = constraints.elements("enum"), let member = constraints.take("enum") else { return }
+        takeOptions(choices, isAlone: constraints.members.isEmpty && field.options.isEmpty, member)
+    }
+
+    private mutating func takeOptions(_ nodes: [JSONNode], isAlone: Bool, _ member: JSONMember? = nil) {
+        let texts = nodes.map { $0.member("value") ?? $0 }
+        let isOfTexts = values == .text && field.type.value == "text" && field.validators.isEmpty
+        if isOfTexts, isAlone, texts.allSatisfy({ $0.string.map(isChoice) == true }) {
+            field.type.value = "select"
+            field.data?.hasLines = false
+            field.data?.isExact = true
+            var seen: Set<String> = []
+            for (node, text) in zip(nodes, texts) where seen.insert(text.string ?? "").inserted {
+                var option = Option(id: text, location: text.location)
+                option.title = node.member("label")?.string
+                field.options.append(option)
+            }
+            return
+        }
+        let location = member?.keyLocation ?? nodes.first?.location ?? field.location
+        let literals = texts.compactMap(literal)
+        guard literals.count == texts.count, !literals.isEmpty else {
+            return reader.leaveOut(at: location, .unsayable, ["keyword": quoted(member?.key ?? "categories")])
+        }
+        let cure = Message(.giveOneOf, ["names": texts.scalarNames]).description
+        demand(literals.map { ". == \($0)" }.joined(separator: " || "), cure, at: location)
+    }
+
+    /// Whether a text can be an option: all but blanks.
+    private func isChoice(_ text: String) -> Bool { !text.allSatisfy(\.isWhitespace) && !text.hasControlCharacters }
+
+    // MARK: - Lengths and bounds
+
+    private mutating func takeLengths(of constraints: inout SchemaPart) {
+        guard type.name == "string" else { return }
+        for (name, member, parameter) in [("minLength", "min_length", "min"), ("maxLength", "max_length", "max")] {
+            guard let node = constraints[name], let count = node.count else { continue }
+            constraints.take(name)
+            let value = JSONNode(.number("\(count)"), at: node.location)
+            field.checks.append(Validator(Located(member, at: node.location), is: "length", parameter, value))
+        }
+    }
+
+    private mutating func takeBounds(of constraints: inout SchemaPart) {
+        for (name, sign, phrase, parameter) in [
+            ("minimum", SchemaComparison.atLeast, Phrase.giveAtLeast, "min"), ("maximum", .atMost, .giveAtMost, "max"),
+            ("exclusiveMinimum", .above, .giveMore, ""), ("exclusiveMaximum", .below, .giveLess, ""),
+        ] {
+            guard let node = constraints[name], ![.none, .text, .truth].contains(values), let literal = literal(node)
+            else { continue }
+            constraints.take(name)
+            let text = literal.hasPrefix("'") ? String(literal.dropFirst().dropLast()) : literal
+            guard ![.orderedText, .moment].contains(values), !parameter.isEmpty else {
+                let cure = Message(phrase, ["limit": text]).description
+                demand(". \(sign.rawValue) \(literal)", cure, at: node.location)
+                continue
+            }
+            let value = JSONNode(literal.hasPrefix("'") ? .string(text) : .number(text), at: node.location)
+            field.checks.append(Validator(Located(name, at: node.location), is: "range", parameter, value))
+        }
+    }
+
+    /// Adds a condition on the answer.
+    private mutating func demand(_ condition: String, _ cure: String, at location: SourceLocation) {
+        var check = Validator("condition", [("condition", .string(condition))], at: location)
+        check.message = Message(.notAllowed, ["value": "{value}", "cure": cure.withPlainBraces]).description
+        field.validators.append(check)
+    }
+
+    // MARK: - Values
+
+    /// A value of the column as a condition writes it; `nil` where it cannot be one.
+    func literal(_ node: JSONNode) -> String? {
+        guard let text = node.scalarText else { return nil }
+        switch values {
+        case .number: return ExactDecimal(text).map(\.description)
+        case .truth: return truth(node).map { "\($0)" }
+        case .text, .orderedText: return JSONNode(.string(text)).literal
+        case .date:
+            let day = dateFormat.map { $0.day(of: text) } ?? CalendarDate(text)
+            return day.map { "'\($0)'" }
+        case .time: return ClockTime(text).map { _ in "'\(text)'" }
+        case .moment: return dateFormat == nil ? "'\(text)'" : nil
+        case .none: return nil
+        }
+    }
+
+    private func truth(_ node: JSONNode) -> Bool? {
+        if case .truth(let truth) = node.value { return truth }
+        guard let text = node.scalarText, let data = field.data else { return nil }
+        if data.trueValues.contains(where: { $0.value == text }) { return true }
+        return data.falseValues.contains { $0.value == text } ? false : nil
+    }
+}

@@ -1,0 +1,59 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+/// Makes fields of those of a table.
+struct TableFields {
+    let reader: TableReader
+    /// The texts that are no answer in every field that says nothing else.
+    let missingValues: [JSONNode]
+
+    /// The field of a column; `nil` with a finding where it has no name.
+    func field(of node: JSONNode) -> (field: Field, isUnique: Bool)? {
+        var part = SchemaPart(SchemaUse(node: node))
+        guard let name = part.take("name")?.node, let id = name.string, !id.isEmpty, !id.includes("[:index]") else {
+            reader.fail(.missingID, at: node.location, .columnWithoutName)
+            return nil
+        }
+        var field = Field(id: Located(id, at: name.location), location: node.location)
+        field.type.location = name.location
+        field.title = part.takeText("title")
+        field.texts.info = part.takeText("description")
+        let type = takeType(of: &part)
+        field.type.value = type.kind
+        field.texts.placeholder = part.take("example")?.node.scalarText ?? type.example
+        var column = TableColumn(type: type, field: field, reader: reader)
+        column.takeNotation(of: &part, missingValues: missingValues)
+        column.takeFormat(of: &part)
+        let isUnique = column.takeConstraints(of: &part)
+        part.takeAll { ["rdfType", "categoriesOrdered"].contains($0) }
+        if type.name == "list" { part.takeAll { $0 == "delimiter" } }
+        reader.tellRest(of: part, among: TableMember.ofField)
+        return (column.finished(), isUnique)
+    }
+
+    private func takeType(of part: inout SchemaPart) -> TableType {
+        let any = TableType.all[1]
+        guard let name = part.take("type")?.node else { return part.location == .unknown ? any : TableType.all[0] }
+        guard let type = name.string.flatMap(TableType.named) else {
+            let values: MessageValues = ["type": quoted(name.scalarText ?? "")]
+            reader.leaveOut(at: name.location, .unknownColumnType, values)
+            return any
+        }
+        if type.isUnchecked { reader.leaveOut(at: name.location, .uncheckedColumnType, ["type": quoted(type.name)]) }
+        return type
+    }
+}
+
+extension SchemaPart {
+    /// Removes a truth; whether it is true.
+    mutating func takeTruth(_ name: String) -> Bool {
+        guard let node = self[name], node.isTruth else { return false }
+        take(name)
+        return node.value == .truth(true)
+    }
+
+    /// Removes a text.
+    mutating func takeText(_ name: String) -> String? { text(name) == nil ? nil : take(name)?.node.string }
+}

@@ -1,0 +1,123 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// Makes a form of a Table Schema: a field a column, in one section.
+struct TableForm {
+    let reader: TableReader
+    /// The table in its package, and all tables of that; `nil` and none for a schema alone.
+    var resource: TableResource?
+    var resources: [TableResource] = []
+
+    func form(of schema: JSONNode) -> Form {
+        var form = Form(path: reader.path, location: schema.location)
+        var part = SchemaPart(SchemaUse(node: schema))
+        form.title = part.takeText("title") ?? resource?.title
+        form.description = part.takeText("description") ?? resource?.node.member("description")?.string
+        let missing = part.take("missingValues")?.node
+        if let missing, missing.isArray, !missing.elements.contains(where: { $0.said("") }) {
+            reader.leaveOut(at: missing.location, .emptyIsMissing)
+        }
+        let fields = TableFields(reader: reader, missingValues: missing?.elements ?? [])
+        var section = Section(location: schema.location)
+        section.id = Located("fields", at: schema.location)
+        for node in part.take("fields")?.node.elements ?? [] {
+            guard let (field, isUnique) = fields.field(of: node) else { continue }
+            if isUnique { form.unique.append(UniqueFields([field.id], location: field.location)) }
+            section.fields.append(field)
+        }
+        takeKeys(of: &part, &form, &section)
+        var group = Group(location: schema.location)
+        group.id = Located("form", at: schema.location)
+        group.sections = [section]
+        form.groups = [group]
+        form.makeBracesPlain()
+        part.takeAll { ["name", "$schema", "version", "fieldsMatch"].contains($0) }
+        reader.tellRest(of: part, among: TableMember.ofSchema)
+        return form
+    }
+
+    // MARK: - Keys
+
+    private func takeKeys(of part: inout SchemaPart, _ form: inout Form, _ section: inout Section) {
+        if let key = part.take("primaryKey") {
+            for name in takeKey(key.node, &form, section) { section.fields[name].isRequired = true }
+        }
+        for list in part.take("uniqueKeys")?.node.elements ?? [] { _ = takeKey(list, &form, section) }
+        guard let foreign = part.take("foreignKeys") else { return }
+        for node in foreign.node.elements { takeForeignKey(node, &section) }
+    }
+
+    /// The numbers of a key's columns.
+    private func takeKey(_ node: JSONNode, _ form: inout Form, _ section: Section) -> [Int] {
+        guard let numbers = columns(node, in: section), !numbers.isEmpty else { return [] }
+        let ids = numbers.map { Located(section.fields[$0].id.value, at: node.location) }
+        if !form.unique.contains(where: { $0.fields.map(\.value) == ids.map(\.value) }) {
+            form.unique.append(UniqueFields(ids, location: node.location))
+        }
+        return numbers
+    }
+
+    /// The places of columns by their names; `nil` with a finding where there is none of a name.
+    private func columns(_ node: JSONNode?, in section: Section) -> [Int]? {
+        guard let node else { return nil }
+        var numbers: [Int] = []
+        for name in node.isArray ? node.elements : [node] {
+            guard let number = section.fields.firstIndex(where: { $0.id.value == name.string }) else {
+                reader.leaveOut(at: name.location, .keyOfUnknownColumn, ["name": quoted(name.scalarText ?? "")])
+                return nil
+            }
+            numbers.append(number)
+        }
+        return numbers
+    }
+
+    /// Makes the column a choice among those of another table that is a file beside the package.
+    private func takeForeignKey(_ node: JSONNode, _ section: inout Section) {
+        guard let numbers = columns(node.member("fields"), in: section) else { return }
+        let reference = node.member("reference")
+        let name = reference?.member("resource")?.string ?? ""
+        let other = reference?.member("fields").map { ($0.isArray ? $0.elements : [$0]).compactMap(\.string) }
+        let table = resources.first { $0.name == name && $0.place != resource?.place }
+        guard numbers.count == 1, let other, other.count == 1, let table, let file = table.fileOfChoices else {
+            return reader.leaveOut(
+                at: reference?.location ?? node.location, .tableElsewhere, ["resource": quoted(name)])
+        }
+        let column = numbers[0]
+        guard section.fields[column].options.isEmpty, section.fields[column].validators.isEmpty,
+            section.fields[column].checks.isEmpty
+        else { return reader.leaveOut(at: node.location, .unsayable, ["keyword": quoted("foreignKeys")]) }
+        var source = OptionsFile(file: Located(file, at: node.location), location: node.location)
+        source.id = Located(other[0], at: node.location)
+        section.fields[column].type.value = "select"
+        section.fields[column].isSigned = false
+        section.fields[column].data = section.fields[column].data?.ofChoice
+        section.fields[column].optionsFile = source
+    }
+}
+
+extension TableResource {
+    /// Its file where the reader of options reads that; `nil` for any other.
+    fileprivate var fileOfChoices: String? {
+        guard files.count == 1, let file = files.first else { return nil }
+        let usual: UInt8 = file.hasSuffix(".tsv") ? 0x09 : 0x2C
+        return delimiter.map { $0 == usual } == false ? nil : file
+    }
+
+    /// The heading of its form.
+    fileprivate var title: String? { node.member("title")?.string ?? node.member("name")?.string }
+}
+
+extension ColumnNotation {
+    /// What of it counts for a choice.
+    fileprivate var ofChoice: ColumnNotation {
+        var notation = ColumnNotation(location: location)
+        (notation.missingValues, notation.isExact) = (missingValues, true)
+        return notation
+    }
+}
+
+extension JSONNode {
+    /// Whether a list of missing values has that text in it here, alone or with a label.
+    fileprivate func said(_ text: String) -> Bool { string == text || member("value")?.string == text }
+}

@@ -1,0 +1,28 @@
+import FormSyntax
+
+/// How data write the answers to a field: files, records and `--set`; people write as ever.
+package struct ColumnNotation: Sendable, Equatable {
+    /// Where it begins in the file.
+    package var location: SourceLocation
+    /// The texts that are no answer, besides an empty one.
+    package var missingValues: [Located<String>] = []
+    /// The words for yes, case and all; none means the usual ones.
+    package var trueValues: [Located<String>] = []
+    /// The words for no, as `trueValues` are those for yes.
+    package var falseValues: [Located<String>] = []
+    /// A regular expression that the whole text matches, before anything is made of it.
+    package var pattern: Located<String>?
+    /// In the letters of `date`: `%d.%m.%Y`; `nil` means ISO 8601.
+    package var dateFormat: Located<String>?
+    /// One character before the fraction of a number; `nil` means a point.
+    package var decimalSeparator: Located<String>?
+    /// One character that is passed over wherever it is in a number; `nil` for none.
+    package var groupingSeparator: Located<String>?
+    /// Whether a text may have several lines.
+    package var hasLines = false
+    /// Whether the case of a choice's id or title counts.
+    package var isExact = false
+
+    /// A notation like that of any data.
+    package init(location: SourceLocation = .unknown) { self.location = location }
+}
