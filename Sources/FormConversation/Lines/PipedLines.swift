@@ -18,8 +18,8 @@ package enum LinesEnding: Sendable, Equatable {
 /// An empty line takes the default. A text area takes lines up to a lone `.`. A refused answer is an error, and the
 /// walk goes on, so that all errors are found in one run.
 package struct PipedLines: ~Copyable {
-    /// The form being answered.
-    package var session: Session
+    /// The form being answered, which others may look at as well.
+    private let box: SessionBox
     /// The refused answers, in the order of the lines.
     package private(set) var errors: [ReportedFailure] = []
     /// The further faults of fields of which `errors` tells the first.
@@ -41,22 +41,45 @@ package struct PipedLines: ~Copyable {
     ///   - limit: The most bytes of a line, and of a text area's lines together.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
     package init(
-        _ session: consuming Session, descriptor: Int32,
+        _ box: SessionBox, descriptor: Int32,
         from speaker: Speaker = .line, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
     ) {
-        self.session = session
+        self.box = box
         self.speaker = speaker
         wording = Wording(for: speaker)
         self.limit = limit
         self.transcript = transcript
-        self.session.audience = speaker
+        box.session.audience = speaker
         lines = LineReader(descriptor: descriptor, limit: limit)
     }
 
+    /// Answers a session of its own.
+    package init(
+        _ session: consuming Session, descriptor: Int32,
+        from speaker: Speaker = .line, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
+    ) {
+        self.init(SessionBox(session), descriptor: descriptor, from: speaker, limit: limit, transcript: transcript)
+    }
+
+    /// The form being answered.
+    package var session: Session {
+        _read { yield box.session }
+        _modify { yield &box.session }
+    }
+
     /// Reads until nothing is left to ask, or as far as it goes.
-    package mutating func run() -> LinesEnding {
+    package mutating func run() -> LinesEnding { run { _, _ in false } ?? .completed }
+
+    /// Reads until nothing is left to ask, or as far as it goes; `nil` where something is to be done before a question is
+    /// asked, after which it goes on.
+    ///
+    /// - Parameter waits: Whether that is so before a question, or before the end.
+    package mutating func run(until waits: (Question?, borrowing Session) -> Bool) -> LinesEnding? {
         var ending: LinesEnding?
-        while ending == nil, let question = session.nextToAsk() {
+        while ending == nil {
+            let question = session.nextToAsk()
+            guard !waits(question, session) else { return nil }
+            guard let question else { break }
             switch question {
             case .field(let slot): ending = answer(slot)
             case .addInstance(let section): ending = answerAddInstance(of: section)
@@ -69,15 +92,31 @@ package struct PipedLines: ~Copyable {
         return ending ?? .completed
     }
 
-    /// Gives the session back.
-    package consuming func takeSession() -> Session { session }
+    /// Gives the session back, if nobody else has it.
+    package consuming func takeSession() -> Session { box.takeOut() }
+
+    /// The slots that lines have answered, by their ids.
+    package var answeredSlots: [Slot: String] {
+        Dictionary(uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).map { ($0, session.id($0)) })
+    }
+
+    /// Goes on in a session that has taken the place of the one in which slots had those ids.
+    package mutating func goOn(from ids: [Slot: String]) {
+        func moved<Value>(_ values: [Slot: Value]) -> [Slot: Value] {
+            let pairs = values.compactMap { slot, value in
+                ids[slot].flatMap { session.slot(id: $0) }.map { ($0, value) }
+            }
+            return Dictionary(pairs) { first, _ in first }
+        }
+        (lineNumbers, refusals) = (moved(lineNumbers), moved(refusals))
+    }
 
     // MARK: - Fields
 
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
         // An answer of a line that a later one made invalid is told at its line, in the end: no line is there to
         // correct it.
-        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) {
+        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) || session.isUnreadable(slot) {
             session.leave(slot)
             return nil
         }

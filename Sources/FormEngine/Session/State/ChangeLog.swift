@@ -72,10 +72,14 @@ extension Session {
     }
 
     /// Brings about another state without telling of changes, and logs how it differs from the one before.
-    mutating func loggingDifferences(_ body: (inout Session) -> Void) {
+    ///
+    /// - Parameter isWhole: Whether the body logs differences of its own, which are left out.
+    mutating func loggingDifferences(asAWhole isWhole: Bool = false, _ body: (inout Session) -> Void) {
         guard changeReport.log.isKept else { return body(&self) }
         let before = presentState()
+        if isWhole { changeReport.log.isKept = false }
         body(&self)
+        changeReport.log.isKept = true
         for section in 0..<answers.sections.count { logInstances(of: section, since: before) }
         for slot in 0..<Int32(min(answers.slots.count, before.answers.slots.count)) {
             let effects = effects(from: before.answers.slots[Int(slot)], to: answers.slots[Int(slot)], of: Slot(slot))
