@@ -13,7 +13,7 @@ import Testing
     }
 
     private static let form = Form("f") {
-        SelectField("country", "Country").options {
+        SelectField("country", "Country").options { _ in
             await Task.yield()
             return ["no": "Norway", "se": "Sweden"]
         }.defaultValue("no")
@@ -31,7 +31,7 @@ import Testing
         #expect(try session.answer(of: "country") == nil)
         try await session.lookUpOptions()
         #expect(try session.answer(of: "country") == .choice("no"))
-        let other = Form("f") { SelectField("a").options { ["b": "B"] }.defaultValue("c") }
+        let other = Form("f") { SelectField("a").options { _ in ["b": "B"] }.defaultValue("c") }
         let without = FormSession(try other.compiled())
         #expect(try await without.lookUpOptions() == ["a"])
         #expect(try without.answer(of: "a") == nil)
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test func optionsThatNothingChangesNeedNoWaiting() async throws {
-        let form = Form("f") { SelectField("a", "A").options { ["b": "B"] } }
+        let form = Form("f") { SelectField("a", "A").options { _ in ["b": "B"] } }
         let session = FormSession(try form.compiled())
         try await session.lookUpOptions()
         #expect(Typing(session).lines("B", "").submission == #"{"a":"b"}"# + "\n")

@@ -30,9 +30,9 @@ package struct PipedLines: ~Copyable {
     private let speaker: Speaker
     private let transcript: ((String) -> Void)?
     /// Where each field's answer began.
-    private var lineNumbers: [Slot: Int] = [:]
+    var lineNumbers: [Slot: Int] = [:]
     /// The errors of answers that the session holds, by their fields.
-    private var refusals: [Slot: ReportedFailure] = [:]
+    var refusals: [Slot: ReportedFailure] = [:]
 
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
@@ -51,14 +51,6 @@ package struct PipedLines: ~Copyable {
         self.transcript = transcript
         box.session.audience = speaker
         lines = LineReader(descriptor: descriptor, limit: limit)
-    }
-
-    /// Answers a session of its own.
-    package init(
-        _ session: consuming Session, descriptor: Int32,
-        from speaker: Speaker = .line, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
-    ) {
-        self.init(SessionBox(session), descriptor: descriptor, from: speaker, limit: limit, transcript: transcript)
     }
 
     /// The form being answered.
@@ -94,22 +86,6 @@ package struct PipedLines: ~Copyable {
 
     /// Gives the session back, if nobody else has it.
     package consuming func takeSession() -> Session { box.takeOut() }
-
-    /// The slots that lines have answered, by their ids.
-    package var answeredSlots: [Slot: String] {
-        Dictionary(uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).map { ($0, session.id($0)) })
-    }
-
-    /// Goes on in a session that has taken the place of the one in which slots had those ids.
-    package mutating func goOn(from ids: [Slot: String]) {
-        func moved<Value>(_ values: [Slot: Value]) -> [Slot: Value] {
-            let pairs = values.compactMap { slot, value in
-                ids[slot].flatMap { session.slot(id: $0) }.map { ($0, value) }
-            }
-            return Dictionary(pairs) { first, _ in first }
-        }
-        (lineNumbers, refusals) = (moved(lineNumbers), moved(refusals))
-    }
 
     // MARK: - Fields
 
