@@ -20,8 +20,8 @@ final class Waiting {
 
     /// The time between two looks for a signal.
     private static let interval = Duration.milliseconds(50)
-    /// Ticks before it is said that something is being done, and after a signal before it is given up.
-    private static let (ticksToRemark, ticksToGiveUp) = (10, 200)
+    /// The time before it is said that something is being done, and after a signal before it is given up.
+    private static let (patience, grace) = (Duration.milliseconds(500), Duration.seconds(10))
 
     private let editor: any LineEditor
     private let words: Words
@@ -74,24 +74,27 @@ final class Waiting {
     nonisolated(nonsending)
         private func wait(for work: Task<Void, Never>, _ events: AsyncStream<Event>) async throws
     {
-        var (ticks, ticksOfSignal) = (0, 0)
+        let start = ContinuousClock.now
+        var (hasRemarked, giveUp) = (false, ContinuousClock.Instant?.none)
         for await event in events {
             guard case .tick = event else {
                 if case .ended(let error?) = event { throw signal == nil ? error : CancellationError() }
                 return
             }
-            ticks += 1
-            ticksOfSignal += signal == nil ? 0 : 1
-            if ticks == Self.ticksToRemark { say(words.remark) }
+            let now = ContinuousClock.now
+            if !hasRemarked, now - start >= Self.patience {
+                hasRemarked = true
+                say(words.remark)
+            }
             let arrived = editor.takeSignal()
-            guard arrived != nil || ticksOfSignal >= Self.ticksToGiveUp else { continue }
+            guard arrived != nil || giveUp.map({ now >= $0 }) ?? false else { continue }
             guard signal == nil, let stopping = words.stopping else {
                 signal = signal ?? arrived
                 work.cancel()
                 hasLeft = true
                 throw CancellationError()
             }
-            signal = arrived
+            (signal, giveUp) = (arrived, now + Self.grace)
             work.cancel()
             say(stopping)
         }

@@ -22,7 +22,6 @@ extension SteppedConversation {
     /// The next demand, with what is to be seen first; no demand where the options of `fieldsToLookUp` come before it.
     package func nextOrLookUp() -> (shown: [StyledText], demand: Step.Demand?) {
         lookups.isAwaited = true
-        defer { lookups.isAwaited = false }
         return nextDemand()
     }
 
@@ -57,18 +56,26 @@ extension SteppedConversation {
         act(on: .end(.interrupted(signal: signal)))
     }
 
-    /// Whether options have to be looked up before a question is asked, or the form ends; they are due then.
-    ///
-    /// Those of fields that were answered come at once, unless that has failed; those of others when they are asked.
-    func mustLookUp(before question: Question?) -> Bool {
-        guard lookups.isAwaited, question != nil || voice.settings.asksOnly.isEmpty else { return false }
-        let asked: Slot? = if case .field(let slot) = question { slot } else { nil }
-        lookups.place = asked
-        lookups.due = session.fieldsAwaitingOptions { slot in
-            slot == asked || question == nil
-                || (session.isAnswered(slot) && !lookups.failed.contains(session.fieldNumber(slot)))
+    /// Whether options of answered fields have to be looked up, which may be asked again; they are due then, unless that has
+    /// failed.
+    func mustLookUpAnswered() -> Bool {
+        mustLookUp(before: nil) { slot in
+            session.isAnswered(slot) && !lookups.failed.contains(session.fieldNumber(slot))
         }
-        return !lookups.due.isEmpty
+    }
+
+    /// Whether options have to be looked up before a question is asked, or before the form ends; they are due then.
+    func mustLookUp(before question: Question?) -> Bool {
+        guard question != nil || voice.settings.asksOnly.isEmpty else { return false }
+        return mustLookUp(before: question?.slot) { question == nil || question == .field($0) }
+    }
+
+    private func mustLookUp(before place: Slot?, _ isMeant: (Slot) -> Bool) -> Bool {
+        guard lookups.isAwaited else { return false }
+        lookups.place = place
+        let due = session.fieldsAwaitingOptions(where: isMeant)
+        lookups.due = due
+        return !due.isEmpty
     }
 
     /// Restores the answers of a draft whose options are known; whether others wait for theirs.

@@ -114,6 +114,7 @@ package final class SteppedConversation {
 
     /// The next demand; the same again as long as it is not met.
     package func next() -> Step {
+        lookups.isAwaited = false
         while true {
             let (shown, demand) = nextDemand()
             if let demand { return Step(shown: shown, demand: demand) }
@@ -178,6 +179,7 @@ package final class SteppedConversation {
             } else if voice.settings.beginsWithSheet {
                 beginSheet()
             }
+        case .asking where mustLookUpAnswered(): break
         case .asking where openQuestions.isEmpty: act(on: askNext())
         case .offeringSheet, .asking: return lineDemand()
         case .editing(let text, let slot): return .edit(text: text, name: session.id(slot) + ".txt")
