@@ -15,8 +15,8 @@ public import LineEditing
 public final class Conversation {
     /// The session that is answered.
     public let session: FormSession
-    private let draft: DraftFile?
-    private let steps: SteppedConversation
+    let draft: DraftFile?
+    let steps: SteppedConversation
 
     /// A conversation about the open fields of a session, in its language.
     ///
@@ -73,7 +73,8 @@ public final class Conversation {
     /// Asks until the form is submitted or the person leaves.
     ///
     /// An error of the delegate is shown; then the person is back at the review, or asked for the fields that it cleared or
-    /// blamed.
+    /// blamed. A form that looks options up, or has checks on submission, is asked about by an asynchronous `run` alone: here it
+    /// ends at once as `disabled`, and says why.
     public func run(on editor: any LineEditor, submittingTo delegate: some SubmitDelegate) -> ConversationOutcome {
         run(on: editor) { try $0.submit(to: delegate) }
     }
@@ -91,34 +92,18 @@ public final class Conversation {
     private func run(
         on editor: any LineEditor, _ submit: (FormSession) throws -> SubmitOutcome
     ) -> ConversationOutcome {
+        if let obstacle = session.obstacleToNotWaitingForSubmission {
+            editor.show(obstacle.description, as: .failure)
+            return .disabled
+        }
         let outcome = steps.run(
             on: editor, submitting: { [self] _ in attempt(submit) }, afterEach: { [session] in session.tellChanges() })
         if let success = success(after: outcome) { editor.show(success, as: .plain) }
         return outcome
     }
 
-    /// Asks until the form is submitted or the person leaves; awaits looked-up options, the checks of the submission, and the
-    /// delegate. The editor blocks the thread while it waits for a line.
-    nonisolated(nonsending)
-        public func run(
-            on editor: any LineEditor, submittingTo delegate: some AsyncSubmitDelegate
-        ) async throws -> ConversationOutcome
-    {
-        while true {
-            try await session.lookUpOptions()
-            switch steps.nextDemand(on: editor) {
-            case .submission: await submit(to: delegate)
-            case .end(let outcome):
-                if let success = success(after: outcome) { editor.show(success, as: .plain) }
-                return outcome
-            case let demand: steps.meet(demand, on: editor)
-            }
-            session.tellChanges()
-        }
-    }
-
     /// The form's words for a person who has submitted it.
-    private func success(after outcome: ConversationOutcome) -> String? {
+    func success(after outcome: ConversationOutcome) -> String? {
         outcome == .completed && steps.hasSubmitted ? session.success : nil
     }
 
@@ -156,18 +141,6 @@ public final class Conversation {
         steps.submitted(attempt { try $0.submit(didSubmit) })
     }
 
-    /// Submits the answers to an asynchronous delegate, as a step demands.
-    nonisolated(nonsending)
-        public func submit(to delegate: some AsyncSubmitDelegate) async
-    {
-        draft?.beginSubmission()
-        do {
-            steps.submitted(outcome(try await session.submit(to: delegate)))
-        } catch {
-            steps.submitted(.refused(reason: reason(error)))
-        }
-    }
-
     private func attempt(_ submit: (FormSession) throws -> SubmitOutcome) -> SubmissionAttempt {
         draft?.beginSubmission()
         do {
@@ -177,7 +150,7 @@ public final class Conversation {
         }
     }
 
-    private func outcome(_ outcome: SubmitOutcome) -> SubmissionAttempt {
+    func outcome(_ outcome: SubmitOutcome) -> SubmissionAttempt {
         switch outcome {
         case .submitted: return .taken
         case .invalid(let failures):
@@ -189,7 +162,7 @@ public final class Conversation {
         }
     }
 
-    private func reason(_ error: any Error) -> String {
+    func reason(_ error: any Error) -> String {
         (error as? any RefusalInWords)?.words(in: session.language) ?? String(describing: error)
     }
 }

@@ -47,23 +47,64 @@ extension FormSession {
     ///     let answers = session.answerLines()
     ///     if answers.isComplete { try session.submit(to: FileDelegate("orders.jsonl")) }
     ///
-    /// An empty line takes the default; a field of several lines ends with a lone `.`. Reading goes on after a refused line.
+    /// An empty line takes the default; a field of several lines ends with a lone `.`, and a confirmed secret has one line.
+    /// Reading goes on after a refused line. A form that looks options up is refused before the first line: the asynchronous
+    /// `answerLines` answers it.
     ///
     /// - Parameters:
     ///   - descriptor: The source of the lines, open for reading; standard input without it.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question alone.
     public func answerLines(from descriptor: Int32 = 0, transcript: ((String) -> Void)? = nil) -> PipedAnswers {
-        var ending = LinesEnding.completed
-        var errors: [ReportedFailure] = []
-        let speaker = Speaker.line(language)
-        box.exchange { session in
-            var lines = PipedLines(session, descriptor: descriptor, from: speaker, transcript: transcript)
-            ending = lines.run()
-            errors = lines.errors
-            return lines.takeSession()
+        if let obstacle = obstacleToNotWaiting {
+            let refusal = PipedAnswers.Refusal(
+                line: nil, address: "", code: .notLookedUp, message: obstacle.description)
+            return PipedAnswers(ending: .endedEarly(firstAddress), refused: [refusal])
+        }
+        var lines = PipedLines(box, descriptor: descriptor, from: .line(language), transcript: transcript)
+        let ending = lines.run()
+        tellChanges()
+        return PipedAnswers(ending, lines.errors)
+    }
+
+    /// Answers the session by lines, and looks options up before the line of their field; what comes after a line that has
+    /// changed them is judged by the new ones.
+    ///
+    ///     let answers = try await session.answerLines()
+    ///
+    /// - Parameters:
+    ///   - descriptor: The source of the lines, open for reading; standard input without it. Reading blocks the thread.
+    ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question alone.
+    /// - Throws: The error of a closure that looks options up; the lines before are answered.
+    nonisolated(nonsending)
+        public func answerLines(
+            from descriptor: Int32 = 0, transcript: ((String) -> Void)? = nil
+        ) async throws -> PipedAnswers
+    {
+        var lines = PipedLines(box, descriptor: descriptor, from: .line(language), transcript: transcript)
+        var ending: LinesEnding?
+        while ending == nil {
+            var due: [Int] = []
+            ending = lines.run { question, session in
+                due = session.fieldsAwaitingOptions {
+                    question == nil || question == .field($0) || session.isAnswered($0)
+                }
+                return !due.isEmpty
+            }
+            guard let field = due.first else { continue }
+            let ids = lines.answeredSlots
+            try await lookUpOptions(ofField: field)
+            lines.goOn(from: ids)
         }
         tellChanges()
-        return PipedAnswers(ending: PipedAnswers.Ending(ending), refused: errors.map { PipedAnswers.Refusal($0) })
+        return PipedAnswers(ending ?? .completed, lines.errors)
+    }
+
+    private var firstAddress: FieldAddress { visibleFields.first ?? "" }
+}
+
+extension PipedAnswers {
+    fileprivate init(_ ending: LinesEnding, _ errors: [ReportedFailure]) {
+        self.init(ending: Ending(ending), refused: errors.map { Refusal($0) })
     }
 }
 

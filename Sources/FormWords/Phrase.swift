@@ -105,6 +105,9 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning, sameFile, formDisabled, formTakesNoAnswers,
         submissionHasToWait
+    case optionsHaveToBeLookedUp, optionsNotLookedUp, optionsCannotRepeat, checkOfOtherType
+    case lookupFailed, lookUpAgain, lookUpAgainHelp, lookingUp, submitting, stoppingSubmission, submittedNonetheless,
+        submissionLeft
     case sameVariable, unknownZone, submittedWithoutReport, theForm, formStrings, formFile
 
     // MARK: Files and lines of answers
@@ -140,12 +143,12 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
         notWhole, notAWholeNumber, notADate, notADateAndTime, dateReadings, noSuchMonth, noDayZero, shortMonth,
         skippedTime, notATime, failsCheck, neitherYesNorNoAnswer, neitherWordOfData,
         fitsSeveralChoices, fitsTheseChoices, fitsTheseIds,
-        otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean, notOnLongList, nothingToChooseFrom, notOfEachList,
-        answerMustBeYes, answerMustBeNo, chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8,
-        hasControlCharacter, hasLineBreak, wrongType, wantedNumber, wantedTruth, wantedList, wantedOption,
-        wantedText, tooCostlyToCheck, ruleFails, notUnique, notUniqueTogether, refused, mustEqual, mustEqualSecret,
-        mustDiffer, mustBeLess, mustBeBefore, mustBeAtMost, mustBeNoLater, mustBeMore, mustBeAfter, mustBeAtLeast,
-        mustBeNoEarlier
+        otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean, notOnLongList, choiceRemoved, nothingToChooseFrom,
+        notOfEachList, answerMustBeYes, answerMustBeNo, chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven,
+        answerNotUTF8, hasControlCharacter, hasLineBreak, wrongType, wantedNumber, wantedTruth, wantedList,
+        wantedOption, wantedText, tooCostlyToCheck, ruleFails, notUnique, notUniqueTogether, refused, mustEqual,
+        mustEqualSecret, mustDiffer, mustBeLess, mustBeBefore, mustBeAtMost, mustBeNoLater, mustBeMore, mustBeAfter,
+        mustBeAtLeast, mustBeNoEarlier
 
     // MARK: Why a field that is calculated has no value
 

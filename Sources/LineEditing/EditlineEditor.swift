@@ -107,6 +107,9 @@ package final class EditlineEditor: LineEditor {
         size = terminal.size
     }
 
+    /// The signal that has arrived while something was awaited.
+    package func takeSignal() -> Int32? { terminal.takeSignal() }
+
     /// Ends the conversation.
     package func close() {
         finishLine()

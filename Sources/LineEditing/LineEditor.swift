@@ -25,6 +25,9 @@ public protocol LineEditor: AnyObject {
     /// An editor without a terminal calls `body` as well. Where it does not, no program runs, and the answers are submitted
     /// all the same.
     func lend(_ body: (ProgramTerminal) -> Void)
+    /// Takes the signal that would have ended a question, where it has arrived while none was asked and something is awaited;
+    /// `nil` for none.
+    func takeSignal() -> Int32?
     /// Ends the conversation and leaves the terminal as it was found.
     func close()
 }
@@ -32,6 +35,9 @@ public protocol LineEditor: AnyObject {
 extension LineEditor {
     /// True, as for most screens.
     public var showsSigns: Bool { true }
+
+    /// No signal, as for a screen that gets none.
+    public func takeSignal() -> Int32? { nil }
 
     /// Asks for one line without judging it while it is typed.
     public func ask(_ question: LineQuestion) -> LineAnswer { ask(question) { _ in nil } }

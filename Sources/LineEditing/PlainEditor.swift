@@ -77,6 +77,9 @@ package final class PlainEditor: LineEditor {
     /// Leaves the terminal to another program.
     package func lend(_ body: (ProgramTerminal) -> Void) { terminal.lend(body) }
 
+    /// The signal that has arrived while something was awaited.
+    package func takeSignal() -> Int32? { terminal.takeSignal() }
+
     /// Ends the conversation.
     package func close() { terminal.end() }
 

@@ -84,6 +84,23 @@ package final class Terminal {
         applySettings()
     }
 
+    /// The signal that has arrived and ends what the command does, if one has; stops the process for one that stops it.
+    func takeSignal() -> Int32? {
+        while let number = nextSignal(from: signals) {
+            switch number {
+            case Signal.terminalStop:
+                discardInput(before: number)
+                suspend()
+            case Signal.goOn: applySettings()
+            case Signal.resize: continue
+            default:
+                discardInput(before: number)
+                return number
+            }
+        }
+        return nil
+    }
+
     /// Throws away what was typed and not read yet.
     func discardInput() { FormSystem.discardInput(of: descriptor) }
 

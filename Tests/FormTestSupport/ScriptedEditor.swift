@@ -33,6 +33,8 @@ package final class ScriptedEditor: LineEditor {
     package private(set) var leftText: String?
     /// `close` was called.
     package private(set) var isClosed = false
+    /// Signals that arrive one after the other while something is awaited.
+    package var signals: [Int32] = []
     private let reply: (LineQuestion) -> Reply
 
     /// - Parameter reply: What to do at each question.
@@ -80,6 +82,9 @@ package final class ScriptedEditor: LineEditor {
 
     /// Whoever is lent the terminal finds none.
     package func lend(_ body: (ProgramTerminal) -> Void) { body(ProgramTerminal()) }
+
+    /// The next signal of the script.
+    package func takeSignal() -> Int32? { signals.isEmpty ? nil : signals.removeFirst() }
 
     /// Ends the conversation.
     package func close() { isClosed = true }

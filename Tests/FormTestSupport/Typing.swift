@@ -44,6 +44,12 @@ public struct Typing {
 
     private func keys(_ keys: [TypedKey]) -> Typed {
         var (remaining, typed) = (keys[...], Typed())
+        if let obstacle = conversation.session.obstacleToNotWaitingForSubmission {
+            typed.outcome = .disabled
+            typed.refusals = [obstacle.description]
+            typed.shown = typed.refusals
+            return typed
+        }
         while true {
             let step = conversation.next()
             typed.shown += step.shown.map(\.text)

@@ -5,7 +5,7 @@ import FormSubmission
 public enum ConversationOutcome: Sendable, Equatable {
     /// All answers were given and accepted, and submitted where the whole form was asked.
     case completed
-    /// The form is disabled; nothing was asked.
+    /// The form is disabled, or has to be awaited where nobody waits; nothing was asked.
     case disabled
     /// The person left it.
     case quit

@@ -38,6 +38,26 @@ extension SteppedConversation {
         }
     }
 
+    /// What there is to say while answers are handed over, and while that is being stopped.
+    package var wordsOfSubmission: (remark: String, stopping: String) {
+        (words(.submitting), words(.stoppingSubmission))
+    }
+
+    /// Goes on after a signal arrived while answers were handed over.
+    ///
+    /// - Parameter isUnknown: Whether nobody waited until it was known what has become of them.
+    package func submitted(_ attempt: SubmissionAttempt, despite signal: Int32, isUnknown: Bool) {
+        guard case .submitting = stage else { return }
+        if attempt == .taken {
+            display.show(.submittedNonetheless, as: .failure)
+            return submitted(attempt)
+        }
+        stage = .asking
+        // The draft goes on saying that its answers may have been taken.
+        if isUnknown { display.show(.submissionLeft, as: .failure) } else { saveDraft() }
+        act(on: .end(.interrupted(signal: signal)))
+    }
+
     /// Tells what keeps the answers from being handed over, each with the number of its answer in the review.
     private func goOn(afterRefusals refusals: [BlamedAnswer]) {
         for refusal in refusals {

@@ -59,6 +59,8 @@ extension SteppedConversation {
         while let question = session.nextToAsk() {
             switch question {
             case .field(let slot):
+                // Its default may be among options that are still to be looked up.
+                guard !lookups.isAwaited || !session.awaitsOptions(slot) else { return .goOn }
                 if case .refused(let failure) = session.acceptDefault(slot) {
                     display.show(voice.description(of: failure, in: session), as: .failure)
                     session.moveTo(slot)

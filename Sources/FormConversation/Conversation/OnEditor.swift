@@ -48,6 +48,14 @@ extension SteppedConversation {
         return step.demand
     }
 
+    /// Shows what is to be seen, and says what is to be done then; `nil` where options have to be looked up first.
+    package func nextDemandOrLookUp(on editor: any LineEditor) -> Step.Demand? {
+        screen = Screen(of: editor)
+        let (shown, demand) = nextOrLookUp()
+        for line in shown { editor.show(line.text, as: line.style) }
+        return demand
+    }
+
     private func ask(_ question: LineQuestion, on editor: any LineEditor) -> LineAnswer {
         editor.ask(question) { text in
             screen = Screen(of: editor)

@@ -16,8 +16,6 @@ public struct Step {
 
     /// Lines to show first, safe for a terminal.
     public let shown: [StyledText]
-    /// Those of them that are about neither a question nor an answer.
-    let remarks: [String]
     /// The demand.
     public let demand: Demand
 }

@@ -24,6 +24,8 @@ package final class SteppedConversation {
     var pasted = PastedLines()
     /// The actions that `:undo` takes back.
     var undo = UndoHistory()
+    /// The options that are waited for.
+    var lookups = LookupMemory()
     /// The memory of the form's end.
     var ending = EndMemory()
     var stage = Stage.opening
@@ -74,6 +76,7 @@ package final class SteppedConversation {
         hasButtons = box.session.form.fields.contains { $0.kind.is(.button) && !$0.isRemoval }
         self.box = box
         exchangeCount = box.exchangeCount
+        box.keepsFormer()
         box.session.audience = settings.speaker
         self.draft = draft
         self.begin = begin
@@ -113,23 +116,32 @@ package final class SteppedConversation {
 
     /// The next demand; the same again as long as it is not met.
     package func next() -> Step {
-        forgetExchangedSession()
+        lookups.isAwaited = false
         while true {
-            guard let demand = demand() else { continue }
-            let (shown, remarks) = (display.removeLines(), display.removeRemarks())
-            guard case .line(let question) = demand else {
-                return Step(shown: shown, remarks: remarks, demand: demand)
-            }
-            return Step(shown: shown, remarks: remarks, demand: .line(withPreface(question, shown)))
+            let (shown, demand) = nextDemand()
+            if let demand { return Step(shown: shown, demand: demand) }
         }
     }
 
-    /// Forgets what was remembered of a session in whose place there is another: the steps that can be taken back, and what
-    /// depends on where instances are.
-    private func forgetExchangedSession() {
+    /// The next demand, with what is to be seen first; no demand where options have to be looked up before it.
+    func nextDemand() -> (shown: [StyledText], demand: Step.Demand?) {
+        goOnWithExchangedSession()
+        lookups.due = []
+        while lookups.due.isEmpty {
+            guard let demand = demand() else { continue }
+            let shown = display.removeLines()
+            guard case .line(let question) = demand else { return (shown, demand) }
+            return (shown, .line(withPreface(question, shown)))
+        }
+        return (display.removeLines(), nil)
+    }
+
+    /// Goes on with a session in whose place there is another: forgets what depends on where instances are, and has the steps
+    /// that can be taken back lead to the former one.
+    private func goOnWithExchangedSession() {
         guard exchangeCount != box.exchangeCount else { return }
+        if let former = box.takeFormer(of: exchangeCount) { undo.move(to: former) } else { undo = UndoHistory() }
         exchangeCount = box.exchangeCount
-        undo = UndoHistory()
         let keeps = { (slot: Slot) in Int(slot.index) < self.session.form.fixedFieldCount }
         walk.keep(keeps)
         unfinished.keep(keeps)
@@ -169,6 +181,7 @@ package final class SteppedConversation {
             } else if voice.settings.beginsWithSheet {
                 beginSheet()
             }
+        case .asking where mustLookUpAnswered(): break
         case .asking where openQuestions.isEmpty: act(on: askNext())
         case .offeringSheet, .asking: return lineDemand()
         case .editing(let text, let slot): return .edit(text: text, name: session.id(slot) + ".txt")

@@ -7,7 +7,9 @@ import LineEditing
 extension SteppedConversation {
     /// Has the next question asked, of the form or of what comes before it.
     func askNext() -> Turn {
+        guard !mustLookUpToRestore() else { return .goOn }
         let question = nextQuestion()
+        guard !mustLookUp(before: question) else { return .goOn }
         display.showResults(in: session, before: question)
         switch question {
         case .field(let slot): return ask(slot)

@@ -5,14 +5,20 @@ extension DraftContent {
     /// Puts everything that still fits into a session, except where an answer is given that is stronger.
     ///
     /// - Parameter isOfOtherVersion: Whether the form has changed since.
-    /// - Returns: A line for each answer that does not fit.
-    func restore(in session: inout Session, isOfOtherVersion: Bool = false, wording: Wording) -> [String] {
-        var misfits: [String] = []
+    /// - Returns: A line for each answer that does not fit, and the answers that wait for options to be looked up.
+    func restore(
+        in session: inout Session, isOfOtherVersion: Bool = false, wording: Wording
+    ) -> (misfits: [String], undecided: [Entry]) {
+        var (misfits, undecided): ([String], [Entry]) = ([], [])
         var restored: [Slot] = []
         if let began { session.goOn(from: began) }
         session.restore { session in
             makeInstances(in: &session)
             for entry in answers {
+                if let slot = session.slot(id: entry.id), session.awaitsOptions(slot) {
+                    undecided.append(entry)
+                    continue
+                }
                 switch put(entry, in: &session, isAnswered: true, wording) {
                 case .fitting(let slot): restored.append(slot)
                 case .given: break
@@ -36,7 +42,7 @@ extension DraftContent {
             guard let section = session.form.sectionNumber(id: id) else { continue }
             session.answerAddInstance(false, section: section)
         }
-        return misfits
+        return (misfits, undecided)
     }
 
     private func makeInstances(in session: inout Session) {

@@ -51,11 +51,11 @@ extension SteppedConversation {
     private func restore(_ found: DraftFile.Found) {
         let content = found.text.content
         begin = nil
-        let misfits = content.restore(
+        let (misfits, undecided) = content.restore(
             in: &session, isOfOtherVersion: found.isOfOtherVersion, wording: voice.wording)
         if found.isOfOtherVersion { display.remark(words(.formHasChanged), as: .change) }
-        for misfit in misfits.prefix(20) { display.remark(misfit, as: .failure) }
-        if misfits.count > 20 { display.remark(words(.andMore, ["count": misfits.count - 20]), as: .failure) }
+        showMisfits(misfits)
+        lookups.unrestored = undecided
         for (id, isSkipped) in content.groups {
             guard let group = session.form.groups.firstIndex(where: { $0.id == id }) else { continue }
             walk.decide(group: group, isSkipped: isSkipped)
@@ -66,10 +66,17 @@ extension SteppedConversation {
         }
     }
 
+    /// Shows why answers of a draft do not fit.
+    func showMisfits(_ misfits: [String]) {
+        for misfit in misfits.prefix(20) { display.remark(misfit, as: .failure) }
+        if misfits.count > 20 { display.remark(words(.andMore, ["count": misfits.count - 20]), as: .failure) }
+    }
+
     /// Has the draft hold what was answered so far; called before each wait, so that what was acknowledged is kept.
     func saveDraft() {
         guard let draft else { return }
         var content = DraftContent(of: session, revisiting: walk.revisitedSlots)
+        content.answers += lookups.unrestored
         for (number, group) in session.form.groups.enumerated() {
             guard let id = group.id, let isSkipped = walk.isSkipped(group: number) else { continue }
             content.groups.append((id, isSkipped))

@@ -18,8 +18,8 @@ package enum LinesEnding: Sendable, Equatable {
 /// An empty line takes the default. A text area takes lines up to a lone `.`. A refused answer is an error, and the
 /// walk goes on, so that all errors are found in one run.
 package struct PipedLines: ~Copyable {
-    /// The form being answered.
-    package var session: Session
+    /// The form being answered, which others may look at as well.
+    private let box: SessionBox
     /// The refused answers, in the order of the lines.
     package private(set) var errors: [ReportedFailure] = []
     /// The further faults of fields of which `errors` tells the first.
@@ -30,9 +30,9 @@ package struct PipedLines: ~Copyable {
     private let speaker: Speaker
     private let transcript: ((String) -> Void)?
     /// Where each field's answer began.
-    private var lineNumbers: [Slot: Int] = [:]
+    var lineNumbers: [Slot: Int] = [:]
     /// The errors of answers that the session holds, by their fields.
-    private var refusals: [Slot: ReportedFailure] = [:]
+    var refusals: [Slot: ReportedFailure] = [:]
 
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
@@ -41,22 +41,37 @@ package struct PipedLines: ~Copyable {
     ///   - limit: The most bytes of a line, and of a text area's lines together.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
     package init(
-        _ session: consuming Session, descriptor: Int32,
+        _ box: SessionBox, descriptor: Int32,
         from speaker: Speaker = .line, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
     ) {
-        self.session = session
+        self.box = box
         self.speaker = speaker
         wording = Wording(for: speaker)
         self.limit = limit
         self.transcript = transcript
-        self.session.audience = speaker
+        box.session.audience = speaker
         lines = LineReader(descriptor: descriptor, limit: limit)
     }
 
+    /// The form being answered.
+    package var session: Session {
+        _read { yield box.session }
+        _modify { yield &box.session }
+    }
+
     /// Reads until nothing is left to ask, or as far as it goes.
-    package mutating func run() -> LinesEnding {
+    package mutating func run() -> LinesEnding { run { _, _ in false } ?? .completed }
+
+    /// Reads until nothing is left to ask, or as far as it goes; `nil` where something is to be done before a question is
+    /// asked, after which it goes on.
+    ///
+    /// - Parameter waits: Whether that is so before a question, or before the end.
+    package mutating func run(until waits: (Question?, borrowing Session) -> Bool) -> LinesEnding? {
         var ending: LinesEnding?
-        while ending == nil, let question = session.nextToAsk() {
+        while ending == nil {
+            let question = session.nextToAsk()
+            guard !waits(question, session) else { return nil }
+            guard let question else { break }
             switch question {
             case .field(let slot): ending = answer(slot)
             case .addInstance(let section): ending = answerAddInstance(of: section)
@@ -69,15 +84,15 @@ package struct PipedLines: ~Copyable {
         return ending ?? .completed
     }
 
-    /// Gives the session back.
-    package consuming func takeSession() -> Session { session }
+    /// Gives the session back, if nobody else has it.
+    package consuming func takeSession() -> Session { box.takeOut() }
 
     // MARK: - Fields
 
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
         // An answer of a line that a later one made invalid is told at its line, in the end: no line is there to
         // correct it.
-        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) {
+        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) || session.isUnreadable(slot) {
             session.leave(slot)
             return nil
         }

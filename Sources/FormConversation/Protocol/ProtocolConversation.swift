@@ -61,9 +61,9 @@ package final class ProtocolConversation {
     /// What is to be done next.
     package func next() -> Demand {
         while true {
-            let step = conversation.next()
-            remarks += step.remarks
-            switch step.demand {
+            let demand = conversation.next().demand
+            remarks += conversation.display.removeRemarks()
+            switch demand {
             case .line: if let reply = reply() { return .reply(reply) }
             // No request edits a text.
             case .edit: conversation.edited(.unchanged)

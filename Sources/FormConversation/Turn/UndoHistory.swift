@@ -3,6 +3,8 @@ import FormEngine
 /// Where `:undo` leads back to.
 struct UndoStep {
     let checkpoint: Checkpoint
+    /// The session of the checkpoint; `nil` for the present one.
+    fileprivate(set) var former: SessionBox?
     let walk: WalkMemory
     let unfinished: UnfinishedTexts
     let headings: Headings
@@ -13,6 +15,8 @@ struct UndoStep {
 struct UndoHistory {
     /// Memory that the steps may take together; the latest one is kept whatever it takes.
     private static let mostBytes = 16 << 20
+    /// Former sessions that the steps may keep: each is as large as its form.
+    private static let mostFormer = 20
 
     /// How things were before what is being answered or done now.
     private var begun: UndoStep?
@@ -32,6 +36,27 @@ struct UndoHistory {
         steps.append(begun)
         byteCount += begun.checkpoint.byteCount
         while byteCount > Self.mostBytes, steps.count > 1 { byteCount -= steps.removeFirst().checkpoint.byteCount }
+    }
+
+    /// Has the steps lead to a session that another has taken the place of.
+    mutating func move(to former: SessionBox) {
+        if begun?.former == nil { begun?.former = former }
+        for place in steps.indices where steps[place].former == nil { steps[place].former = former }
+        let kept = latestFormer()
+        while let step = steps.first, let box = step.former, !kept.contains(ObjectIdentifier(box)) {
+            byteCount -= steps.removeFirst().checkpoint.byteCount
+        }
+    }
+
+    /// The latest of the former sessions, as many as may be kept.
+    private func latestFormer() -> [ObjectIdentifier] {
+        var found: [ObjectIdentifier] = []
+        for step in steps.reversed() {
+            guard let id = step.former.map(ObjectIdentifier.init), found.last != id else { continue }
+            guard found.count < Self.mostFormer else { break }
+            found.append(id)
+        }
+        return found
     }
 
     /// The latest step, to go back there.
@@ -69,7 +94,12 @@ extension SteppedConversation {
 
     /// Has things be as they were before a step, but for what was typed and left since.
     func goBack(to step: UndoStep) {
-        session.revert(to: step.checkpoint)
+        if let former = step.former {
+            former.session.revert(to: step.checkpoint)
+            former.session.replaceAnswers(of: &session)
+        } else {
+            session.revert(to: step.checkpoint)
+        }
         walk.restore(step.walk)
         unfinished.restore(step.unfinished)
         display.headings = step.headings

@@ -17,6 +17,9 @@ public struct Session: ~Copyable {
     /// their model text.
     package var audience = Speaker.data(.english)
 
+    /// The options that a program looks up; `nil` where it looks none up.
+    package var lookups: OptionLookups?
+
     /// The answers, and what each is at present.
     var answers: AnswerState
     /// The texts of the answers since the start, which `reset` and `beginRecord` give back all at once.

@@ -24,9 +24,28 @@ package final class SessionBox {
     /// How often another session has taken the place of the one before: what is known of slots is as old as that.
     package private(set) var exchangeCount = 0
 
+    /// Whether the session that is the present one now is kept when another takes its place.
+    private var isKept = false
+    private var former: (session: SessionBox, count: Int)?
+
+    /// Has the present session be kept when another takes its place, for those who go back to it.
+    package func keepsFormer() {
+        isKept = true
+        former = nil
+    }
+
+    /// The session that was the present one after so many exchanges, if it was kept; the next one is kept then.
+    package func takeFormer(of count: Int) -> SessionBox? {
+        guard let former, former.count == count else { return nil }
+        keepsFormer()
+        return former.session
+    }
+
     /// Puts another session in the place of the present one.
     package func exchange(_ session: consuming Session) {
-        self.session = session
+        let present = takeOut()
+        if isKept, former == nil { former = (SessionBox(present), exchangeCount) }
+        put(session)
         exchangeCount += 1
     }
 

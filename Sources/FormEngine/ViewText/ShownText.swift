@@ -8,6 +8,8 @@ extension Session {
         let state = answers.slots[Int(slot.index)]
         guard let text = state.text else { return "" }
         if state.isWithheld { return state.readingFailure == .none ? "" : readableText(slot, for: speaker) }
+        // It is cleared for people, who choose anew.
+        if state.detail == .removed { return "" }
         let model = String(text)
         guard state.hasValue else { return model }
         if let shown = addedConversion(slot.index).flatMap({ way in storedAnswer(slot).flatMap(way.show) }) {

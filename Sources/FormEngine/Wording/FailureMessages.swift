@@ -131,13 +131,15 @@ extension MessageFacts {
             return of(.neitherWordOfData, ["yes": quoted(words.yes), "no": quoted(words.no)])
         }
         if isTruth { return of(.neitherYesNorNoAnswer) }
-        guard failure.detail == .ambiguous else { return ofNoChoice }
+        guard failure.detail == .ambiguous else { return ofNoChoice(isRemoved: failure.detail == .removed) }
         guard let (text, options) = ambiguousChoice else { return of(.fitsSeveralChoices) }
         return .fitsSeveral(text, options)
     }
 
     /// That a value is none of the choices, of which the first are named.
-    private var ofNoChoice: Message {
+    ///
+    /// - Parameter isRemoved: Whether it was one when it was chosen.
+    private func ofNoChoice(isRemoved: Bool) -> Message {
         if let field, field.kind.reader.isChoice, field.options.isEmpty, field.components.allSatisfy(\.isEmpty),
             offersVary
         {
@@ -146,13 +148,14 @@ extension MessageFacts {
         if let lists = field?.components, !lists.isEmpty {
             return of(.notOfEachList, ["lists": lists.map { "(\(choiceTitles($0)))" }.joined(separator: ", ")])
         }
-        let unknown = unknownChoice
-        let fault = of(.notOnList, value: (unknown ?? value).isEmpty ? "" : quoted(unknown ?? value))
+        let unknown = isRemoved ? nil : unknownChoice
+        let named = unknown ?? value
+        let fault = isRemoved ? Message(.choiceRemoved) : of(.notOnList, value: named.isEmpty ? "" : quoted(named))
         if let likely = unknown.flatMap({ likelyChoice(for: $0) }) {
             return Message(.mayMean, ["fault": fault, "question": Message(.didYouMean, ["name": likely])])
         }
         if speaker.isPerson, let count = field?.options.count, count > namedChoices {
-            return of(.notOnLongList, ["count": count])
+            return isRemoved ? fault : of(.notOnLongList, ["count": count])
         }
         let choices = choiceTitles(field?.options ?? [])
         guard !choices.isEmpty else { return fault }

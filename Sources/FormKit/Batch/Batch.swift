@@ -9,7 +9,8 @@ internal import FormSyntax
 ///     let batch = Batch(compiled)
 ///     let tally = try batch.run(.file("people.csv"), accepted: .file("good.jsonl"), rejected: .file("bad.csv"))
 ///
-/// It is the command `fieldwise batch` for programs, at the same speed. Rejected records can be corrected and taken again.
+/// It is the command `fieldwise batch` for programs, at the same speed; a form that looks options up, or has checks on
+/// submission, is refused. Rejected records can be corrected and taken again.
 public struct Batch: Sendable {
     /// The form that every record has to pass.
     public let form: CompiledForm
@@ -48,9 +49,7 @@ public struct Batch: Sendable {
         progress: @escaping @Sendable (RecordTally) -> Void = { _ in }
     ) throws -> RecordTally {
         guard !form.isDisabled else { throw DisabledForm(language?.viewLanguage ?? form.language) }
-        guard !form.hasToWait, form.source.closures.lookups.isEmpty else {
-            throw AsynchronousForm(language?.viewLanguage ?? form.language)
-        }
+        if let obstacle = form.obstacleToNotWaiting(in: language?.viewLanguage) { throw obstacle }
         let faults = FaultKeeper()
         var options = BatchOptions()
         options.inputs = [input.source(faults)]

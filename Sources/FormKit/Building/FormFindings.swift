@@ -18,11 +18,12 @@ extension Form {
     public func findings(with vocabulary: Vocabulary = Vocabulary(), at now: Moment? = nil) -> [Finding] {
         let words = closures.vocabulary.adding(vocabulary)
         let (form, readerFindings) = engineForm(with: words)
-        let compilation = compile(form, with: words, referencesAreErrors: true)
+        let compilation = compile(withoutAwaitedDefaults(form), with: words, referencesAreErrors: true)
         let now = now ?? .now()
         let lintFindings = compilation.form.map { lint(form, $0, now: now) } ?? []
         let isLookedUp = Set(closures.lookups.keys.compactMap { fieldPlace($0).map { definition[$0].location } })
-        let found = readerFindings + compilation.diagnostics + unknownZone(of: form) + lintFindings
+        let closureFindings = compilation.form.map { self.closureFindings(in: $0) } ?? []
+        let found = readerFindings + compilation.diagnostics + unknownZone(of: form) + lintFindings + closureFindings
         return found.filter { $0.code != .missingOptions || !isLookedUp.contains($0.location) }.map {
             Finding($0, in: form.location)
         }.sorted()

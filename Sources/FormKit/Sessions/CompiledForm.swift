@@ -113,13 +113,15 @@ extension Form {
         with vocabulary: Vocabulary, in language: LanguageTag?, isStrict: Bool, refusing faults: Set<DiagnosticCode>
     ) throws(FormError) -> CompiledForm {
         let words = closures.vocabulary.adding(vocabulary)
-        let (definition, readerFindings) = engineForm(with: words)
+        let (whole, readerFindings) = engineForm(with: words)
+        let definition = withoutAwaitedDefaults(whole)
         let (spoken, phrases) = language.map { definition.spoken(in: $0.rawValue) } ?? (definition, [:])
         let compilation = compile(
             spoken, with: words, referencesAreErrors: isStrict,
             translationOf: spoken == definition ? nil : definition)
         var findings = readerFindings + compilation.diagnostics + unknownZone(of: definition)
         if isStrict, let form = compilation.form { findings += lint(definition, form, now: .now()) }
+        findings += compilation.form.map { closureFindings(in: $0) } ?? []
         findings = findings.filter { $0.severity == .error || faults.contains($0.code) }
         guard let form = compilation.form, findings.isEmpty,
             let zone = try? zoneRules(named: form.timeZone)

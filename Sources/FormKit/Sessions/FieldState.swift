@@ -85,5 +85,5 @@ extension FormSession {
     public var failures: [Failure] { engine.collectFailures().map { worded($0) } }
 
     /// Whether the form could be submitted now.
-    public var isValid: Bool { engine.isValid() }
+    public var isValid: Bool { engine.isValid() && visibleFieldsAwaitingOptions.isEmpty }
 }

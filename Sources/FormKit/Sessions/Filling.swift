@@ -8,9 +8,11 @@ public struct Filling: Hashable, Sendable {
     /// Fields, in form order, that take no answer now: hidden, disabled or computed ones. One that is shown or enabled later
     /// gets its answer then.
     public let unused: [FieldAddress]
+    /// Choices, in form order, whose options have to be looked up first; `lookUpOptions()` judges their answers.
+    public let undecided: [FieldAddress]
 
     /// Whether each answer was used and is valid.
-    public var isComplete: Bool { refused.isEmpty && unused.isEmpty }
+    public var isComplete: Bool { refused.isEmpty && unused.isEmpty && undecided.isEmpty }
 }
 
 /// Many answers at once.
@@ -51,7 +53,7 @@ extension FormSession {
     /// Walks through the form without asking, so that given answers are taken; other questions stay open.
     ///
     /// - Parameter before: The state to which a disabled form returns.
-    private func enterGiven(_ given: [Slot], orBackTo before: Checkpoint?) -> Filling {
+    func enterGiven(_ given: [Slot], orBackTo before: Checkpoint?) -> Filling {
         var (asked, closed): ([Slot], [Int]) = ([], [])
         engine.reopen(given)
         while let question = engine.nextToAsk() {
@@ -66,9 +68,15 @@ extension FormSession {
         }
         engine.reopen(asked, sections: closed)
         let isGiven = Set(given)
+        let waiting = engine.allSlots.filter { isGiven.contains($0) && engine.isGiven($0) }
+        let undecided = waiting.filter { engine.isAskable($0) && engine.awaitsOptions($0) }
+        let failures = engine.collectFailures().filter { failure in
+            failure.slot.map { isGiven.contains($0) && !undecided.contains($0) } ?? false
+        }
         let filling = Filling(
-            refused: engine.collectFailures().filter { $0.slot.map(isGiven.contains) ?? false }.map { worded($0) },
-            unused: engine.allSlots.filter { isGiven.contains($0) && engine.isGiven($0) }.map { address(of: $0) })
+            refused: failures.map { worded($0) },
+            unused: waiting.filter { !undecided.contains($0) }.map { address(of: $0) },
+            undecided: undecided.map { address(of: $0) })
         if form.isDisabled, let before { engine.revert(to: before) }
         tellChanges()
         return filling

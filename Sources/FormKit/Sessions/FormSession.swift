@@ -30,8 +30,8 @@ public final class FormSession {
     let wording: Wording
     var watching = Watching()
     private var lastAsked: Slot?
-    /// The answers by which the options of fields were looked up.
-    var lookedUp: [FieldAddress: [Answer?]] = [:]
+    /// The way in which closures of the program are awaited; `nil` for the usual one.
+    package var wait: Wait?
 
     /// A new session, with the form's defaults.
     ///
@@ -71,7 +71,7 @@ public final class FormSession {
         speaker = .line(language?.viewLanguage ?? form.language)
         wording = Wording(for: speaker)
         box = SessionBox(FormEngine.Session(form.form, now: moment ?? presentMoment(in: form.zone)))
-        box.session.audience = speaker
+        (box.session.audience, box.session.lookups) = (speaker, form.lookups)
         guard !form.source.closures.actions.isEmpty else { return }
         watching.hasActions = true
         box.session.keepChangeLog()
@@ -111,7 +111,7 @@ public final class FormSession {
     @discardableResult
     public func answer(_ text: String, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
         let slot = try slot(at: address)
-        guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
+        if let refusal = refusal(at: slot, keeping: AnswerData(.text, text)) { return .refused(refusal) }
         return told(engine.answer(text, to: slot, from: speaker))
     }
 
@@ -120,9 +120,9 @@ public final class FormSession {
     ///     try session.answer(.date(birthday), to: "born")
     @discardableResult
     public func answer(_ answer: Answer, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
-        let slot = try slot(at: address)
-        guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
-        return told(AnswerData(answer).withCell { engine.answer($0, to: slot) })
+        let (slot, data) = (try slot(at: address), AnswerData(answer))
+        if let refusal = refusal(at: slot, keeping: data) { return .refused(refusal) }
+        return told(data.withCell { engine.answer($0, to: slot) })
     }
 
     /// Answers a field with a value of any `AnswerValue` type; `nil` clears the answer.
@@ -143,8 +143,21 @@ public final class FormSession {
     @discardableResult
     public func acceptDefault(of address: FieldAddress) throws(UnknownAddress) -> Verdict {
         let slot = try slot(at: address)
-        guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
+        if let refusal = refusal(at: slot) { return .refused(refusal) }
         return told(engine.acceptDefault(slot))
+    }
+
+    /// The refusal of any answer at present: by a slot that takes none, or before its options are looked up, until when the
+    /// answer is kept.
+    private func refusal(at slot: Slot, keeping answer: AnswerData? = nil) -> Failure? {
+        guard engine.isAskable(slot) else { return refusal(ofUnasked: slot) }
+        guard engine.awaitsOptions(slot) else { return nil }
+        if let answer {
+            engine.clear(slot)
+            answer.withCell { engine.give($0, to: slot) }
+            tellChanges()
+        }
+        return refusal(ofUndecided: slot)
     }
 
     /// Notes that a field is asked, unless that was told before.

@@ -1,4 +1,5 @@
 internal import FormEngine
+internal import FormWords
 
 /// The description of a group.
 public struct GroupDescription: Sendable, Hashable {
@@ -51,6 +52,13 @@ extension CompiledForm {
 
     /// Whether only an asynchronous submission can run all its checks.
     var hasToWait: Bool { !source.closures.submissionChecks.isEmpty }
+
+    /// The reason why the form cannot be answered and submitted by what does not wait; `nil` for none.
+    func obstacleToNotWaiting(in language: Language? = nil) -> AsynchronousForm? {
+        let language = language ?? self.language
+        if !source.closures.lookups.isEmpty { return AsynchronousForm(.optionsHaveToBeLookedUp, language) }
+        return hasToWait ? AsynchronousForm(.submissionHasToWait, language) : nil
+    }
 
     /// Whether its submissions hold secrets.
     var writesSecrets: Bool { fields.contains { $0.isSecret && $0.isSubmitted } }

@@ -1,4 +1,5 @@
 internal import FormEngine
+internal import FormSyntax
 internal import FormWords
 
 /// An asynchronous destination of submissions: an actor, a class of the main actor, a service.
@@ -30,11 +31,13 @@ extension AsyncSubmitDelegate {
 }
 
 extension FormSession {
-    /// Submits the form as the synchronous `submit(to:)` does, after the form's asynchronous checks.
+    /// Submits the form as the synchronous `submit(to:)` does, after its options are looked up and its asynchronous checks
+    /// have passed.
     ///
     ///     let outcome = try await session.submit(to: store)
     ///
-    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; `CancellationError`.
+    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; those of options that are looked up;
+    ///   `CancellationError`.
     nonisolated(nonsending)
         public func submit(to delegate: some AsyncSubmitDelegate) async throws -> SubmitOutcome
     {
@@ -42,82 +45,131 @@ extension FormSession {
         do {
             outcome = try await attempt(delegate)
         } catch {
-            await delegate.didNotSubmit(Submission(self), .refused(error))
+            await tell(delegate, .refused(error))
             tell(.refused([]))
             throw error
         }
-        if !outcome.isSubmitted { await delegate.didNotSubmit(Submission(self), outcome) }
+        if !outcome.isSubmitted { await tell(delegate, outcome) }
         tell(outcome.isSubmitted ? .submitted : .refused(outcome.failures))
         return outcome
     }
 
     nonisolated(nonsending)
+        private func tell(_ delegate: some AsyncSubmitDelegate, _ outcome: SubmitOutcome) async
+    {
+        let submission = Submission(self)
+        try? await awaiting(isReport: true) { await delegate.didNotSubmit(submission, outcome) }
+    }
+
+    nonisolated(nonsending)
         private func attempt(_ delegate: some AsyncSubmitDelegate) async throws -> SubmitOutcome
     {
+        if !form.isDisabled { try await decideAll() }
         if let obstacle = obstacle() { return obstacle }
-        if let invalid = await submissionFailures() { return invalid }
+        if let invalid = try await submissionFailures() { return invalid }
         let submission = Submission(self)
         do {
-            try await delegate.willSubmit(submission)
+            try await awaiting { try await delegate.willSubmit(submission) }
+        } catch let error as CancellationError {
+            throw error
         } catch {
             return outcome(of: error)
         }
         do {
-            try await delegate.didSubmit(submission)
+            try await awaiting { try await delegate.didSubmit(submission) }
         } catch let refusal as SubmitRefusal {
             return outcome(of: refusal)
         }
         return .submitted
     }
 
+    /// Looks options up and takes defaults, one of which may be read by others' options.
+    nonisolated(nonsending)
+        private func decideAll() async throws
+    {
+        for _ in 0...form.source.closures.lookups.count {
+            takeDefaults()
+            guard !visibleFieldsAwaitingOptions.isEmpty else { return }
+            _ = try await lookUpOptions { $0.fieldsAwaitingOptions { _ in true } }
+        }
+    }
+
     /// The failures of the asynchronous checks, in form order; their fields are asked again.
     nonisolated(nonsending)
-        private func submissionFailures() async -> SubmitOutcome?
+        private func submissionFailures() async throws -> SubmitOutcome?
     {
         let checks = form.source.closures.submissionChecks
         guard !checks.isEmpty else { return nil }
         let due = engine.visibleSlots.flatMap { slot in
-            (checks[fieldID(slot)] ?? []).map {
-                (address: address(of: slot), answer: engine.typedAnswer(slot), check: $0)
+            (checks[fieldID(slot)] ?? []).map { check in
+                (slot, check, engine.typedAnswer(slot), engine.typedAnswers(to: check.reading, beside: slot))
             }
         }
-        var failures: [Failure] = []
-        for (address, answer, check) in due {
-            if let error = await check.error(at: answer) {
-                let words = (error as? any RefusalInWords)?.words(in: language) ?? String(describing: error)
-                failures.append(Failure(address: address, section: nil, code: check.code, message: words, limit: nil))
-            }
+        var (failures, blamed): ([Failure], [Slot]) = ([], [])
+        for (slot, check, answer, others) in due {
+            guard let error = try await awaiting({ try await check.error(at: answer, others) }) else { continue }
+            let words = (error as? any RefusalInWords)?.words(in: language) ?? String(describing: error)
+            failures.append(
+                Failure(
+                    address: address(of: slot), section: nil, code: check.code,
+                    message: words.isEmpty ? notAccepted(slot) : words, limit: nil))
+            blamed.append(slot)
         }
         guard !failures.isEmpty else { return nil }
-        engine.reopen(failures.compactMap { $0.address.flatMap { engine.slot(id: $0) } })
+        engine.reopen(blamed)
         return .invalid(failures)
+    }
+
+    /// The words for an answer that is refused without any.
+    private func notAccepted(_ slot: Slot) -> String {
+        let text = engine.field(slot).isSecret ? "" : engine.viewText(slot, for: speaker)
+        return language.words(.refused, ["value": text.isEmpty ? "" : quoted(text)])
     }
 }
 
 /// A check of an answer for which a submission waits.
 struct SubmissionCheck: Sendable {
     let code: FailureCode
-    private let check: @Sendable (Answer?) async throws -> Void
+    let reading: [String]
+    /// The place of its modifier, for findings.
+    let location: SourceLocation
+    private let sources: Set<AnswerSource>
+    private let check: @Sendable (Answer?, ValidationContext) async throws -> Void
 
-    init<Value: AnswerValue>(_ code: FailureCode, _ check: @escaping @Sendable (Value) async throws -> Void) {
+    init<Value: AnswerValue>(
+        _ code: FailureCode, reading: [String], at location: SourceLocation,
+        _ check: @escaping @Sendable (Value, ValidationContext) async throws -> Void
+    ) {
         let coding = Value.answerCoding
-        self.code = code
-        self.check = { answer in
-            if let value = try coding.value(of: answer) { try await check(value) }
+        (self.code, self.reading, self.location, sources) = (code, reading, location, coding.sources)
+        self.check = { answer, form in
+            if let value = try coding.value(of: answer) { try await check(value, form) }
         }
     }
 
-    /// The error that the check throws at an answer.
-    func error(at answer: Answer?) async -> (any Error)? {
-        do { try await check(answer) } catch { return error }
-        return nil
+    /// The error that the check throws at an answer; `CancellationError` is none.
+    func error(at answer: Answer?, _ others: [Answer?]) async throws -> (any Error)? {
+        do {
+            try await check(answer, ValidationContext(arguments: ValidatorArguments(reading: reading), values: others))
+            return nil
+        } catch let error as CancellationError {
+            throw error
+        } catch {
+            return error
+        }
+    }
+
+    /// Whether the closure takes answers of that sort, in which a text or an option may be a number.
+    func fits(_ reader: Reader) -> Bool {
+        let readers = Set(sources.map(\.reader))
+        return readers.contains(reader) || (readers.contains(.decimal) && [.text, .option].contains(reader))
     }
 }
 
-/// The refusal of a form with asynchronous checks by a synchronous submission.
+/// The refusal of a form that has to wait for options or checks, by what does not wait.
 public struct AsynchronousForm: Error, CustomStringConvertible {
     /// The reason, in the session's language.
     public let description: String
 
-    init(_ language: Language) { description = language.words(.submissionHasToWait) }
+    init(_ reason: Phrase, _ language: Language) { description = language.words(reason) }
 }

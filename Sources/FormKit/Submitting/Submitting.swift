@@ -10,7 +10,7 @@ extension FormSession {
     ///     case .refused(let reason): print("not now: \(reason)")
     ///     }
     ///
-    /// A disabled form is refused, and so is one with asynchronous checks.
+    /// A disabled form is refused, and so is one with asynchronous checks, or with options that have to be looked up first.
     ///
     /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`.
     public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
@@ -28,7 +28,7 @@ extension FormSession {
     }
 
     private func attempt(_ delegate: some SubmitDelegate) throws -> SubmitOutcome {
-        guard !form.hasToWait else { return .refused(AsynchronousForm(language)) }
+        guard !form.hasToWait else { return .refused(AsynchronousForm(.submissionHasToWait, language)) }
         if let obstacle = obstacle() { return obstacle }
         do { try delegate.willSubmit(self) } catch { return outcome(of: error) }
         // It may have changed answers.
@@ -52,6 +52,9 @@ extension FormSession {
     func obstacle() -> SubmitOutcome? {
         guard !form.isDisabled else { return .refused(DisabledForm(language)) }
         takeDefaults()
+        guard visibleFieldsAwaitingOptions.isEmpty else {
+            return .refused(AsynchronousForm(.optionsNotLookedUp, language))
+        }
         let failures = failures
         guard !failures.isEmpty else { return nil }
         _ = engine.reopenFailing()
@@ -72,9 +75,10 @@ extension FormSession {
             })
     }
 
-    /// Answers open fields with their present values.
-    private func takeDefaults() {
+    /// Answers open fields with their present values, as far as the first whose options have to be looked up.
+    func takeDefaults() {
         while let question = engine.nextToAsk() {
+            if case .field(let slot) = question, engine.awaitsOptions(slot) { break }
             let exchangeCount = box.exchangeCount
             tellChanges()
             // An observer may have changed the form.

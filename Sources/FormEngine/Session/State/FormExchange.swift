@@ -8,13 +8,31 @@ extension Session {
     /// answered have the new form's own values.
     package func continued(with form: CompiledForm) -> Session {
         var next = Session(form, now: now)
-        next.audience = audience
+        (next.audience, next.lookups) = (audience, lookups)
         for name in self.form.outsideNames {
             guard let slot = outsideSlot(named: name), let other = next.outsideSlot(named: name) else { continue }
             withKeptCell(of: slot) { _ = next.setOutside(other, to: $0) }
         }
         next.start()
         if let beginning { next.goOn(from: beginning) }
+        putAnswers(in: &next)
+        return next
+    }
+
+    /// Makes the answers of a session of another version of the form the same as these, whatever they were.
+    package func replaceAnswers(of other: inout Session) {
+        other.loggingDifferences { other in
+            other.startOver()
+            for name in form.outsideNames {
+                guard let slot = outsideSlot(named: name), let own = other.outsideSlot(named: name) else { continue }
+                withKeptCell(of: slot) { _ = other.setOutside(own, to: $0) }
+            }
+            putAnswers(in: &other)
+        }
+    }
+
+    /// Puts all answers in a session at its start.
+    private func putAnswers(in next: inout Session) {
         next.restore { next in
             for section in 0..<form.sections.count where form.sections[section].isDynamic {
                 while next.instanceCount(of: section) < instanceCount(of: section) {
@@ -24,25 +42,51 @@ extension Session {
             for slot in allSlots {
                 guard let other = next.slot(id: id(slot)) else { continue }
                 if isPressed(slot) { next.putPressed(other) }
-                guard isAnswered(slot) || hasChangedValue(slot), !isUnreadable(slot) else { continue }
-                withKeptCell(of: slot) { _ = next.put($0, in: other, isAnswered: isAnswered(slot)) }
+                put(slot, in: other, of: &next)
             }
         }
         for slot in allSlots {
             guard let other = next.slot(id: id(slot)) else { continue }
-            if let text = unreadableText(slot) { _ = next.answer(text, to: other, from: audience) }
-            if answers.slots[Int(slot.index)].flags.contains(.left) { next.leave(other) }
+            let state = answers.slots[Int(slot.index)]
+            if state.detail != .removed, let text = unreadableText(slot) {
+                _ = next.answer(text, to: other, from: audience)
+            }
+            if state.hasGiven { next.give(state.given, to: other) }
+            if state.flags.contains(.left) { next.leave(other) }
         }
         for section in 0..<answers.sections.count {
             next.answers.sections[section].isClosed = answers.sections[section].isClosed
         }
         next.walk.place = walk.place
-        return next
     }
 
-    /// Lends the value of a slot, one that is withheld included; nothing where there is none.
+    /// Puts the answer of a slot in that of another session; a choice whose option is gone is kept for when it is back.
+    private func put(_ slot: Slot, in other: Slot, of next: inout Session) {
+        let isRemoved = answers.slots[Int(slot.index)].detail == .removed
+        guard isRemoved || ((isAnswered(slot) || hasChangedValue(slot)) && !isUnreadable(slot)) else { return }
+        let isAnswered = isAnswered(slot) || isRemoved
+        withKeptCell(of: slot) { cell in
+            guard case .refused = next.put(cell, in: other, isAnswered: isAnswered) else { return }
+            next.keepRemovedChoice(other)
+        }
+    }
+
+    /// Has a choice that was just read, and is none of the options, count as one of an option that is gone.
+    private mutating func keepRemovedChoice(_ slot: Slot) {
+        let state = slotState(slot.index)
+        guard state.pointee.readingFailure == .notAChoice else { return }
+        state.pointee.detail = .removed
+        state.pointee.flags.insert(.stale)
+    }
+
+    /// Lends the value of a slot, one that is withheld or whose option is gone included; nothing where there is none.
     private func withKeptCell(of slot: Slot, _ body: (Cell) -> Void) {
-        switch plan(of: slot.index).pointee.reader {
+        let reader = plan(of: slot.index).pointee.reader
+        let state = answers.slots[Int(slot.index)]
+        if state.detail == .removed, let text = state.text {
+            return body(Cell(reader == .options ? .list : .text, text))
+        }
+        switch reader {
         case .options:
             var list = ByteBuffer()
             list.appendJSONList(keptTexts(slot))

@@ -56,6 +56,8 @@ public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case notOffered
     /// An option that was offered when it was chosen, and no longer is.
     case withdrawn
+    /// An option that the list had when it was chosen, and no longer has; the text is its id, or the list of several.
+    case removed
 }
 
 /// The engine's answer to an answer.

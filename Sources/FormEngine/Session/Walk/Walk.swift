@@ -97,6 +97,7 @@ extension Session {
     private mutating func visit(_ slot: Int32, _ state: State, _ plan: Plan, isAsking: Bool) -> Bool {
         if plan.pointee.flags.contains(.hasInitial), !state.pointee.flags.contains(.begun) { begin(slot) }
         if state.pointee.hasGiven {
+            if isAsking, lookups != nil, awaitsOptions(Slot(slot)) { return true }
             let given = state.pointee.given
             state.pointee.given.form = .absent
             if reading.isInOtherNotation {

@@ -71,11 +71,30 @@ extension FieldPart {
     ///         guard try await accounts.isFree(name) else { throw Refusal("this name is taken: choose another") }
     ///     }
     ///
-    /// A synchronous submission refuses a form with such checks.
+    /// A synchronous submission refuses a form with such checks. A closure that takes a type which the field's answers never
+    /// are is an error of the form.
     public func validatedOnSubmission<Value: AnswerValue>(
-        code: FailureCode = .refused, _ check: @escaping @Sendable (Value) async throws -> Void
+        code: FailureCode = .refused, fileID: StaticString = #fileID, line: UInt = #line,
+        _ check: @escaping @Sendable (Value) async throws -> Void
     ) -> Self {
-        adding { $0.closures.submissionChecks.append(SubmissionCheck(code, check)) }
+        validatedOnSubmission(reading: [], code: code, fileID: fileID, line: line) { (value: Value, _) in
+            try await check(value)
+        }
+    }
+
+    /// Checks the answer by an asynchronous closure that reads other fields, when the form is submitted.
+    ///
+    ///     TextField("name", "Name").validatedOnSubmission(reading: ["country"], code: "taken") { (name: String, form) in
+    ///         guard try await accounts.isFree(name, in: form["country"] ?? "no") else { throw Refusal("this name is taken") }
+    ///     }
+    ///
+    /// In a section that repeats, the id of a field in it means that of the same instance.
+    public func validatedOnSubmission<Value: AnswerValue>(
+        reading ids: [String], code: FailureCode = .refused, fileID: StaticString = #fileID, line: UInt = #line,
+        _ check: @escaping @Sendable (Value, ValidationContext) async throws -> Void
+    ) -> Self {
+        let location = SourceLocation(fileID, line)
+        return adding { $0.closures.submissionChecks.append(SubmissionCheck(code, reading: ids, at: location, check)) }
     }
 
     /// Performs code when a button is pressed, or when the value of another field changes.
@@ -89,15 +108,20 @@ extension FieldPart {
 extension ChoicePart {
     /// Looks options up by a closure, again when one of the fields that it reads has changed.
     ///
-    /// `FormSession.lookUpOptions()` calls it, and so does an asynchronous conversation.
+    /// `FormSession.lookUpOptions()` calls it, and so does what is asynchronous itself: a conversation, lines, a submission.
     ///
     ///     SelectField("town", "Town").options(reading: ["country"]) { form in
     ///         Options(try await towns.of(form["country"] ?? "no"))
     ///     }
+    ///
+    /// A default counts once it is among the options. The options are those of every instance of a section, so that a closure
+    /// which reads a field of its own repeating section is an error of the form.
     public func options(
-        reading ids: [String] = [], lookingUp lookUp: @escaping @Sendable (ValidationContext) async throws -> Options
+        reading ids: [String] = [], fileID: StaticString = #fileID, line: UInt = #line,
+        lookingUp lookUp: @escaping @Sendable (ValidationContext) async throws -> Options
     ) -> Self {
-        adding { $0.closures.lookup = OptionLookup(reading: ids, lookUp) }
+        let location = SourceLocation(fileID, line)
+        return adding { $0.closures.lookup = OptionLookup(reading: ids, at: location, lookUp) }
     }
 }
 

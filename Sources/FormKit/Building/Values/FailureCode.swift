@@ -41,6 +41,8 @@ public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     public static let notAPhoneNumber: FailureCode = "not_a_phone_number"
     /// It is none of the options.
     public static let notAChoice: FailureCode = "not_a_choice"
+    /// The options of the choice have to be looked up before it can be judged.
+    public static let notLookedUp: FailureCode = "not_looked_up"
     /// It is not yes.
     public static let mustBeTrue: FailureCode = "must_be_true"
     /// It is not no.

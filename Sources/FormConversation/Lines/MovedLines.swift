@@ -1,0 +1,29 @@
+import FormEngine
+import FormRecords
+
+/// Lines of a session that others hold as well, or that another takes the place of.
+extension PipedLines {
+    /// Answers a session of its own.
+    package init(
+        _ session: consuming Session, descriptor: Int32,
+        from speaker: Speaker = .line, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
+    ) {
+        self.init(SessionBox(session), descriptor: descriptor, from: speaker, limit: limit, transcript: transcript)
+    }
+
+    /// The slots that lines have answered, by their ids.
+    package var answeredSlots: [Slot: String] {
+        Dictionary(uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).map { ($0, session.id($0)) })
+    }
+
+    /// Goes on in a session that has taken the place of the one in which slots had those ids.
+    package mutating func goOn(from ids: [Slot: String]) {
+        func moved<Value>(_ values: [Slot: Value]) -> [Slot: Value] {
+            let pairs = values.compactMap { slot, value in
+                ids[slot].flatMap { session.slot(id: $0) }.map { ($0, value) }
+            }
+            return Dictionary(pairs) { first, _ in first }
+        }
+        (lineNumbers, refusals) = (moved(lineNumbers), moved(refusals))
+    }
+}

@@ -1,0 +1,44 @@
+import FormEngine
+import LineEditing
+
+/// The question after options could not be looked up: Enter tries it again.
+struct LookupQuestion: OpenQuestion {
+    private let field: Int
+    private let place: Slot?
+    private(set) var line: LineQuestion
+
+    /// - Parameters:
+    ///   - field: The field whose options they are.
+    ///   - place: The slot of it that was to be asked.
+    init(_ field: Int, at place: Slot?, in conversation: SteppedConversation) {
+        (self.field, self.place) = (field, place)
+        line = LineQuestion(id: conversation.session.form.fields[field].id, prompt: [])
+        line.candidates = commandCandidates(in: conversation.session.form)
+        pose(in: conversation)
+    }
+
+    private mutating func pose(in conversation: SteppedConversation) {
+        let prompt = StyledText(conversation.words(.lookUpAgain) + conversation.voice.language.colon)
+        line.prompt = conversation.display.fit([prompt], room: 4)
+    }
+
+    func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: place.map { .field($0) }, in: conversation) {
+        case .kept, .next:
+            conversation.lookups.failed.remove(field)
+            return .goOn
+        case .help, .text, .edit:
+            conversation.display.show(.lookUpAgainHelp, as: .note)
+            return .again(nil)
+        case .back: return conversation.goBack(from: place)
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .end(outcome)
+        }
+    }
+
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
+        if failure == nil { pose(in: conversation) }
+        line.failure = failure
+        line.isRepeated = failure != nil
+    }
+}
