@@ -26,7 +26,7 @@ import Testing
             ("#/a/b/c", "1:6: '#/a' has no 'b'; it has 'b/c', 'm~n', 'x y', ''"),
             ("#/a/b~1c/7", "1:13: '#/a/b~1c' has no '7'; it is a list of 2"),
             ("#/e/x", "1:51: '#/e' has no 'x'; there is nothing in it"),
-            ("#/a/m~0n/x", "1:30: '#/a/m~0n' has no 'x'; there is nothing in it"),
+            ("#/a/m~0n/x", "1:31: '#/a/m~0n' has no 'x'; there is nothing in it"),
         ])
     func leadsNowhere(_ text: String, _ message: String) throws {
         let root = try #require(parseJSON(Array(Self.document.utf8), path: "", mode: .strict).node)

@@ -41,7 +41,7 @@ import Testing
             "warning: the pattern '(' cannot be used: missing closing parenthesis; it is left out"),
         Case(
             #""type":"string","constraints":{"enum":["S","M"]}"#,
-            #""type": "select", "data": { "exact": true }, "options": [ "S", "M" ]"#),
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": "S" }, { "id": "M" } ]"#),
         Case(
             #""type":"integer","constraints":{"minimum":"1","exclusiveMaximum":9}"#,
             #""type": "number", "data": { "pattern": "[-+]?[0-9]+" }, "clean": ["trim"], "signed": true, "minimum": 1, "#

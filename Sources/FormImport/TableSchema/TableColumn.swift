@@ -23,6 +23,7 @@ struct TableColumn {
         var field = field
         // Python, by which tables are mostly read, passes over blanks around a number.
         if values == .number, type.name != "year" { field.clean = [Located("trim", at: field.location)] }
+        if let data = field.data, data == ColumnNotation(location: data.location) { field.data = nil }
         return field
     }
 
@@ -69,7 +70,9 @@ struct TableColumn {
         part.take("format")
         if format.value == "default" { return takeDefaultFormat(at: format.location) }
         switch type.name {
-        case "string" where format.value == "email": field.type.value = "email"
+        case "string" where format.value == "email":
+            field.type.value = "email"
+            field.data?.hasLines = false
         case "string":
             guard let pattern = TableFormat.patterns[format.value] else { return leaveUnchecked(format) }
             match(pattern, at: format.location)

@@ -91,7 +91,8 @@ struct TableForm {
         source.id = Located(other[0], at: node.location)
         section.fields[column].type.value = "select"
         section.fields[column].isSigned = false
-        section.fields[column].data = section.fields[column].data?.ofChoice
+        let data = section.fields[column].data ?? ColumnNotation(location: node.location)
+        section.fields[column].data = data.ofChoice
         section.fields[column].optionsFile = source
     }
 }
