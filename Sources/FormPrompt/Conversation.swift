@@ -109,7 +109,7 @@ public final class Conversation {
 
     // MARK: Step by step
 
-    /// The next step; the same again until it is met.
+    /// The next step; the same again until it is met. Of a form that looks options up, `session.lookUpOptions()` comes before.
     public func next() -> Step { steps.next() }
 
     /// Answers the question of a step.

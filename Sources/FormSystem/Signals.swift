@@ -8,6 +8,7 @@ package enum Signal {
     package static let terminalStop = SIGTSTP
     package static let goOn = SIGCONT
     package static let resize = SIGWINCH
+    package static let brokenPipe = SIGPIPE
 
     /// A write beyond a limit of a file's size is then an error like a full disk.
     package static func ignoreFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }

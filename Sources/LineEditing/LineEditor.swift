@@ -20,7 +20,8 @@ public protocol LineEditor: AnyObject {
     func ask(_ question: LineQuestion, judge: (String) -> StyledText?) -> LineAnswer
     /// The text on the line when the last question ended without an answer; `nil` for a secret.
     var leftText: String? { get }
-    /// Leaves the terminal to `body`, such as another program, as it was found, and takes it back afterwards.
+    /// Leaves the terminal to `body`, such as another program, as it was found, and takes it back afterwards. It is also called
+    /// with nothing to do, before something is awaited, so that what prints meanwhile begins a line.
     ///
     /// An editor without a terminal calls `body` as well. Where it does not, no program runs, and the answers are submitted
     /// all the same.

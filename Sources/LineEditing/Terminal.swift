@@ -92,9 +92,12 @@ package final class Terminal {
                 discardInput(before: number)
                 suspend()
             case Signal.goOn: applySettings()
-            case Signal.resize: continue
+            // What a program writes to a connection that was closed is its own affair.
+            case Signal.resize, Signal.brokenPipe: continue
             default:
                 discardInput(before: number)
+                // The terminal has shown the key.
+                if [Signal.interrupt, Signal.quit].contains(number) { put("\r\n") }
                 return number
             }
         }

@@ -74,12 +74,49 @@ import Testing
             .enter, .enter)
         #expect(outcome == .completed, "\(transcript)")
         #expect(!transcript.contains("nothing to undo"))
-        #expect(taken == [#"{"country":"no","town":"oslo"}"# + "\n"], "\(transcript)")
+        #expect(taken == [#"{"country":"no","town":"oslo","people":null}"# + "\n"], "\(transcript)")
         let back = try await converse(
             Self.towns, .type("no"), .type("Oslo"), .type(":undo"), .type(":undo"), .type("se"), .type("Ystad"),
             .type("1"),
             .enter)
         #expect(back.taken == [#"{"country":"se","town":"ystad","people":1}"# + "\n"], "\(back.transcript)")
+    }
+
+    @Test func undoKeepsPartsOverALookup() async throws {
+        let form = Form("f", title: "Address") {
+            Section("Guests", id: "guests") { TextField("name", "Name") }.repeating()
+            Section("Place") {
+                SelectField("country", "Country", ["no": "Norway", "se": "Sweden"])
+                SelectField("town", "Town").options(reading: ["country"]) { form in
+                    form["country"] == "no" ? ["oslo": "Oslo"] : ["lund": "Lund"]
+                }
+            }
+        }
+        let (transcript, outcome, taken) = try await converse(
+            form, .type("y"), .type("Ada"), .type("y"), .type("Eve"), .type("n"), .type("no"), .type("Oslo"),
+            .type("3=Sweden"), .type(":undo"), .enter)
+        #expect(outcome == .completed, "\(transcript)")
+        #expect(
+            taken == [#"{"guests":[{"name":"Ada"},{"name":"Eve"}],"country":"no","town":"oslo"}"# + "\n"],
+            "\(transcript)")
+    }
+
+    @Test func aSheetWaitsForItsOptions() async throws {
+        let store = Store()
+        let session = FormSession(try Self.towns.compiled())
+        var settings = ConversationSettings()
+        settings.beginsWithSheet = true
+        let conversation = Conversation(session, settings: settings)
+        guard case .edit(let text, _) = conversation.next().demand else { throw NoService() }
+        let answers = ["country:": "Sweden", "town:": "Lund", "people:": "4"]
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            answers.first { line.hasPrefix($0.key) }.map { "\($0.key) \($0.value)" } ?? String(line)
+        }
+        conversation.edited(.changed(lines.joined(separator: "\n")))
+        let editor = ScriptedEditor(replies: [.enter])
+        let outcome = try await conversation.run(on: editor, submittingTo: store)
+        #expect(outcome == .completed, "\(lines) \(editor.transcript)")
+        #expect(await store.taken == [#"{"country":"se","town":"lund","people":4}"# + "\n"])
     }
 
     @Test func aDraftIsRestoredAnswerByAnswer() async throws {

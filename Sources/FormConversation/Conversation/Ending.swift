@@ -52,10 +52,14 @@ extension SteppedConversation {
             display.show(.submittedNonetheless, as: .failure)
             return submitted(attempt)
         }
-        stage = .asking
+        guard isUnknown else {
+            stage = .asking
+            saveDraft()
+            return act(on: .end(.interrupted(signal: signal)))
+        }
         // The draft goes on saying that its answers may have been taken.
-        if isUnknown { display.show(.submissionLeft, as: .failure) } else { saveDraft() }
-        act(on: .end(.interrupted(signal: signal)))
+        display.show(.submissionLeft, as: .failure)
+        stage = .ended(.interrupted(signal: signal))
     }
 
     /// Tells what keeps the answers from being handed over, each with the number of its answer in the review.

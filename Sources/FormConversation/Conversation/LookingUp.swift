@@ -81,13 +81,14 @@ extension SteppedConversation {
     /// Restores the answers of a draft whose options are known; whether others wait for theirs.
     func mustLookUpToRestore() -> Bool {
         while let entry = lookups.unrestored.first {
-            if let slot = session.slot(id: entry.id), session.awaitsOptions(slot) {
+            if let slot = session.slot(id: entry.id), session.awaitsOptions(slot), !session.isAnswered(slot) {
                 let field = session.fieldNumber(slot)
                 guard lookups.isAwaited, !lookups.failed.contains(field) else { return false }
                 (lookups.due, lookups.place) = ([field], slot)
                 return true
             }
             lookups.unrestored.removeFirst()
+            if let slot = session.slot(id: entry.id), session.isAnswered(slot) { continue }
             var content = DraftContent()
             content.answers = [entry]
             showMisfits(content.restore(in: &session, wording: voice.wording).misfits)

@@ -48,6 +48,12 @@ extension AnswerSheetReading.Entry {
         if session.isAnswered(slot), text == standing { return true }
         // The walk shows a first value when it comes to it.
         if text.isEmpty, session.awaitsInitial(slot) { return false }
+        guard text.isEmpty || !session.awaitsOptions(slot) else {
+            // It waits for the options, which the walk has looked up when it comes to the field.
+            session.clear(slot)
+            text.withByteSlice { session.give(Cell(.text, $0), to: slot) }
+            return false
+        }
         _ = session.answer(text, to: slot, from: display.voice.speaker)
         return true
     }
