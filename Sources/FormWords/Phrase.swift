@@ -135,9 +135,10 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case nothingWrong, answerRequired, textTooShort, textTooLong, negativeNumber, notNoun, wrongFormat, writeLike,
         writeAsMask, mustMatch, notANumber, numberReadings, wholeNumberReadings, hasTooManyDigits, hasTooManyPlaces,
-        notWhole, notAWholeNumber, notADate, notADateAndTime, dateReadings, noSuchMonth, noDayZero, shortMonth,
-        skippedTime, notATime, failsCheck, neitherYesNorNoAnswer, fitsSeveralChoices, fitsTheseChoices, fitsTheseIds,
-        otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean, notOnLongList, nothingToChooseFrom, notOfEachList,
+        notWhole, notAWholeNumber, notADate, notADateAndTime, lacksTime, dateReadings, noSuchMonth, noDayZero,
+        shortMonth, skippedTime, notATime, timeHasOffset, failsCheck, neitherYesNorNoAnswer, fitsSeveralChoices,
+        fitsTheseChoices, fitsTheseIds, otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean, notOnLongList,
+        nothingToChooseFrom, notOfEachList,
         answerMustBeYes, answerMustBeNo, chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8,
         hasControlCharacter, hasLineBreak, wrongType, wantedNumber, wantedTruth, wantedList, wantedOption,
         wantedText, tooCostlyToCheck, ruleFails, notUnique, notUniqueTogether, refused, mustEqual, mustEqualSecret,
@@ -147,7 +148,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Why a field that is calculated has no value
 
     case resultUnanswered, resultDividesByZero, resultOfNoNumber, resultOfNoChoice, resultHasTooManyDigits,
-        resultTooLong, resultOfNoDate, resultOfFraction, resultOutsideCalendar, resultNoNumber, resultNotWhole,
+        resultTooLong, resultOfNoDate, resultOfNoTime, resultOfFraction, resultOutsideCalendar, resultNoNumber,
+        resultNotWhole,
         resultNegative, resultNoTruth, resultNoDate, resultNoMoment, resultNoTime, resultNoOption, resultNoText,
         resultHasControlCharacter, resultUnlikeMask
 
@@ -267,7 +269,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Forms: Types of the form's own, and files that it names
 
     case typeWithID, typeIsKind, typeTwice, typeCycle
-    case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, noRows
+    case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, rowTwice, noRows, noRowsToLookUp
     case fileWithoutFolder, fileElsewhere, fileUnreadable, fileNotGiven
     case typesTooLarge, tooManyOptionsFromFiles, filesTooLarge
 
@@ -384,7 +386,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case allInstancesOutside
     case expressionTooLong, tooManyWords, tooDeep, tooManyDigits
     case quoteNotClosed, endsEarly, notExpected, missingAtTheEnd, missingAtCharacter
-    case takesArguments, takesArgumentsBetween, positionOutside, patternNotWritten
+    case takesArguments, takesArgumentsBetween, positionOutside, patternNotWritten, lookupNotWritten, dateLayoutUnusable
 
     // MARK: What a form means: Cures, each after a semicolon
 

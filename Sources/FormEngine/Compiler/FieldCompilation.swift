@@ -10,6 +10,8 @@ struct CompiledFields {
     /// Of components, as ranges of `options`.
     var ranges: [TableRange] = []
     var lookups: [LookupEntry] = []
+    /// The files in which expressions look things up.
+    var lookupFiles = LookupFiles()
     var converters: [FieldConverter] = []
     /// The ids and values of options.
     var texts = BytePool()
@@ -35,6 +37,7 @@ struct FieldCompiler {
         fields.plans.reserveCapacity(numbered.fields.count)
         fields.descriptions.reserveCapacity(numbered.fields.count)
         for field in numbered.fields { compile(field) }
+        for file in numbered.form.lookupFiles { compile(file) }
         return fields
     }
 
