@@ -354,7 +354,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Targets
 
-    case targetOfPlainSection, updateWithoutValue, tooManyEvents
+    case targetOfPlainSection, enablesUndisplayed, updateWithoutValue, tooManyEvents
     case thereIsAField, thereIsASection, thereIsAGroup
 
     // MARK: What a form means: Values that the form gives
@@ -555,7 +555,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Reports: The outline
 
     case untitledForm, untitledGroup, disabled
-    case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted, isOutside
+    case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted, isOutside, isNotDisplayed
     case repeats, repeatsTimes, repeatsAtLeast, repeatsAtMost, repeatsFromTo, once, times
     case optionList, formula, visibleIf, enabledIf, requiredIf, offeredIf, firstValue, dependsOn
 

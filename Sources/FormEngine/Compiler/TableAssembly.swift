@@ -59,7 +59,9 @@ struct TableAssembler {
         for number in plans.indices {
             plans[number].formula = formulas.programs[number]
             plans[number].initial = formulas.initialPrograms[number]
-            if plans[number].initial >= 0 { plans[number].flags.insert(.hasInitial) }
+            if plans[number].initial >= 0 {
+                plans[number].flags.insert(mayBeAsked(number) ? .hasInitial : [.hasInitial, .beginsUnasked])
+            }
             if graph.isComputed[number] { plans[number].flags.insert(.computed) }
             if graph.isSecret[number] { plans[number].flags.insert(.secret) }
             let drafts = checks.byField[number]
@@ -83,6 +85,12 @@ struct TableAssembler {
             }
         }
         placeFailureWords()
+    }
+
+    /// Whether it is enabled at the start, or a target may enable it.
+    private func mayBeAsked(_ number: Int) -> Bool {
+        let effects = targets.stateEffects[numbered.index(of: Node(kind: .fieldState, number: Int32(number)))]
+        return !plans[number].flags.contains(.disabled) || effects.contains { $0.action == .enable }
     }
 
     private mutating func addDependents(of number: Int) {
