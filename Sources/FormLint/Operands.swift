@@ -138,6 +138,7 @@ extension Expression {
             switch binary {
             case .add where isLeftDate != isRightDate: body(isLeftDate ? right : left)
             case .subtract where isLeftDate: if !isRightDate { body(right) }
+            case .subtract where kinds[0] == kinds[1] && (kinds[0] == .time || kinds[0] == .instant): break
             case .add, .subtract, .multiply, .divide: [left, right].forEach(body)
             case .less, .lessOrEqual, .greater, .greaterOrEqual:
                 if kinds[0] == .number, right.isText(in: form) { body(right) }

@@ -75,6 +75,8 @@ package struct Field: Sendable, Equatable {
     package var isConfirmed = false
     /// False: validated, not written.
     package var isSubmitted = true
+    /// False: written and used, but neither asked nor displayed.
+    package var isDisplayed = true
     /// Never asked, shown or written: the program around the form sets it, for conditions and formulas to read.
     package var isOutside = false
     /// Typed without an echo, and kept out of drafts, history, transcripts and messages.

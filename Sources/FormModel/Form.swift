@@ -42,6 +42,8 @@ package struct Form: Sendable, Equatable {
     package var use: [Located<String>]
     /// The paths of the files that it names, by the numbers, from 1, that places in them have; empty before it is completed.
     package var filePaths: [String] = []
+    /// The files beside it in which expressions look things up; empty before it is completed.
+    package var lookupFiles: [LookupFile] = []
     /// Whether a file of types could not be read, so that a type that nobody knows may be in it.
     package var lacksTypes = false
     /// `finish_on_last_field`: whether the last answer ends the form.

@@ -140,20 +140,20 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case nothingWrong, answerRequired, textTooShort, textTooLong, negativeNumber, notNoun, wrongFormat, writeLike,
         writeAsMask, mustMatch, notANumber, numberReadings, wholeNumberReadings, hasTooManyDigits, hasTooManyPlaces,
-        notWhole, notAWholeNumber, notADate, notADateAndTime, dateReadings, noSuchMonth, noDayZero, shortMonth,
-        skippedTime, notATime, failsCheck, neitherYesNorNoAnswer, neitherWordOfData,
-        fitsSeveralChoices, fitsTheseChoices, fitsTheseIds,
-        otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean, notOnLongList, choiceRemoved, nothingToChooseFrom,
-        notOfEachList, answerMustBeYes, answerMustBeNo, chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven,
-        answerNotUTF8, hasControlCharacter, hasLineBreak, wrongType, wantedNumber, wantedTruth, wantedList,
-        wantedOption, wantedText, tooCostlyToCheck, ruleFails, notUnique, notUniqueTogether, refused, mustEqual,
-        mustEqualSecret, mustDiffer, mustBeLess, mustBeBefore, mustBeAtMost, mustBeNoLater, mustBeMore, mustBeAfter,
-        mustBeAtLeast, mustBeNoEarlier
+        notWhole, notAWholeNumber, notADate, notADateAndTime, lacksTime, dateReadings, noSuchMonth, noDayZero,
+        shortMonth, skippedTime, notATime, timeHasOffset, failsCheck, neitherYesNorNoAnswer, neitherWordOfData,
+        fitsSeveralChoices, fitsTheseChoices, fitsTheseIds, otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean,
+        notOnLongList, choiceRemoved, nothingToChooseFrom, notOfEachList, answerMustBeYes, answerMustBeNo,
+        chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8, hasControlCharacter, hasLineBreak,
+        wrongType, wantedNumber, wantedTruth, wantedList, wantedOption, wantedText, tooCostlyToCheck, ruleFails,
+        notUnique, notUniqueTogether, refused, mustEqual, mustEqualSecret, mustDiffer, mustBeLess, mustBeBefore,
+        mustBeAtMost, mustBeNoLater, mustBeMore, mustBeAfter, mustBeAtLeast, mustBeNoEarlier
 
     // MARK: Why a field that is calculated has no value
 
     case resultUnanswered, resultDividesByZero, resultOfNoNumber, resultOfNoChoice, resultHasTooManyDigits,
-        resultTooLong, resultOfNoDate, resultOfFraction, resultOutsideCalendar, resultNoNumber, resultNotWhole,
+        resultTooLong, resultOfNoDate, resultOfNoTime, resultOfFraction, resultOutsideCalendar, resultNoNumber,
+        resultNotWhole,
         resultNegative, resultNoTruth, resultNoDate, resultNoMoment, resultNoTime, resultNoOption, resultNoText,
         resultHasControlCharacter, resultUnlikeMask
 
@@ -273,7 +273,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Forms: Types of the form's own, and files that it names
 
     case typeWithID, typeIsKind, typeTwice, typeCycle
-    case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, noRows
+    case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, rowTwice, noRows, noRowsToLookUp
     case fileWithoutFolder, fileElsewhere, fileUnreadable, fileNotGiven
     case typesTooLarge, tooManyOptionsFromFiles, filesTooLarge
 
@@ -358,7 +358,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Targets
 
-    case targetOfPlainSection, updateWithoutValue, tooManyEvents
+    case targetOfPlainSection, enablesUndisplayed, updateWithoutValue, tooManyEvents
     case thereIsAField, thereIsASection, thereIsAGroup
 
     // MARK: What a form means: Values that the form gives
@@ -390,7 +390,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case allInstancesOutside
     case expressionTooLong, tooManyWords, tooDeep, tooManyDigits
     case quoteNotClosed, endsEarly, notExpected, missingAtTheEnd, missingAtCharacter
-    case takesArguments, takesArgumentsBetween, positionOutside, patternNotWritten
+    case takesArguments, takesArgumentsBetween, positionOutside, patternNotWritten, lookupNotWritten, dateLayoutUnusable
 
     // MARK: What a form means: Cures, each after a semicolon
 
@@ -570,7 +570,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Reports: The outline
 
     case untitledForm, untitledGroup, disabled
-    case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted, isOutside
+    case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted, isOutside, isNotDisplayed
     case repeats, repeatsTimes, repeatsAtLeast, repeatsAtMost, repeatsFromTo, once, times
     case optionList, formula, visibleIf, enabledIf, requiredIf, offeredIf, firstValue, dependsOn
 

@@ -116,6 +116,21 @@ import Testing
         #expect(texts == ["x", "set", nil])
     }
 
+    /// A formula that ran after an event of the form's own values has its result.
+    @Test func whatWasComputedSinceTheStartComesBack() throws {
+        let form = formText(
+            #"""
+            {"id": "a", "type": "switch", "value": true,
+              "targets": [{"id": "double", "action": "update", "target_value": "set"}]},
+            {"id": "b", "type": "number"}, {"id": "double", "formula": "b * 2"}, {"id": "end"}
+            """#)
+        try converse(form, draft(), [.enter, .type("2")])
+        let conversation = SteppedConversation(try session(form), draft: try draft())
+        #expect(conversation.run(on: ScriptedEditor(replies: [.enter])) == .completed)
+        let double = conversation.session.slot(id: "double").flatMap { conversation.session.modelText($0) }
+        #expect(double == "4")
+    }
+
     @Test func aHiddenAnswerComesBackWhenItIsShown() throws {
         let form = formText(Self.fields)
         try converse(

@@ -116,4 +116,18 @@ import Testing
         #expect(conversation.run(on: editor) == .completed)
         #expect(ahead == ["a": false, "": true])
     }
+
+    @Test func whatIsNotDisplayedIsUsedAndWritten() throws {
+        let form = formText(
+            #"""
+            {"id": "price", "title": "Price", "type": "number", "required": true},
+            {"id": "tax", "title": "Tax", "type": "float", "formula": "price / 4", "display": false},
+            {"id": "begun", "title": "Begun", "display": false, "default_formula": "'at ' price"},
+            {"id": "sum", "title": "Sum", "type": "float", "formula": "price + tax"}
+            """#, isReviewed: true)
+        let prompt = "Press Enter to submit, or a number to change that answer: "
+        let result = try converse(form, [.type("100"), .type(":list"), .type("1=80"), .type(":undo"), .enter])
+        #expect(!result.review.contains { $0.contains("Tax") || $0.contains("Begun") }, "\(result.review)")
+        #expect(result.review.contains("       Sum    125") && result.review.contains(prompt), "\(result.review)")
+    }
 }

@@ -30,7 +30,9 @@ struct FormDraft {
     var repeated: [RandomField] = []
     var instances = 0...0
     /// The files that it names, but for those of options.
-    var files: [String: String] = [:]
+    var files = [
+        "prices.csv": "key,price,name\na,1.5,x\n0,,zero\nSmall,3,y\n2024-05-15,4,today\n1,2,\"x, y\"\n5,abc,x\n"
+    ]
 
     init(using random: inout SeededGenerator) {
         for number in 0..<random.number(2...9) { fields.append(random.field("f\(number)")) }

@@ -89,22 +89,35 @@ extension FormDraft {
                 "\"validators\": [{\"type\": \"condition\", \"condition\": \(jsonText(condition))\(more)}]")
         }
         let isGiven = field.has("value") || field.has("formula") || field.has("mask")
-        guard field.isQuestion, !isGiven, random.chance(12) else { return }
-        let formula = initial(of: field, reading: random.pick(questions).id, using: &random)
-        field.members.append("\"initial\": \(jsonText(formula))")
+        if field.isQuestion, !isGiven, random.chance(15) {
+            let formula = initial(of: field, reading: random.pick(questions).id, using: &random)
+            field.members.append("\"initial\": \(jsonText(formula))")
+        }
+        let hasValue = isGiven && !field.has("mask") || field.has("initial")
+        if hasValue, random.chance(12) {
+            field.members.append(random.pick(["\"display\": false", "\"display\": false", "\"disabled\": true"]))
+        }
     }
 
     private func initial(
         of field: RandomField, reading other: String, using random: inout SeededGenerator
     ) -> String {
         switch field.value {
-        case .number: random.pick(["length(\(other))", "count(\(other), 1)", "coalesce(\(other), 2)", "floor(7 / 2)"])
+        case .number:
+            random.pick([
+                "length(\(other))", "count(\(other), 1)", "coalesce(\(other), 2)", "floor(7 / 2)",
+                "lookup('prices.csv', \(other), 'price')", "hour(\(other))", "year(coalesce(\(other), today()))",
+            ])
         case .date: random.pick(["today() - 1", "coalesce(\(other), today())", "'2024-02-29'"])
         case .instant: random.pick(["now()", "\(other)"])
         case .truth: random.pick(["present(\(other))", "true", "\(other)"])
         case .choice, .choices:
             random.pick(["coalesce(\(other), '\(field.options.last?.filter { $0 != "\"" } ?? "Small")')", "\(other)"])
-        default: random.pick(["upper(\(other))", "substring(\(other), 1, 2)", "replace(\(other), 'a', 'o')"])
+        default:
+            random.pick([
+                "format_date(\(other), '%e.%n.%Y')", "lookup('prices.csv', \(other), 'name')", "upper(\(other))",
+                "substring(\(other), 1, 2)", "replace(\(other), 'a', 'o')",
+            ])
         }
     }
 
@@ -147,7 +160,8 @@ extension FormDraft {
         if random.chance(30) {
             return random.pick([
                 "mod(\(id), \(other))", "average(\(id), \(other))", "coalesce(\(id), \(other), 1)",
-                "abs(\(id) - \(other))", "floor(\(id) / 2)", "ceil(\(id) / 3)",
+                "abs(\(id) - \(other))", "floor(\(id) / 2)", "ceil(\(id) / 3)", "round_half_up(\(id) / 8, 2)",
+                "lookup('prices.csv', \(id), 'price') * \(other)", "lookup('prices.csv', \(other), 'price')",
             ])
         }
         return "\(id)\(random.pick(["", "", ".0"])) \(random.pick(["+", "-", "*", "/"])) \(other)"
@@ -171,9 +185,21 @@ extension FormDraft {
         case .choices where !field.options.isEmpty:
             let option = random.pick(field.options).filter { $0 != "\"" }
             text = random.pick(["selected(\(name), '\(option)')", "!selected(\(name), '\(option)')"])
-        case .date: text = random.pick(["days(\(name), today()) > 3", "\(name) + 2 > today()", "missing(\(name))"])
+        case .instant:
+            text = random.pick([
+                "hour(\(name)) > 9", "now() - \(name) > 3600", "\(name) - now() < 0.5", "present(\(name))",
+            ])
+        case .date:
+            text = random.pick([
+                "weekday(\(name)) < 4", "format_date(\(name), '%Y') == '2024'",
+                "lookup('prices.csv', \(name), 'price') > 2",
+                "days(\(name), today()) > 3", "\(name) + 2 > today()", "missing(\(name))",
+            ])
         case .text:
-            text = random.pick(["\(name) == 'a'", "present(\(name))", name, "matches(\(name), '^[a-z]')"])
+            text = random.pick([
+                "\(name) == 'a'", "present(\(name))", name, "matches(\(name), '^[a-z]')",
+                "lookup('prices.csv', \(name), 'name') == 'x'", "number(\(name)) > 3",
+            ])
         default: text = random.pick(["present(\(name))", "missing(\(name))"])
         }
         guard random.chance(20), let other = condition(on: fields, using: &random) else { return text }

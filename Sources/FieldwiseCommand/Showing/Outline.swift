@@ -164,7 +164,7 @@ private func properties(of field: FieldDescription) -> [Message] {
     states(of: field)
         + messages([
             (field.isSecret, .secret), (field.isConfirmed, .askedTwice),
-            (field.isOutside, .isOutside),
+            (field.isOutside, .isOutside), (!field.isDisplayed, .isNotDisplayed),
             (!field.isSubmitted && field.kind.isAnswerable && !field.isOutside, .isNotSubmitted),
         ])
 }

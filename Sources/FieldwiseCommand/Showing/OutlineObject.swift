@@ -59,6 +59,7 @@ private func object(ofField number: Int, _ form: CompiledForm, _ session: borrow
         ("secret", JSONNode(.truth(field.isSecret))), ("submitted", JSONNode(.truth(field.isSubmitted))),
         ("depends_on", JSONNode(texts: field.dependsOn)),
     ]
+    if !field.isDisplayed { members.append(("displayed", JSONNode(.truth(false)))) }
     let texts =
         field.texts.named + [
             ("column", field.column), ("mask", field.mask), ("formula", field.formula), ("initial", field.initial),

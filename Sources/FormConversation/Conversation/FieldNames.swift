@@ -11,7 +11,7 @@ struct NoSuchName: Error {
 func slot(named text: String, in session: borrowing Session, _ voice: Voice) -> Result<Slot, NoSuchName> {
     if let slot = session.slot(id: text) { return .success(slot) }
     if let number = Int(text) { return slot(numbered: number, in: session, voice) }
-    let slots = session.visibleSlots
+    let slots = session.displayedSlots
     let titled = slots.filter { session.field($0).title.lowercased() == text.lowercased() }
     if titled.count == 1 { return .success(titled[0]) }
     guard titled.isEmpty else {

@@ -9,7 +9,7 @@ extension Display {
     /// its answer.
     mutating func listAnswers(of session: borrowing Session, at current: Slot?) {
         var number = 0
-        for slot in session.visibleSlots where session.field(slot).kind.isAnswerable {
+        for slot in session.displayedSlots where session.field(slot).kind.isAnswerable {
             let isAskable = session.isAskable(slot)
             number += isAskable ? 1 : 0
             let place = isAskable ? String(number) : ""

@@ -13,7 +13,7 @@ extension Display {
     ///   - part: The part that is being filled in, if that does not follow from the field.
     mutating func showChanges(in session: borrowing Session, besides current: Slot?, filling part: Part? = nil) {
         let part = part ?? current.flatMap { Part(of: $0, in: session) }
-        for change in session.changes where change.slot != current {
+        for change in session.changes where change.slot != current && session.isDisplayed(change.slot) {
             if let part, session.isComputed(change.slot) {
                 if change.effects.contains(.value) { pendingResults.insert(change.slot, until: part) }
             } else if let line = line(for: change, in: session, current: current) {

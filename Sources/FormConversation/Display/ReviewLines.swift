@@ -50,7 +50,7 @@ extension Display {
         of session: borrowing Session, failing: Set<Slot>, typed: Set<Slot>, since memory: ReviewMemory
     ) -> [ReviewRow] {
         var number = 0
-        return session.visibleSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
+        return session.displayedSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
             let isAskable = session.isAskable(slot)
             number += isAskable ? 1 : 0
             let value = reviewText(of: slot, in: session)

@@ -44,7 +44,7 @@ private struct SeenAnswers {
                 value: hasAnswer ? display.reviewText(of: slot, in: session) : "",
                 isOfPart: session.instance(slot) != nil)
         }
-        computed = session.visibleSlots.filter { session.isComputed($0) && session.hasValue($0) }.map {
+        computed = session.displayedSlots.filter { session.isComputed($0) && session.hasValue($0) }.map {
             display.voice.said(display.reviewText(of: $0, in: session), of: $0, in: session)
         }
     }

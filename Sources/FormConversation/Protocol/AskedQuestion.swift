@@ -123,7 +123,7 @@ extension SteppedConversation {
     }
 
     private func addAnswers(to reply: inout ProtocolReply) {
-        let answers = session.visibleSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
+        let answers = session.displayedSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
             var answer = ProtocolReply()
             answer.add(.id, session.id(slot))
             answer.add(.title, session.field(slot).title)
@@ -146,7 +146,7 @@ extension SteppedConversation {
         switch change {
         case .slot(let change):
             let slot = change.slot
-            guard !session.field(slot).isOutside else { return nil }
+            guard !session.field(slot).isOutside, session.isDisplayed(slot) else { return nil }
             let isVisible = session.isVisible(slot)
             guard isVisible || change.effects.contains(.visibility) else { return nil }
             part.add(.id, session.id(slot))

@@ -26,7 +26,7 @@ extension SteppedConversation {
 
     /// The turn about a field that an id names.
     private func withSlot(_ id: String?, _ turn: (Slot) -> Turn) -> Turn {
-        guard let id, let slot = session.slot(id: id), !session.field(slot).isOutside else {
+        guard let id, let slot = session.slot(id: id), !session.field(slot).isOutside, session.isDisplayed(slot) else {
             return .again(voice.noSuchField(id ?? "", among: session.visibleSlots.map { session.id($0) }))
         }
         return turn(slot)

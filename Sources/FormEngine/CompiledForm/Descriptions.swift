@@ -66,6 +66,8 @@ public struct FieldDescription: Sendable {
     public let isSubmitted: Bool
     /// Never asked, shown or written: the program around the form sets it.
     package let isOutside: Bool
+    /// Whether people see it and its value.
+    public let isDisplayed: Bool
     /// A button that removes its own instance.
     public let isRemoval: Bool
     /// Filled by its formula: shown, not asked.

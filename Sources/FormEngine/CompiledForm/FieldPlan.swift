@@ -44,6 +44,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let recomputesOnArrival = Flags(rawValue: 4_194_304)
         /// Blanks alone are an answer: the form says that it is a secret. One that follows from a secret is none for that.
         static let keepsBlanks = Flags(rawValue: 8_388_608)
+        /// It is never asked, and has its first value once the walk comes by.
+        static let beginsUnasked = Flags(rawValue: 16_777_216)
     }
 
     var reader: Reader = .text

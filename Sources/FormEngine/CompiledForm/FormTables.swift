@@ -10,6 +10,9 @@ struct FormTables: @unchecked Sendable {
     /// Options of components, as ranges of `options`.
     var ranges: ConstantTable<TableRange>
     var lookups: ConstantTable<LookupEntry>
+    var lookupColumns: ConstantTable<LookupColumn>
+    /// Where the cells of files end in which expressions look things up.
+    var cellEnds: ConstantTable<Int32>
     var stateEffects: ConstantTable<StateEffect>
     var events: ConstantTable<EventEffect>
     var dependents: ConstantTable<Dependent>
@@ -51,6 +54,8 @@ struct FormTables: @unchecked Sendable {
         options.deallocate()
         ranges.deallocate()
         lookups.deallocate()
+        lookupColumns.deallocate()
+        cellEnds.deallocate()
         stateEffects.deallocate()
         events.deallocate()
         dependents.deallocate()
@@ -88,6 +93,20 @@ struct FormTables: @unchecked Sendable {
     func optionTruth(_ condition: Condition, option: Int32) -> Truth {
         let word = conditionWords[Int(condition.first) + Int(option >> 5)]
         return Truth(rawValue: UInt8(truncatingIfNeeded: word >> UInt64((option & 31) * 2)) & 3) ?? .unknown
+    }
+
+    /// The number that a text has in a lookup; -1 none, -2 several.
+    @inline(__always)
+    func lookUp(_ text: ByteSlice, in range: TableRange) -> Int32 {
+        guard range.count > 0 else { return -1 }
+        let mask = Int(range.count) - 1
+        var place = Int(truncatingIfNeeded: byteHash(text)) & mask
+        while true {
+            let entry = lookups[Int(range.start) + place]
+            if entry.option == -1 { return -1 }
+            if self.text(entry.key).equals(text) { return entry.option }
+            place = (place + 1) & mask
+        }
     }
 
     /// The bytes of a constant text.

@@ -4,6 +4,17 @@ import FormSyntax
 /// The conditions that parts have themselves. They come after all targets, so that nothing shows or enables a part of which
 /// they are not true.
 extension TargetCompiler {
+    /// False, and a warning, for a target that enables what is never asked.
+    func mayAct(_ target: Target, on node: Node) -> Bool {
+        guard target.action == .enable, node.kind == .fieldState else { return true }
+        let field = numbered.fields[Int(node.number)].field
+        if !field.isDisplayed {
+            findings.warning(
+                .ignoredTarget, at: target.location, .enablesUndisplayed, ["id": quoted(field.id.value)])
+        }
+        return field.isDisplayed
+    }
+
     mutating func compileOwnConditions() {
         for (number, group) in numbered.form.groups.enumerated() {
             compile(group, of: Node(kind: .groupState, number: Int32(number)), in: nil)

@@ -15,7 +15,7 @@ final class ExpressionCompiler {
 
     init(_ numbered: NumberedForm, _ fields: CompiledFields, _ findings: CompilerFindings) {
         (self.numbered, self.fields, self.findings) = (numbered, fields, findings)
-        programs = ProgramBuilder(texts: fields.texts, readers: fields.plans.map(\.reader))
+        programs = ProgramBuilder(texts: fields.texts, readers: fields.plans.map(\.reader), lookups: fields.lookupFiles)
     }
 
     /// The inputs of a condition.

@@ -10,6 +10,8 @@ struct CompiledFields {
     /// Of components, as ranges of `options`.
     var ranges: [TableRange] = []
     var lookups: [LookupEntry] = []
+    /// The files in which expressions look things up.
+    var lookupFiles = LookupFiles()
     var converters: [FieldConverter] = []
     var columns: [ColumnReading] = []
     /// The ids and values of options.
@@ -36,6 +38,7 @@ struct FieldCompiler {
         fields.plans.reserveCapacity(numbered.fields.count)
         fields.descriptions.reserveCapacity(numbered.fields.count)
         for field in numbered.fields { compile(field) }
+        for file in numbered.form.lookupFiles { compile(file) }
         return fields
     }
 
@@ -80,11 +83,16 @@ struct FieldCompiler {
     private func flags(of place: NumberedField) -> FieldPlan.Flags {
         let (field, kind) = (place.field, place.kind)
         if place.isTemplate, field.isOutside { findings.warning(.ignoredKey, at: field.location, .outsideInInstance) }
+        if !field.isDisplayed, !place.isAnswerable {
+            findings.warning(
+                .ignoredKey, at: field.location, .keyWithoutEffect,
+                ["name": "'display'", "type": quoted(kind.name)])
+        }
         var flags: FieldPlan.Flags = []
         func set(_ flag: FieldPlan.Flags, _ isSet: Bool) { if isSet { flags.insert(flag) } }
         set(.required, place.isRequired && place.isAnswerable)
         set(.hidden, field.isHidden)
-        set(.disabled, field.isDisabled)
+        set(.disabled, field.isDisabled || !field.isDisplayed && place.isAnswerable)
         set(.multiline, kind.is(.multiline))
         set(.whole, kind.is(.whole))
         set(.signed, place.isSigned)
@@ -205,7 +213,8 @@ struct FieldCompiler {
             texts: field.texts, column: field.column?.value, kind: place.kind, isRequired: place.isRequired,
             isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,
             isSubmitted: flags.contains(.submitted),
-            isOutside: place.isOutside, isRemoval: isRemoval(field, place.kind), isComputed: false,
+            isOutside: place.isOutside, isDisplayed: field.isDisplayed, isRemoval: isRemoval(field, place.kind),
+            isComputed: false,
             isHidden: field.isHidden, isDisabled: field.isDisabled, options: options, components: components,
             group: place.group, section: place.section, order: place.order,
             minimum: field.bound("minimum")

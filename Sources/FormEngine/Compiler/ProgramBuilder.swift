@@ -22,13 +22,18 @@ struct ProgramBuilder {
     var patterns = PatternList()
     /// By field.
     private let readers: [Reader]
+    private let lookups: LookupFiles
     private var depth = 0
     private var maximumDepth = 0
 
     /// One that adds its texts to those.
     ///
-    /// - Parameter readers: How the value of each field is read, by its number.
-    init(texts: BytePool, readers: [Reader]) { (bytes, self.readers) = (texts, readers) }
+    /// - Parameters:
+    ///   - readers: How the value of each field is read, by its number.
+    ///   - lookups: The files in which expressions look things up.
+    init(texts: BytePool, readers: [Reader], lookups: LookupFiles) {
+        (bytes, self.readers, self.lookups) = (texts, readers, lookups)
+    }
 
     /// The deepest stack that any program needs.
     var stackDepth: Int { Int(programs.map(\.depth).max() ?? 0) + 1 }
@@ -99,8 +104,9 @@ struct ProgramBuilder {
 
     private mutating func apply(_ binary: Expression.BinaryOperator, on kinds: [ResultKinds]) {
         var dates: Operand.Dates = []
-        if kinds[0].contains(.date) { dates.insert(.left) }
-        if kinds[1].contains(.date) { dates.insert(.right) }
+        let wanted: ResultKinds = binary == .subtract ? [.date, .time, .instant] : .date
+        if !kinds[0].isDisjoint(with: wanted) { dates.insert(.left) }
+        if !kinds[1].isDisjoint(with: wanted) { dates.insert(.right) }
         switch operation(binary) {
         case .add where !dates.isEmpty: apply(.addDays, taking: 2, index: dates.rawValue)
         case .subtract where !dates.isEmpty: apply(.subtractDays, taking: 2, index: dates.rawValue)
@@ -119,6 +125,7 @@ struct ProgramBuilder {
             kinds.append(emit(argument, as: function.parameter(place), of: function))
         }
         switch function.step {
+        case .operation(.lookUp): apply(.lookUp, taking: 1, index: lookups.number(ofColumn: arguments))
         case .operation(.matches): apply(.matches, taking: 1, index: patternNumber(arguments[1]))
         case .operation(let operation): apply(operation, taking: arguments.count)
         case .evaluation(let evaluation):
@@ -131,7 +138,7 @@ struct ProgramBuilder {
         _ argument: Expression, as parameter: Function.Parameter, of function: Function
     ) -> ResultKinds {
         switch (argument, parameter) {
-        case (_, .pattern): return []
+        case (_, .constant): return []
         case (.field(let reference), _) where reference.scope == .all:
             references.append(reference)
             push(function.gathering?.all ?? .absent, Int32(references.count - 1))
@@ -204,9 +211,11 @@ struct ProgramBuilder {
 struct BytePool {
     private(set) var bytes: [UInt8] = []
 
-    mutating func add(_ text: String) -> TableRange {
+    mutating func add(_ text: String) -> TableRange { add(text.utf8) }
+
+    mutating func add(_ text: some Collection<UInt8>) -> TableRange {
         let start = bytes.count
-        bytes += text.utf8
+        bytes += text
         return TableRange(start: Int32(start), count: Int32(bytes.count - start))
     }
 }

@@ -60,7 +60,9 @@ struct TableAssembler {
             plans[number].formula = formulas.programs[number]
             plans[number].columnPattern = checks.columnPatterns[number] ?? -1
             plans[number].initial = formulas.initialPrograms[number]
-            if plans[number].initial >= 0 { plans[number].flags.insert(.hasInitial) }
+            if plans[number].initial >= 0 {
+                plans[number].flags.insert(mayBeAsked(number) ? .hasInitial : [.hasInitial, .beginsUnasked])
+            }
             if graph.isComputed[number] { plans[number].flags.insert(.computed) }
             if graph.isSecret[number] { plans[number].flags.insert(.secret) }
             let drafts = checks.byField[number]
@@ -84,6 +86,12 @@ struct TableAssembler {
             }
         }
         placeFailureWords()
+    }
+
+    /// Whether it is enabled at the start, or a target may enable it.
+    private func mayBeAsked(_ number: Int) -> Bool {
+        let effects = targets.stateEffects[numbered.index(of: Node(kind: .fieldState, number: Int32(number)))]
+        return !plans[number].flags.contains(.disabled) || effects.contains { $0.action == .enable }
     }
 
     private mutating func addDependents(of number: Int) {
@@ -180,7 +188,9 @@ struct TableAssembler {
             fields: ConstantTable(plans), checks: ConstantTable(collected.checks),
             sections: ConstantTable(sectionPlans), groups: ConstantTable(groupPlans),
             options: ConstantTable(options), ranges: ConstantTable(fields.ranges),
-            lookups: ConstantTable(fields.lookups), stateEffects: ConstantTable(collected.stateEffects),
+            lookups: ConstantTable(fields.lookups),
+            lookupColumns: ConstantTable(fields.lookupFiles.columns), cellEnds: ConstantTable(fields.lookupFiles.ends),
+            stateEffects: ConstantTable(collected.stateEffects),
             events: ConstantTable(collected.events), dependents: ConstantTable(collected.dependents),
             nodes: ConstantTable(graph.order), steps: ConstantTable(numbered.steps),
             fieldsCheckedAtEnd: ConstantTable(fieldsCheckedAtEnd), formulasAtEnd: ConstantTable(formulasAtEnd),

@@ -113,6 +113,7 @@ struct TargetCompiler {
         switch target.action {
         case .show, .hide, .enable, .disable:
             guard let (node, instance, reach) = stateNode(target.scope, id, carrier) else { return }
+            guard mayAct(target, on: node) else { return }
             var effect = StateEffect(action: stateAction(target.action), carrier: reference(to: carrier, from: reach))
             effect.option = carrier.option
             effect.condition = condition

@@ -114,9 +114,7 @@ struct ExpressionParser {
             guard let section = place.section else { throw ExpressionError(.positionOutside) }
             return .field(.position(in: section))
         }
-        if function == .matches {
-            guard case .text = arguments[1] else { throw ExpressionError(.patternNotWritten) }
-        }
+        if let fault = function.faultOfConstants(in: arguments) { throw ExpressionError(fault) }
         return .call(function, arguments)
     }
 

@@ -41,6 +41,26 @@ package func columnsNamed(
     }
 }
 
+/// The files and columns that calls of `lookup` in an expression name between quotes.
+package func filesLookedUp(in expression: String) -> [(file: String, column: String)] {
+    let lexed = try? ExpressionLexer.tokens(of: expression, names: NameScope(), place: ExpressionPlace(section: nil))
+    let tokens = lexed?.tokens ?? []
+    return tokens.indices.compactMap { index in
+        guard case .function(.lookup) = tokens[index].kind, index + 2 < tokens.count,
+            case .text(let file) = tokens[index + 2].kind
+        else { return nil }
+        var depth = 0
+        let end = tokens[index...].firstIndex { token in
+            if case .symbol("(") = token.kind { depth += 1 }
+            guard case .symbol(")") = token.kind else { return false }
+            depth -= 1
+            return depth == 0
+        }
+        guard let end, case .text(let column) = tokens[end - 1].kind else { return nil }
+        return (file, column)
+    }
+}
+
 /// Where a condition about the rows of a file names columns by `column.name`; a name that is no column has none.
 ///
 /// - Parameter fields: The ids of fields, of which one that begins so is taken where it is longer.

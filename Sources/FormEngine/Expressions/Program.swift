@@ -19,6 +19,8 @@ struct Instruction: BitwiseCopyable, Sendable {
         case position, choice
         /// `index` is the pattern's number.
         case matches
+        /// `index` is the number of a column in which things are looked up.
+        case lookUp
         /// Over every instance of a dynamic section.
         case sumOver, addendsOver, minimumOver, maximumOver, countOver
         /// `index` is the number of a function's evaluation, over `count` operands.

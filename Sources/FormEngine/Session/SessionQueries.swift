@@ -22,6 +22,9 @@ extension Session {
     /// Filled by its formula: shown, not asked.
     public func isComputed(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.computed) }
 
+    /// Whether people see it, where it is visible.
+    public func isDisplayed(_ slot: Slot) -> Bool { form.fields[fieldNumber(slot)].isDisplayed }
+
     /// Visible, enabled, and a question at all, of a form that can be answered.
     public func isAskable(_ slot: Slot) -> Bool {
         guard !form.isDisabled else { return false }

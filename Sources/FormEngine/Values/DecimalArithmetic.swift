@@ -78,6 +78,17 @@ extension ExactDecimal {
         return roundedShort(places: Int32(truncatingIfNeeded: places)) ?? roundedLong(places: places)
     }
 
+    /// At most so many places after the point, rounded half away from zero.
+    func roundedHalfUp(places: Int) -> ExactDecimal {
+        guard places < Int(scale) else { return self }
+        let dropped = scale - Int32(places)
+        guard dropped <= Self.maximumDigits else { return ExactDecimal(coefficient: 0, scale: Int32(places)) }
+        let unit = powerOfTen(dropped)
+        let (quotient, rest) = coefficient.magnitude.quotientAndRemainder(dividingBy: unit)
+        let rounded = rest >= unit / 2 ? quotient + 1 : quotient
+        return Self.signed(rounded, scale: places, isNegative: isNegative)
+    }
+
     private func roundedLong(places: Int) -> ExactDecimal? {
         let missing = places - Int(scale)
         if missing >= 0 {

@@ -19,7 +19,7 @@ extension MessageFacts {
         case .notANumber: return ofNumber(failure)
         case .notAnInteger: return of(isFraction ? .notWhole : .notAWholeNumber)
         case .notADate: return ofDate(failure)
-        case .notATime: return of(.notATime)
+        case .notATime: return ofTime
         case .notAChoice: return ofChoice(failure)
         case .mustBeTrue: return Message(.answerMustBeYes)
         case .mustBeFalse: return Message(.answerMustBeNo)
@@ -41,7 +41,7 @@ extension MessageFacts {
     /// The value as it is quoted; empty where there is none, or it is secret.
     private var quotedValue: String { value.isEmpty ? "" : quoted(value) }
 
-    private func of(
+    func of(
         _ phrase: Phrase, value: String? = nil, _ values: KeyValuePairs<String, any MessageValue> = [:]
     ) -> Message {
         Message(phrase, of: [("value", value ?? quotedValue)] + Array(values))
@@ -99,21 +99,6 @@ extension MessageFacts {
             return isFraction && field?.isWholeNumber == true
                 ? of(.notWhole) : of(.notANumber, ["example": sampleNumber])
         }
-    }
-
-    private func ofDate(_ failure: Failure) -> Message {
-        if failure.detail == .skippedTime { return of(.skippedTime) }
-        if failure.detail == .noSuchDay, let fault = figures?.fault { return fault }
-        if failure.detail == .ambiguous, !value.isEmpty {
-            return of(.dateReadings, ["dates": Alternatives(dateReadings), "form": dateForm])
-        }
-        return of(dateForm.hasTime ? .notADateAndTime : .notADate, ["form": dateForm])
-    }
-
-    private var figures: DateFigures? {
-        if let dateFormat { return dateFormat.isoText(of: value).flatMap { DateFigures($0) } }
-        let text = value.trimmingBlanks
-        return DateFigures(dateForm.hasTime ? text.prefix { $0 != " " && $0 != "T" && $0 != "t" } : text[...])
     }
 
     private var limitWithUnit: String { field?.withUnit(limit) ?? limit }

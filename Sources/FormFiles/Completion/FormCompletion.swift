@@ -17,11 +17,12 @@ extension Form {
     ///
     /// - Parameter read: Reads a file in the form's folder; `nil` for a form that is in none.
     package func completed(reading read: NamedFileReading?) -> CompleteForm {
-        guard !types.isEmpty || !use.isEmpty || hasOptionsFiles else {
+        guard !types.isEmpty || !use.isEmpty || hasOptionsFiles || looksThingsUp else {
             return CompleteForm(form: self, files: [], diagnostics: [])
         }
         var completion = FormCompletion(self, read)
         completion.addTypes()
+        completion.addLookupFiles()
         completion.addOptions()
         return completion.finish()
     }

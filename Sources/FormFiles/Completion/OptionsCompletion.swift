@@ -44,62 +44,46 @@ extension FormCompletion {
 
     private mutating func options(of source: OptionsFile) -> [Option] {
         guard let file = file(source.file) else { return [] }
-        var rows = OptionRows(
-            file, path: form.filePaths[Int(file.number) - 1], of: source,
-            fields: (source.filter ?? source.when) == nil ? [] : form.fieldIDs)
-        let options = rows.options()
+        var rows = NamedRows(file, path: form.filePaths[Int(file.number) - 1], orElse: .noRows)
+        var options = OptionRows(
+            of: source, fields: (source.filter ?? source.when) == nil ? [] : form.fieldIDs)
+        options.read(&rows)
         add(rows.findings)
-        if let missing = rows.missingColumn {
-            let names = rows.columns.map(quoted).joined(separator: ", ")
-            let words = Message(
-                Phrase.noSuchColumn,
-                ["file": quoted(source.file.value), "name": quoted(missing.value), "columns": names])
-            fail(.unknownReference, at: missing.location, words)
+        if let missing = options.missingColumn {
+            failForMissingColumn(missing, of: source.file.value, in: rows.columns)
         }
-        return options
+        return options.options
+    }
+
+    /// Tells of a column that the form names and a file lacks.
+    mutating func failForMissingColumn(_ missing: Located<String>, of file: String, in columns: [String]) {
+        let names = columns.map(quoted).joined(separator: ", ")
+        let words = Message(
+            Phrase.noSuchColumn, ["file": quoted(file), "name": quoted(missing.value), "columns": names])
+        fail(.unknownReference, at: missing.location, words)
     }
 }
 
 /// The rows of a CSV as options.
-struct OptionRows {
-    private let file: NamedFile
-    private let path: String
+private struct OptionRows {
     private let source: OptionsFile
     /// The ids of the form's fields, which its condition may name.
     private let fields: [String]
-    /// The faults of the file.
-    private(set) var findings: [Diagnostic] = []
-    /// The names in the header.
-    private(set) var columns: [String] = []
+    /// An option a row, in their order.
+    private(set) var options: [Option] = []
     /// The first column that the form names and the file lacks.
     private(set) var missingColumn: Located<String>?
 
-    init(_ file: NamedFile, path: String, of source: OptionsFile, fields: [String]) {
-        (self.file, self.path, self.source, self.fields) = (file, path, source, fields)
-    }
+    init(of source: OptionsFile, fields: [String]) { (self.source, self.fields) = (source, fields) }
 
-    /// An option a row, in their order.
-    mutating func options() -> [Option] {
-        if let refusal = TextBeginning(file.bytes).refusal {
-            fail(refusal, line: 1)
-            return []
+    mutating func read(_ rows: inout NamedRows) {
+        var wanted: Wanted?
+        rows.read { rows in
+            wanted = wantedColumns(of: &rows)
+            return wanted != nil
+        } row: { rows, cells, bytes, line in
+            if let wanted { add(&rows, cells, wanted, bytes, line) }
         }
-        if let line = file.bytes.firstLineNotUTF8 {
-            fail(Message(.textNotUTF8), line: line)
-            return []
-        }
-        var options: [Option] = []
-        file.bytes.withByteSlice { bytes in
-            let delimiter: UInt8 = file.name.hasSuffix(".tsv") ? 0x09 : UInt8(ascii: ",")
-            var rows = CSVTokenizer(bytes, delimiter: delimiter)
-            var cells = CSVCells()
-            guard case .record = rows.next(into: &cells), !cells.isBlankLine else { return }
-            columns = (0..<cells.count).map { text(of: cells[$0], in: bytes) }
-            guard let wanted = wantedColumns() else { return }
-            while let option = option(&rows, &cells, wanted, bytes) { options.append(contentsOf: option) }
-        }
-        if options.isEmpty, findings.isEmpty, missingColumn == nil { fail(Message(.noRows), line: 1) }
-        return options
     }
 
     private struct Wanted {
@@ -108,48 +92,40 @@ struct OptionRows {
         let condition: RowCondition?
     }
 
-    /// The places of the columns; `nil` where one is missing. Which of two columns of one name is meant, nobody knows.
-    private mutating func wantedColumns() -> Wanted? {
-        let id = place(of: source.id ?? Located("id", at: source.location))
-        let wanted = (place(of: source.title), place(of: source.info), place(of: source.value))
+    /// The places of the columns; `nil` where one is missing.
+    private mutating func wantedColumns(of rows: inout NamedRows) -> Wanted? {
+        let columns = rows.columns
+        let id = place(of: source.id ?? Located("id", at: source.location), among: columns)
+        let wanted = (
+            place(of: source.title, among: columns), place(of: source.info, among: columns),
+            place(of: source.value, among: columns)
+        )
         let condition = (source.filter ?? source.when).map {
             RowCondition($0, columns: columns, fields: fields, marksColumns: source.filter != nil)
         }
         missingColumn = missingColumn ?? condition?.missing
         guard let id, missingColumn == nil else { return nil }
         let used = [id, wanted.0, wanted.1, wanted.2].compactMap { $0 } + (condition?.columns ?? [])
-        for name in Set(used.map { columns[$0] }).sorted() where columns.count(where: { $0 == name }) > 1 {
-            fail(Message(.columnTwice, ["name": quoted(name)]), line: 1)
-        }
+        _ = rows.hasTwice(used.map { columns[$0] })
         return Wanted(id: id, title: wanted.0, info: wanted.1, value: wanted.2, condition: condition)
     }
 
-    private mutating func place(of column: Located<String>?) -> Int? {
+    private mutating func place(of column: Located<String>?, among columns: [String]) -> Int? {
         guard let column else { return nil }
         let place = columns.firstIndex(of: column.value)
         if place == nil, missingColumn == nil { missingColumn = column }
         return place
     }
 
-    /// The next row's option, if it is one; `nil` at the end.
-    private mutating func option(
-        _ rows: inout CSVTokenizer, _ cells: inout CSVCells, _ wanted: Wanted, _ bytes: ByteSlice
-    ) -> [Option]? {
-        switch rows.next(into: &cells) {
-        case .end, .incomplete: return nil
-        case .fault(let fault): return fail(fault.message, line: rows.faultLine)
-        case .record where cells.isBlankLine: return []
-        case .record where cells.count != columns.count:
-            return fail(
-                Message(cells.count < columns.count ? Phrase.tooFewCells : Phrase.tooManyCells), line: rows.recordLine)
-        case .record: break
-        }
+    /// Adds the option of a row, if it is one.
+    private mutating func add(
+        _ rows: inout NamedRows, _ cells: borrowing CSVCells, _ wanted: Wanted, _ bytes: ByteSlice, _ line: Int
+    ) {
         let id = text(of: cells[wanted.id], in: bytes)
         guard !id.isEmpty else {
-            return fail(Message(.emptyName, ["name": quoted(columns[wanted.id])]), line: rows.recordLine)
+            return rows.fail(Message(.emptyName, ["name": quoted(rows.columns[wanted.id])]), line: line)
         }
-        var location = SourceLocation(line: rows.recordLine, column: 1)
-        location.file = file.number
+        let location = rows.location(line: line)
         func cell(_ column: Int?) -> String? {
             guard let column, cells[column].count > 0 else { return nil }
             return text(of: cells[column], in: bytes)
@@ -162,28 +138,6 @@ struct OptionRows {
         option.value = cell(wanted.value).map {
             JSONNode(ExactDecimal($0) == nil ? .string($0) : .number($0), at: location)
         }
-        return [option]
-    }
-
-    @discardableResult
-    private mutating func fail(_ words: Message, line: Int) -> [Option] {
-        var location = SourceLocation(line: line, column: 1)
-        location.file = file.number
-        if findings.count < 20 { findings.append(Diagnostic(.error, .notCSV, path: path, at: location, words)) }
-        return []
-    }
-}
-
-extension [UInt8] {
-    /// The number, from 1, of the first line with bytes that are no UTF-8.
-    fileprivate var firstLineNotUTF8: Int? {
-        guard !self[...].isUTF8 else { return nil }
-        return split(separator: 0x0A, omittingEmptySubsequences: false).firstIndex { !$0.isUTF8 }.map { $0 + 1 }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate var isUTF8: Bool {
-        unsafe withUnsafeBufferPointer { unsafe isValidUTF8(ByteSlice($0)) }
+        options.append(option)
     }
 }

@@ -49,6 +49,10 @@ extension FormGrammar {
                 "submit", .truth, "False for a field that is asked and validated, and not written.", .attribute(),
                 read: { $0.isSubmitted = $1.truth($2, .refused) ?? true }, write: { $0.isSubmitted ? nil : false }),
             Member(
+                "display", .truth, "False for a field that is written and used, but neither asked nor displayed.",
+                .attribute(),
+                read: { $0.isDisplayed = $1.truth($2, .refused) ?? true }, write: { $0.isDisplayed ? nil : false }),
+            Member(
                 "outside", .truth,
                 "True for a value that only the program around the form sets.",
                 .attribute(),

@@ -31,6 +31,8 @@ public struct FieldDescription: Sendable, Hashable {
     public let isConfirmed: Bool
     /// Whether its answer is written.
     public let isSubmitted: Bool
+    /// Whether people see it and its value.
+    public let isDisplayed: Bool
     /// Whether its formula fills it: it is shown, not asked.
     public let isComputed: Bool
     /// Whether it is a button.
@@ -72,7 +74,7 @@ public struct FieldDescription: Sendable, Hashable {
         (unit, noun, self.kind, mask) = (field.unit, field.noun, kind, field.mask)
         (isButton, isRequired, isSecret) = (field.kind.is(.button), field.isRequired, field.isSecret)
         (isConfirmed, isSubmitted, isComputed) = (field.isConfirmed, field.isSubmitted, field.isComputed)
-        (isHidden, isEnabled) = (field.isHidden, !field.isDisabled)
+        (isHidden, isEnabled, isDisplayed) = (field.isHidden, !field.isDisabled, field.isDisplayed)
         options = field.options.map { OptionDescription($0) }
         components = field.components.map { $0.map { OptionDescription($0) } }
         bounds = FieldBounds(field, model)

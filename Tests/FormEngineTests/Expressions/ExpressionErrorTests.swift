@@ -18,6 +18,10 @@ import Testing
             fields(#"{"id":"salary","type":"number"},{"id":"t"},"# + "\n{\"id\":\"f\",\"formula\":\"\(text)\"}"))
     }
 
+    private static let layout =
+        "'format_date' needs a format in quotes, made of %Y, %m, %n, %d, %e, %H, %M, %S and %%, "
+        + "such as '%d.%m.%Y'"
+
     @Test(
         arguments: [
             ("1 +", "it ends where a value is expected"), ("$salary ==", "it ends where a value is expected"),
@@ -35,6 +39,8 @@ import Testing
             ("present($t, $t)", "'present' takes 1 argument, not 2"),
             ("equals($t)", "'equals' takes 2 to 64 arguments, not 1"),
             ("round(1, 2, 3)", "'round' takes 1 to 2 arguments, not 3"),
+            ("format_date($t, $t) == 'x'", Self.layout), ("format_date($t, '%d.%b') == 'x'", Self.layout),
+            ("format_date($t, '5 %') == 'x'", Self.layout),
             ("today(1)", "'today' takes 0 arguments, not 1"), ("if(1)", "'if' takes 2 to 3 arguments, not 1"),
             ("present($t", "')' is missing at the end"), ("present($t 1)", "')' is missing at character 12"),
             ("$t.length", "'.' is not expected at character 3"),

@@ -14,8 +14,7 @@ import Testing
         {"id":"secret_hidden","hidden":true,"type":"multi_select","values":[{"id":"p"}],"value":["p"]}
         """#
 
-    private func session(_ members: String, _ rule: String, _ answers: KeyValuePairs<String, String>) throws -> Session
-    {
+    func session(_ members: String, _ rule: String, _ answers: KeyValuePairs<String, String>) throws -> Session {
         let quoted = rule.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         let form = Self.form + (members.isEmpty ? "" : #",{"id":"f",\#(members),"formula":"\#(quoted)"}"#)
         let rules = members.isEmpty ? #""rules":[{"condition":"\#(quoted)"}]"# : ""
@@ -28,12 +27,12 @@ import Testing
         return session
     }
 
-    private func truth(_ condition: String, _ answers: KeyValuePairs<String, String>) throws -> Truth {
+    func truth(_ condition: String, _ answers: KeyValuePairs<String, String>) throws -> Truth {
         var session = try session("", condition, answers)
         return session.holds(session.tables.rules[0].condition, base: 0)
     }
 
-    private static let (yes, no, unknown) = (Truth.yes, Truth.no, Truth.unknown)
+    static let (yes, no, unknown) = (Truth.yes, Truth.no, Truth.unknown)
 
     @Test(
         arguments: [
@@ -89,7 +88,7 @@ import Testing
         #expect(try self.truth(condition, answers) == truth, "\(condition)")
     }
 
-    private static let (float, text, date) = (#""type":"float","signed":true"#, #""type":"text""#, #""type":"date""#)
+    static let (float, text, date) = (#""type":"float","signed":true"#, #""type":"text""#, #""type":"date""#)
 
     @Test(
         arguments: [

@@ -36,6 +36,46 @@ import Testing
             ])
     }
 
+    private func notAsked(_ session: borrowing Session) -> [String?] {
+        var texts: [String?] = []
+        for id in ["once", "late", "total"] { texts.append(session.slot(id: id).flatMap { session.keptText($0) }) }
+        return texts
+    }
+
+    /// A first value without a question is computed once, where the walk comes by, and again only in another session.
+    @Test(arguments: [#""display":false"#, #""disabled":true"#]) func computesOnceWhatIsNotAsked(state: String) throws {
+        var session = try started(
+            fields(
+                #"""
+                {"id":"a"},{"id":"once",\#(state),"default_formula":"a 'x'"},{"id":"b"},
+                {"id":"late",\#(state),"hidden":true,"default_formula":"b 'y'"},
+                {"id":"c","targets":[{"id":"late","action":"show"}]},{"id":"total","display":false,"formula":"a b"}
+                """#))
+        #expect(walk(&session, ["a": "1", "b": "2", "c": "3"]) == ["a", "b", "c"])
+        #expect(notAsked(session) == ["1 x", "2 y", "1 2"])
+        let verdict = session.answer("9", to: Slot(0))
+        #expect(verdict == .accepted)
+        #expect(notAsked(session) == ["1 x", "2 y", "9 2"])
+        session.reset()
+        for (id, text) in ["a": "5", "b": "6", "c": "7", "once": "given"] { session.give(text, to: id) }
+        session.finish()
+        #expect(notAsked(session) == ["5 x", "6 y", "5 6"])
+        #expect(session.unusedGiven == [Slot(1)])
+    }
+
+    @Test func whatIsNotDisplayedIsNotAskedWhateverEnablesIt() throws {
+        let form = fields(
+            #"{"id":"a","targets":[{"id":"b","action":"enable"}]},"# + "\n"
+                + #"{"id":"b","display":false,"value":"x"},{"id":"n","type":"note","display":false}"#)
+        var session = try started(form)
+        #expect(walk(&session, ["a": "1"]) == ["a"])
+        #expect(
+            findings(form).map { $0.split(separator: ": ").dropFirst().joined(separator: ": ") } == [
+                "warning: 'b' is neither asked nor displayed; a target that enables it is ignored",
+                "warning: 'display' has no effect on the type 'note'; remove it",
+            ])
+    }
+
     @Test func asksNothingOfAFormWithoutQuestions() throws {
         for json in [#"{"groups":[]}"#, fields(#"{"id":"n","type":"note"}"#), fields(#"{"id":"n","hidden":true}"#)] {
             var session = try started(json)

@@ -83,6 +83,15 @@ import Testing
         ),
         (#""type":"date_time""#, "tomorrow", "'tomorrow' is not a date and time: write it as YYYY-MM-DD HH:MM"),
         (#""type":"time""#, "25:00", "'25:00' is not a time: write it as HH:MM, such as 09:30"),
+        (
+            #""type":"time""#, "09:05+02:00",
+            "'09:05+02:00' has an offset from UTC, and a time has none: write it as 09:05"
+        ),
+        (
+            #""type":"time""#, "09:05:07Z",
+            "'09:05:07Z' has an offset from UTC, and a time has none: write it as 09:05:07"
+        ),
+        (#""type":"time""#, "09:05-x", "'09:05-x' is not a time: write it as HH:MM, such as 09:30"),
         (#""type":"email""#, "abc", "'abc' is not an e-mail address: write it like name@example.org"),
         (#""type":"url""#, "abc", "'abc' is not a URL: write it like https://example.org/"),
         (#""type":"phone""#, "abc", "'abc' is not a phone number: write it like +47 22 33 44 55"),

@@ -9,6 +9,10 @@ extension Function {
         "selected", takes: [.choice, .choice], gives: .truth, inODK: "selected"
     ) { machine, call in .finding(machine.selects(call)) }
 
+    /// The key is looked for in the first column of a file.
+    package static let lookup = Function(
+        "lookup", takes: [.constant, .choice, .constant], gives: .text, .operation(.lookUp))
+
     package static let `if` = Function(
         "if", takes: [.condition, .anything, .anything], 2...3, gives: .argument(from: 1), inODK: "if",
         orElse: .field(.unknown), .operation(.choose))

@@ -35,24 +35,12 @@ extension ExpressionMachine {
         case day(CalendarDate)
         /// The result of a call without the day.
         case none(Operand)
-
-        init(_ date: CalendarDate?) { self = date.map { .day($0) } ?? .none(.invalid(.notADate)) }
     }
 
-    /// The day of a date, of a moment at its own offset, or of ISO text. It changes nothing, but would copy all of the machine's
-    /// tables otherwise.
+    /// The day of a date, of a moment at its own offset, or of ISO text.
     private mutating func day(of operand: Operand) -> DayReading {
-        switch operand.kind {
-        case .date: return DayReading(operand.number.wholeNumber.flatMap { CalendarDate(days: $0) })
-        case .text, .instant:
-            guard let text = operand.text, !text.isEmpty else { return .none(.unknown) }
-            if let date = CalendarDate(text) { return .day(date) }
-            let reading = InstantReading(text, zone: now.zone)
-            return DayReading(reading.outcome == .instant ? reading.instant.day : nil)
-        case .absent, .unknown: return .none(.unknown)
-        case .invalid: return .none(operand)
-        case .number, .truth, .time: return DayReading(nil)
-        }
+        let reading = timing(of: operand)
+        return reading.day.map { .day($0) } ?? .none(reading.refusal ?? .invalid(.notADate))
     }
 
     /// The moment at which the form was begun, to the second.
@@ -66,17 +54,17 @@ extension ExpressionMachine {
     }
 }
 
-/// Dates plus and minus days.
+/// Dates plus and minus days, and how far dates, times and moments are from one another.
 extension Operand {
-    /// Which operands are dates, by what is known before there are answers.
+    /// Which operands are dates, in a difference also times or moments, by what is known before there are answers.
     struct Dates: OptionSet {
         let rawValue: Int32
         static let left = Dates(rawValue: 1)
         static let right = Dates(rawValue: 2)
     }
 
-    /// Adds days to a date or takes them away; two dates are so many days apart. Without a value where one of them is
-    /// missing, and as other arithmetic where neither turns out to be a date.
+    /// Adds days to a date or takes them away; two dates are so many days apart, two times or moments so many seconds. Without
+    /// a value where one of them is missing, and as other arithmetic where neither turns out to be a date.
     mutating func calculateDays(
         _ operation: Instruction.Operation, with other: inout Operand, _ dates: Dates, _ mode: Program.Mode
     ) {
@@ -85,7 +73,11 @@ extension Operand {
         if other.kind == .invalid { return self = other }
         if dates.contains(.left) && isMissing || dates.contains(.right) && other.isMissing { return self = .unknown }
         switch (kind, other.kind) {
-        case (.date, .date) where !isAddition: self = .number(number.subtracting(other.number))
+        case (.date, .date) where !isAddition, (.time, .time) where !isAddition:
+            self = .number(number.subtracting(other.number))
+        case (.instant, .instant) where !isAddition:
+            let nanoseconds = number.coefficient - other.number.coefficient
+            self = .number(ExactDecimal(coefficient: nanoseconds, scale: 9).droppingTrailingZeros)
         case (.date, _):
             guard other.becomesNumber(mode) else { return self = other.missingResult(mode) }
             self = Self.date(number, plus: isAddition ? other.number : -other.number)
@@ -117,12 +109,5 @@ extension CalendarDate {
     private var place: Int {
         let (year, month, day) = components
         return (Int(year) * 12 + Int(month)) * 32 + Int(day)
-    }
-}
-
-extension Instant {
-    /// The day at its own offset.
-    fileprivate var day: CalendarDate? {
-        CalendarDate(days: CalendarDate.dayNumber(seconds: seconds + Int64(offsetMinutes) * 60))
     }
 }

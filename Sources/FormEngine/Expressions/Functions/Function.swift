@@ -11,8 +11,8 @@ package struct Function: Sendable {
         case day
         /// A field whose options count by their ids, in formulas too.
         case choice
-        /// A regular expression between quotes.
-        case pattern
+        /// A text between quotes, which is no operand.
+        case constant
     }
 
     /// The kind of a call's result, where it has one.
@@ -83,10 +83,11 @@ package struct Function: Sendable {
 
     /// Every built-in function; the manual page fieldwise-form(5) has an entry for each.
     package static let all: [Function] = [
-        .equals, .present, .missing, .selected, .matches, .if, .coalesce, .round, .floor, .ceil, .abs, .mod, .min, .max,
-        .sum, .average, .count, .concat, .upper, .lower, .length, .substring, .replace, .identifier, .days, .months,
-        .years, .today,
-        .now, .position,
+        .equals, .present, .missing, .selected, .lookup, .matches, .if, .coalesce, .number, .round, .roundHalfUp,
+        .floor, .ceil,
+        .abs, .mod, .min, .max, .sum, .average, .count, .concat, .upper, .lower, .length, .substring, .replace,
+        .identifier, .days, .months, .years, .year, .month, .day, .weekday, .hour, .minute, .formatDate, .today, .now,
+        .position,
     ]
 
     /// The parameter at a place.

@@ -2,6 +2,16 @@ extension Function {
     package static let round = Function(
         "round", takes: [.number], 1...2, gives: .number, inODK: "round", orElse: .number(.zero), .operation(.round))
 
+    /// Half away from zero.
+    package static let roundHalfUp = Function(
+        "round_half_up", takes: [.number], 1...2, gives: .number, orElse: .number(.zero),
+        .evaluation { _, call in call.roundedHalfUp() })
+
+    /// Of a text that is one.
+    package static let number = Function("number", takes: [.anything], 1...1, gives: .number, inODK: "number") {
+        _, call in call.number { Operand.number($0, isRounded: $1) }
+    }
+
     package static let floor = Function("floor", takes: [.number], gives: .number) { _, call in
         call.number { Operand.number($0.floor, isRounded: $1) }
     }
@@ -49,6 +59,16 @@ extension Function {
 }
 
 extension FunctionCall {
+    /// The first operand, rounded to so many places as the second says.
+    fileprivate func roundedHalfUp() -> Operand {
+        let (number, places) = (operands.row(0), operands.row(1))
+        if number.pointee.kind == .absent, mode != .condition { return .absent }
+        guard number.pointee.becomesNumber(mode) else { return number.pointee.missingResult(mode) }
+        guard places.pointee.becomesNumber(mode) else { return places.pointee.missingResult(mode) }
+        guard let count = places.pointee.number.wholeNumber, count >= 0 else { return .invalid(.notANumber) }
+        return .number(number.pointee.number.roundedHalfUp(places: count))
+    }
+
     /// Changes the only operand, which is read as a number.
     fileprivate func number(_ change: (_ number: ExactDecimal, _ isRounded: Bool) -> Operand) -> Operand {
         if operands[0].kind == .absent, mode != .condition { return .absent }

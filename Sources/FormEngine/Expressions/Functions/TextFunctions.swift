@@ -24,7 +24,7 @@ extension Function {
     }
 
     package static let matches = Function(
-        "matches", takes: [.text, .pattern], gives: .truth, inODK: "regex", .operation(.matches))
+        "matches", takes: [.text, .constant], gives: .truth, inODK: "regex", .operation(.matches))
 }
 
 extension ExpressionMachine {

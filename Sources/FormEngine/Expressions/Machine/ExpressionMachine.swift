@@ -107,6 +107,10 @@ struct ExpressionMachine: ~Copyable {
             text.pointee = matches(index, text.pointee)
             text.pointee.evidence = evidence
             return top
+        case .lookUp:
+            let key = stack.row(-1, from: top)
+            key.pointee = lookedUp(key.pointee, in: index)
+            return top
         case .add, .subtract, .multiply, .divide:
             let (left, right) = (stack.row(-2, from: top), stack.row(-1, from: top))
             let evidence = left.pointee.evidence.union(right.pointee.evidence)

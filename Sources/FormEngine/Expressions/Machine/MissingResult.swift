@@ -15,6 +15,8 @@ package enum MissingResult: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case tooLong
     /// Something else where a date is needed, a fraction where a whole number is.
     case notADate, notWhole
+    /// Something without a time of day where one is needed.
+    case notATime
     /// A day outside the years 0001 to 9999.
     case outsideCalendar
     // Results that the field's kind cannot hold.
@@ -70,6 +72,7 @@ extension MissingResult: MessageValue {
         case .tooLong: Message(.resultTooLong, ["count": Self.longestText])
         case .notADate: Message(.resultOfNoDate)
         case .notWhole: Message(.resultOfFraction)
+        case .notATime: Message(.resultOfNoTime)
         case .outsideCalendar: Message(.resultOutsideCalendar)
         case .noNumber: Message(.resultNoNumber)
         case .fraction: Message(.resultNotWhole)

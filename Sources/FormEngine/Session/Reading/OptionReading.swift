@@ -70,17 +70,7 @@ extension Session {
 
     @inline(__always)
     func lookUp(_ text: ByteSlice, in range: TableRange) -> Int32 {
-        guard range.count > 0 else { return -1 }
-        let mask = Int(range.count) - 1
-        var place = Int(truncatingIfNeeded: byteHash(text)) & mask
-        while true {
-            let entry = tables.lookups[Int(range.start) + place]
-            if entry.option == -1 { return -1 }
-            if tables.text(entry.key).equals(text) {
-                return entry.option
-            }
-            place = (place + 1) & mask
-        }
+        tables.lookUp(text, in: range)
     }
 
     @inline(never)

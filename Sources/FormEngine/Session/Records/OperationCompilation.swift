@@ -40,6 +40,7 @@ extension Session {
         let isRead = plan.pointee.events.count > 0 || plan.pointee.recomputedDependents.count > 0
         guard acceptsByOperations,
             flags.intersection([.answerable, .computed]) == .answerable, !(flags.contains(.hasInitial) && isRead),
+            !flags.contains(.beginsUnasked),
             let reading = reading(of: plan)
         else { return operation }
         operation.reading = reading

@@ -21,6 +21,8 @@ extension Session {
     private mutating func putBack(_ body: (inout Session) -> Void) {
         let before = mode
         mode = .restoring
+        // A value that an event of the start set may have been computed since; where it was not, it is put back.
+        for slot in 0..<answers.slots.count { answers.slots[slot].flags.remove(.overridden) }
         body(&self)
         computeEverything()
         // A choice that was answered and set aside stays the form's own.

@@ -60,6 +60,9 @@ extension Session {
     /// Every visible slot in form order, notes and buttons included.
     public var visibleSlots: [Slot] { slotsInOrder { answers.slots[Int($0)].isVisible } }
 
+    /// Those of them that people see.
+    public var displayedSlots: [Slot] { visibleSlots.filter { isDisplayed($0) } }
+
     /// Every slot in form order, hidden ones included, but for what the program around the form sets.
     public var allSlots: [Slot] { slotsInOrder { _ in true } }
 

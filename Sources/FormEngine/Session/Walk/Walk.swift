@@ -54,7 +54,7 @@ extension Session {
     /// Enters the value that a slot was given, and checks it now if nothing changes after the walk has arrived.
     mutating func visitUnasked(_ slot: Int32, _ state: State, _ plan: Plan) {
         recomputeOnArrival(state, plan)
-        if isOpen(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
+        if isDue(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
         if state.pointee.hasGiven { walk.mayHoldGiven = true }
         if plan.pointee.flags.contains(.finalOnArrival) { check(state, plan) }
     }
@@ -66,7 +66,15 @@ extension Session {
             && plan.pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
-    private func isOpen(_ slot: Int32) -> Bool { isOpen(slotState(slot), plan(of: slot)) }
+    /// Open, or still to get its first value without being asked.
+    @inline(__always)
+    private func isDue(_ state: State, _ plan: Plan) -> Bool {
+        if isOpen(state, plan) { return true }
+        return plan.pointee.flags.contains(.beginsUnasked)
+            && state.pointee.flags.intersection([.visible, .begun, .gone, .stateWaits]) == .visible
+    }
+
+    private func isDue(_ slot: Int32) -> Bool { isDue(slotState(slot), plan(of: slot)) }
 
     private mutating func walk(isAsking: Bool) -> Question? {
         while true {
@@ -76,7 +84,7 @@ extension Session {
                 if step.isSection {
                     if number != walk.place.step { walk.place = WalkPlace(step: number) }
                     if let question = walkSection(Int(step.section), isAsking: isAsking) { return question }
-                } else if isOpen(step.field), visit(step.field, isAsking: isAsking) {
+                } else if isDue(step.field), visit(step.field, isAsking: isAsking) {
                     walk.place = WalkPlace(step: number)
                     return .field(Slot(step.field))
                 }
@@ -95,7 +103,10 @@ extension Session {
     /// Enters what was given; true where the slot has to be asked.
     @inline(__always)
     private mutating func visit(_ slot: Int32, _ state: State, _ plan: Plan, isAsking: Bool) -> Bool {
-        if plan.pointee.flags.contains(.hasInitial), !state.pointee.flags.contains(.begun) { begin(slot) }
+        if plan.pointee.flags.contains(.hasInitial) {
+            if !state.pointee.flags.contains(.begun) { begin(slot) }
+            if plan.pointee.flags.contains(.beginsUnasked) { return false }
+        }
         if state.pointee.hasGiven {
             if isAsking, lookups != nil, awaitsOptions(Slot(slot)) { return true }
             let given = state.pointee.given
@@ -152,7 +163,7 @@ extension Session {
                 let base = base(ofInstance: Int(walk.place.instance), in: section)
                 while walk.place.offset < plan.pointee.members.count {
                     let slot = base + walk.place.offset
-                    if isOpen(slot), visit(slot, isAsking: isAsking) { return .field(Slot(slot)) }
+                    if isDue(slot), visit(slot, isAsking: isAsking) { return .field(Slot(slot)) }
                     walk.place.offset += 1
                 }
                 walk.place.offset = 0
@@ -177,7 +188,7 @@ extension Session {
     /// Whether anything after the walk's place is open.
     private func hasOpenQuestion(isAsking: Bool) -> Bool {
         guard isAsking else { return tables.canReopen && hasReopened() }
-        for slot in 0..<Int32(answers.slots.count) where isOpen(slot) { return true }
+        for slot in 0..<Int32(answers.slots.count) where isDue(slot) { return true }
         for section in 0..<answers.sections.count where tables.sections.row(section).pointee.isDynamic {
             if canAdd(to: section) { return true }
         }
@@ -186,8 +197,8 @@ extension Session {
 
     /// Whether a field that the walk has passed is open: all are passed but those whose states may have changed since.
     private func hasReopened() -> Bool {
-        for index in 0..<tables.fieldsCheckedAtEnd.count where isOpen(tables.fieldsCheckedAtEnd[index]) { return true }
-        for slot in Int32(tables.fixedFieldCount)..<Int32(answers.slots.count) where isOpen(slot) { return true }
+        for index in 0..<tables.fieldsCheckedAtEnd.count where isDue(tables.fieldsCheckedAtEnd[index]) { return true }
+        for slot in Int32(tables.fixedFieldCount)..<Int32(answers.slots.count) where isDue(slot) { return true }
         return false
     }
 

@@ -38,6 +38,9 @@ extension FieldPart {
     /// Includes or leaves out the answer in submissions; it is asked and checked in either case.
     public func submitted(_ isSubmitted: Bool = true) -> Self { changing { $0.isSubmitted = isSubmitted } }
 
+    /// Displays it or keeps it from people: then it is not asked either, and has its default or what a formula computes.
+    public func displayed(_ isDisplayed: Bool = true) -> Self { changing { $0.isDisplayed = isDisplayed } }
+
     /// Sets the heading of its column in a CSV input, in place of the id.
     ///
     ///     DecimalField("height_cm", "Height").column("Height (cm)")

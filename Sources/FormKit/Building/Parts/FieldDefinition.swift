@@ -70,6 +70,12 @@ extension FieldDefinition {
         set { model.isSubmitted = newValue }
     }
 
+    /// Whether people see it; if not, it is not asked either.
+    public var isDisplayed: Bool {
+        get { model.isDisplayed }
+        set { model.isDisplayed = newValue }
+    }
+
     /// The answer at the start; `nil` for none.
     public var defaultValue: Answer? {
         get { model.value.flatMap { Answer($0.value) } }

@@ -66,7 +66,8 @@ let everythingForm = Form("everything", title: "Everything") {
 
 @ListBuilder<any SectionPart> private var everyNumber: [any SectionPart] {
     IntegerField("integer").range(18...).decimals(2).separators(decimal: ",", thousands: " ").signed()
-    DecimalField("decimal").range(0.5...37.5).formula("integer * 2")
+    DecimalField("decimal").range(0.5...37.5).formula("integer * lookup('regions.csv', 'no-46', 'weight')").displayed(
+        false)
     IntegerField("count").step(5).column("How many").unit("pieces").noun("a number of pieces").defaultValue(3)
         .range(1..<100).range(...98, when: "present(name)")
     DecimalField("exact").range(ExactDecimal(1)...ExactDecimal(10)).minimum(2, when: "present(name)").maximum(

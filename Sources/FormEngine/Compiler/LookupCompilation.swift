@@ -1,0 +1,74 @@
+import FormModel
+import FormSyntax
+
+/// The files in which expressions look things up, as tables.
+struct LookupFiles {
+    fileprivate(set) var columns: [LookupColumn] = []
+    fileprivate(set) var ends: [Int32] = []
+    fileprivate var numbers: [[String]: Int32] = [:]
+
+    /// The number of the column that a call of `lookup` names; -1 for one that no file has, which was told when it was read.
+    func number(ofColumn arguments: [Expression]) -> Int32 {
+        guard case .text(let file) = arguments[0], case .text(let column) = arguments[2] else { return -1 }
+        return numbers[[file, column]] ?? -1
+    }
+}
+
+extension FieldCompiler {
+    /// Adds a file's columns, and the rows by their first cells, which differ.
+    mutating func compile(_ file: LookupFile) {
+        let width = file.columns.count + 1
+        let start = fields.texts.add(file.bytes).start
+        func end(_ cell: Int) -> Int32 { cell < 0 ? 0 : file.ends[cell] }
+        let keys = addTable(
+            (0..<file.ends.count / width).map { row in
+                let first = end(row * width - 1)
+                let key = TableRange(start: start + first, count: end(row * width) - first)
+                return LookupEntry(key: key, option: Int32(row))
+            }, file.bytes, from: start)
+        for (place, column) in file.columns.enumerated() {
+            fields.lookupFiles.numbers[[file.name, column]] = Int32(fields.lookupFiles.columns.count)
+            fields.lookupFiles.columns.append(
+                LookupColumn(
+                    keys: keys, firstEnd: Int32(fields.lookupFiles.ends.count + place + 1), width: Int32(width),
+                    start: start))
+        }
+        fields.lookupFiles.ends += file.ends
+    }
+
+    /// - Parameter start: Where the bytes are among those of the form.
+    private mutating func addTable(_ entries: [LookupEntry], _ bytes: [UInt8], from start: Int32) -> TableRange {
+        var capacity = 4
+        while capacity < entries.count * 2 { capacity *= 2 }
+        var table = Array(repeating: LookupEntry(), count: capacity)
+        bytes.withByteSlice { text in
+            for entry in entries {
+                let first = Int(entry.key.start - start)
+                let key = text[first..<first + Int(entry.key.count)]
+                var place = Int(truncatingIfNeeded: byteHash(key)) & (capacity - 1)
+                while table[place].option != -1 { place = (place + 1) & (capacity - 1) }
+                table[place] = entry
+            }
+        }
+        fields.lookups += table
+        return TableRange(start: Int32(fields.lookups.count - capacity), count: Int32(capacity))
+    }
+}
+
+extension ExpressionMachine {
+    /// The cell of a column in the row that a text begins; absent as an answer is where there is none.
+    @inline(never)
+    mutating func lookedUp(_ key: Operand, in column: Int32) -> Operand {
+        guard key.isComparable, column >= 0 else { return key.kind == .invalid ? key : .absent }
+        let column = tables.lookupColumns.row(Int(column))
+        let row = tables.lookUp(text(of: key), in: column.pointee.keys)
+        guard row >= 0 else { return .absent }
+        let end = column.pointee.firstEnd + row * column.pointee.width
+        let first = tables.cellEnds[end - 1]
+        let cell = TableRange(start: column.pointee.start + first, count: tables.cellEnds[end] - first)
+        guard !cell.isEmpty else { return .absent }
+        var found = Operand.text(tables.text(cell))
+        found.evidence = key.evidence
+        return found
+    }
+}
