@@ -63,7 +63,7 @@ extension FormGrammar {
                 read: { $0.column = $1.locatedText($2) }, write: { $0.column?.node }),
             Member(
                 "data", .part(.data), "How files and records write the answer, where that is not the usual way.",
-                .lastElement(),
+                .lastElement("inData"),
                 read: { $0.data = ColumnNotation($2, &$1) }, write: { $0.data?.node }),
 
             // Answers.

@@ -63,7 +63,7 @@ package enum FormPart: String, Sendable, CaseIterable {
     case validationGroup = "validation_group"
     case validator
     case optionsFile = "options_from"
-    case data = "data_of_field"
+    case data = "in_data"
 
     /// The entries of its members.
     package var entries: [MemberEntry] {

@@ -80,7 +80,7 @@ struct WholeForm {
 
     private mutating func columnNotation() -> ColumnNotation {
         var data = ColumnNotation()
-        data.missingValues = list(0...2) { $0.id() }
+        data.missingValues = list(1...2) { $0.id() }
         data.trueValues = list(0...2) { $0.id() }
         data.falseValues = list(0...2) { $0.id() }
         data.pattern = rarely { $0.located($0.text()) }
