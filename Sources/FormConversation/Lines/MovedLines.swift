@@ -11,6 +11,12 @@ extension PipedLines {
         self.init(SessionBox(session), descriptor: descriptor, from: speaker, limit: limit, transcript: transcript)
     }
 
+    /// The form being answered.
+    package var session: Session {
+        _read { yield box.session }
+        _modify { yield &box.session }
+    }
+
     /// The slots that lines have answered, by their ids.
     package var answeredSlots: [Slot: String] {
         Dictionary(uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).map { ($0, session.id($0)) })

@@ -19,7 +19,7 @@ package enum LinesEnding: Sendable, Equatable {
 /// walk goes on, so that all errors are found in one run.
 package struct PipedLines: ~Copyable {
     /// The form being answered, which others may look at as well.
-    private let box: SessionBox
+    let box: SessionBox
     /// The refused answers, in the order of the lines.
     package private(set) var errors: [ReportedFailure] = []
     /// The further faults of fields of which `errors` tells the first.
@@ -51,12 +51,6 @@ package struct PipedLines: ~Copyable {
         self.transcript = transcript
         box.session.audience = speaker
         lines = LineReader(descriptor: descriptor, limit: limit)
-    }
-
-    /// The form being answered.
-    package var session: Session {
-        _read { yield box.session }
-        _modify { yield &box.session }
     }
 
     /// Reads until nothing is left to ask, or as far as it goes.
