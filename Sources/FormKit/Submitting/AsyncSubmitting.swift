@@ -34,7 +34,8 @@ extension FormSession {
     ///
     ///     let outcome = try await session.submit(to: store)
     ///
-    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; `CancellationError`.
+    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; `UnknownAddress` for a refusal that blames
+    ///   a field which the form does not have; `CancellationError`.
     nonisolated(nonsending)
         public func submit(to delegate: some AsyncSubmitDelegate) async throws -> SubmitOutcome
     {
@@ -60,12 +61,12 @@ extension FormSession {
         do {
             try await delegate.willSubmit(submission)
         } catch {
-            return outcome(of: error)
+            return try outcome(of: error)
         }
         do {
             try await delegate.didSubmit(submission)
         } catch let refusal as SubmitRefusal {
-            return outcome(of: refusal)
+            return try outcome(of: refusal)
         }
         return .submitted
     }
