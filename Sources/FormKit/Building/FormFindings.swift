@@ -23,8 +23,7 @@ extension Form {
         let lintFindings = compilation.form.map { lint(form, $0, now: now) } ?? []
         let isLookedUp = Set(closures.lookups.keys.compactMap { fieldPlace($0).map { definition[$0].location } })
         let found = readerFindings + compilation.diagnostics + unknownZone(of: form) + lintFindings
-        return found.filter { $0.code != .missingOptions || !isLookedUp.contains($0.location) }.map {
-            Finding($0, in: form.location)
-        }.sorted()
+        return found.filter { $0.code != .missingOptions || !isLookedUp.contains($0.location) }
+            .refusing(isOfFile ? [] : faultsOfCode).map { Finding($0, in: form.location) }.sorted()
     }
 }
