@@ -124,8 +124,13 @@ let layers: [Target] =
         .target(
             name: "FormKitXML", dependencies: ["FormSyntax", "FormXML", "FormKit"], swiftSettings: swiftSettings)
     ]
-    + layer("FormKitFoundation", ["FormKit"])
-    + layer("FormPrompt", ["FormSystem", "FormSubmission", "LineEditing", "FormConversation", "FormKit"])
+    + layer("FormKitFoundation", ["FormWords", "FormEngine", "FormKit"])
+    + layer(
+        "FormPrompt",
+        [
+            "FormWords", "FormSyntax", "FormSystem", "FormEngine", "FormRecords", "FormSubmission", "LineEditing",
+            "FormConversation", "FormKit",
+        ])
     + layer(
         "FieldwiseCommand",
         [

@@ -39,6 +39,8 @@ package struct BatchOptions: Sendable {
     package var destination = Destination.standardOutput
     /// Where the rejected records go; `nil` for nowhere.
     package var rejects: BatchSink?
+    /// Whether the file of accepted records is emptied first, and that of rejected ones; a run that is resumed empties neither.
+    package var replacesOutput = false, replacesRejects = false
     /// Where a summary goes; `nil` for nowhere.
     package var report: FilePath?
     /// The file of the form, which must not be written; `nil` where it came from elsewhere.
@@ -50,7 +52,7 @@ package struct BatchOptions: Sendable {
     /// The files that the form names, which nothing may be written to.
     package var formFiles: [FilePath] = []
     /// How accepted records are written: JSON Lines or CSV.
-    package var format = RecordFormat.jsonl
+    package var format = RecordFormat.jsonLines
     /// Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     package var isFlat = false
     /// How many threads work.

@@ -55,9 +55,9 @@ package func readForm(inCode form: Form) -> FormReading {
     return FormReading(copy, findings)
 }
 
-/// Reads a form from the node that it would be in JSON; it was not written there, and nobody asks for the ids that only JSON has.
+/// Reads a form from the node that it would be in JSON; it was not written there.
 package func readForm(asNode node: JSONNode, path: String) -> (form: Form?, findings: [Diagnostic]) {
-    var reader = FormReader(path: path, expectsIDs: false)
+    var reader = FormReader(path: path)
     let form = Form(node, &reader)
     return (form, reader.finish())
 }

@@ -164,7 +164,7 @@ package struct OptionsFile: Sendable, Equatable {
     package var use: [String?] { [file.value] + [id, title, info, value, filter, when].map { $0?.value } }
 }
 
-/// How a text is laid out in pieces while it is typed; the last size takes the rest.
+/// How a text is laid out in pieces while it is typed; the last of several sizes takes the rest.
 package struct Grouping: Sendable, Equatable {
     /// Where it begins in the file.
     package var location: SourceLocation

@@ -2,17 +2,32 @@ internal import FormConversation
 internal import FormEngine
 public import FormKit
 internal import FormRecords
+internal import FormSyntax
+internal import FormWords
 
 /// The result of answering a session by lines.
 public struct PipedAnswers: Sendable {
-    /// The end of the lines.
-    public enum Ending: Hashable, Sendable {
+    /// The end of the lines; its description is for people, in English.
+    public enum Ending: Hashable, Sendable, CustomStringConvertible {
         /// Every question has had its line.
         case completed
         /// The input ended before this field, or a question for another instance of this section, had a line.
         case endedEarly(FieldAddress)
         /// The lines after this one were not read, because their questions depend on its unreadable answer.
         case stopped(line: Int, FieldAddress)
+
+        /// The ending in words, in English.
+        public var description: String { message(in: "en") }
+
+        /// The ending in words for people, such as `the lines ended before 'email' was answered`.
+        public func message(in language: LanguageTag) -> String {
+            switch self {
+            case .completed: language.viewLanguage.words(.linesCompleted)
+            case .endedEarly(let address): language.viewLanguage.words(.linesEnded, ["id": quoted(address)])
+            case .stopped(let line, let address):
+                language.viewLanguage.words(.readingStopped, ["line": line, "id": quoted(address)])
+            }
+        }
     }
 
     /// A line that was refused.
@@ -47,9 +62,9 @@ extension FormSession {
     ///     let answers = session.answerLines()
     ///     if answers.isComplete { try session.submit(to: FileDelegate("orders.jsonl")) }
     ///
-    /// An empty line takes the default; a field of several lines ends with a lone `.`, and a confirmed secret has one line.
-    /// Reading goes on after a refused line. A form that looks options up is refused before the first line: the asynchronous
-    /// `answerLines` answers it.
+    /// An empty line takes the default; a field of several lines ends with a lone `.`; a secret has one line, also where a person
+    /// is asked twice. Reading goes on after a refused line. A form that looks options up is refused before the first line: the
+    /// asynchronous `answerLines` answers it.
     ///
     /// - Parameters:
     ///   - descriptor: The source of the lines, open for reading; standard input without it.

@@ -3,7 +3,7 @@ public enum RecordFormat: String, Hashable, Sendable, CaseIterable {
     /// One object, indented, a file of its own.
     case json
     /// JSON Lines: a compact object a line.
-    case jsonl
+    case jsonLines = "jsonl"
     /// A header and a row a submission.
     case csv
     /// Assignments for a shell, a line an answer, a file of its own.

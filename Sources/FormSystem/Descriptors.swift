@@ -17,6 +17,9 @@ package enum StandardStream {
     }
 }
 
+/// Writes what a program has printed by C's streams, `print` among them, and they still hold back.
+package func flushPrintedText() { fflush(nil) }
+
 /// Gives a descriptor back.
 package func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 

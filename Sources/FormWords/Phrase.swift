@@ -115,7 +115,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case notAnObject, emptyFile, headerMissing, rowMissing, secondRow, tooManyCells, tooFewCells
     case unknownIdButNearest, unknownId, repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
     case notAnArray, notAnInstance, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
-    case unusedComputed, unusedHidden, unusedDisabled, inputEnded, readingStopped, formLeft, defaultNotUsed
+    case unusedComputed, unusedHidden, unusedDisabled, inputEnded, readingStopped, linesCompleted, linesEnded,
+        noSuchInstance, formLeft, defaultNotUsed
 
     // MARK: Files
 
@@ -368,7 +369,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: What a form means: Bounds, checks and comparisons
 
     case unusableStep, unusableWholeStep, dateBoundOfOther, boundNotADate, boundNotATime, boundNotANumber
-    case keyWithoutEffect, outsideInInstance, validatorWithoutEffect, validatorWithoutBounds, validatorNeeds
+    case keyWithoutEffect, outsideInInstance, validatorWithoutEffect, closureOfOtherType, closureOfOtherOptions,
+        validatorWithoutBounds, validatorNeeds
     case notAComparison, notAComparisonMode, comparedWithItself, neverHasAValue
     case uniqueNotSubmitted, uniqueSecret, uniqueRepeats
 
@@ -525,7 +527,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Reports: Files of a run
 
-    case roleOnStandardInput, roleOfFile, theInput, theJournal
+    case roleOnStandardInput, roleOfFile, outputRole, rejectsRole, theInput, theJournal
 
     // MARK: Reports: Inputs of a batch
 
@@ -546,7 +548,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Reports: Going on with a batch
 
     case neverStarted, hasEnded, noRunToResume, notResumable
-    case journalDiffers, formDiffers, inputsDiffer, inputDiffers, optionsDiffer
+    case journalDiffers, formDiffers, inputsDiffer, inputDiffers, optionsDiffer, optionsDifferForProgram
     case journalDamaged, journalElsewhere, journalStays
     case noThread
 

@@ -122,7 +122,7 @@ struct AnsweredForm: Equatable {
         let found = session.collectFailures()
         failures = found.map { describe($0, in: session) }
         reasons = found.map { blame($0, in: session) }
-        let encoder = RecordEncoder(session.form, format: .jsonl)
+        let encoder = RecordEncoder(session.form, format: .jsonLines)
         var buffer = ByteBuffer()
         encoder.encode(session, into: &buffer)
         json = buffer.string

@@ -20,7 +20,7 @@ struct SubmittedWay {
     mutating func difference(_ session: inout Session, comingTo outcome: AnsweredForm) throws -> String? {
         guard !form.unique.isEmpty else { return nil }
         let path = FilePath(directory["answered.jsonl"])
-        var delegate = FileSubmitDelegate(session, path: path, format: .jsonl)
+        var delegate = FileSubmitDelegate(session, path: path, format: .jsonLines)
         let found: [String]
         switch try submit(&session, to: &delegate) {
         case .submitted: found = []

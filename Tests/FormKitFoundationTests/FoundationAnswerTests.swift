@@ -69,4 +69,15 @@ import Testing
         #expect(Instant(Date(timeIntervalSince1970: 1e15)) == nil)
         #expect(Answer(Date(timeIntervalSince1970: .infinity)) == "")
     }
+
+    /// What a person reads of an error of Foundation has no domain, code or user info.
+    @Test func saysFoundationsErrorsInWords() throws {
+        let form = Form("f") {
+            TextField("name").validated { (name: String) in
+                try FileManager.default.createDirectory(atPath: "/nowhere/\(name)", withIntermediateDirectories: false)
+            }
+        }
+        let message = try FormSession(form.compiled()).answer("x", to: "name").failure?.message ?? ""
+        #expect(!message.isEmpty && !message.contains("Error Domain"), "\(message)")
+    }
 }

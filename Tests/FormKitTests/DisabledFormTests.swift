@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func getsNoInstancesOfAnswers() throws {
-        let form = try Form(Array(SampleForms.order.utf8)).enabled(false).compiled()
+        let form = try Form(json: Array(SampleForms.order.utf8)).enabled(false).compiled()
         let session = FormSession(form)
         let record = Record()
         session.observe { record.changes.append($0) }

@@ -86,6 +86,17 @@ import Testing
         #expect(record.changes == [.value("age", .number(20)), .value("age", .number(30))])
     }
 
+    @Test func areASequenceThatEndsWithTheSession() async throws {
+        var session: FormSession? = try SampleForms.session(SampleForms.account)
+        let (changes, unused) = (session?.changes(), session?.changes())
+        try session?.answer("20", to: "age")
+        session = nil
+        var told: [FieldChange] = []
+        for await change in try #require(changes) { told.append(change) }
+        #expect(told.first == .value("age", .number(20)))
+        _ = unused
+    }
+
     @Test func performsActions() throws {
         let (session, record) = try watched(SampleForms.account)
         let (pressed, switched) = (Record(), Record())

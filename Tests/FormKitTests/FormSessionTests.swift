@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test func speaksTheFormsOtherLanguages() throws {
-        let form = try Form(Array(SampleForms.account.utf8)).compiled(in: "de-AT")
+        let form = try Form(json: Array(SampleForms.account.utf8)).compiled(in: "de-AT")
         #expect(form.fields.filter { $0.id == "age" }.map(\.title) == ["Alter"])
         let session = FormSession(form)
         #expect(try session.answer("", to: "name").failure?.message == "hier fehlt eine Antwort")
@@ -130,7 +130,10 @@ import Testing
         arguments: [
             ("nmae", "the form has no field 'nmae'; did you mean 'name'?"),
             ("", "the form has no field ''; remove it"),
-            ("lines[0].price", "there is no Line yet"),
+            (
+                "lines[0].price",
+                "there is no 'lines[0].price': the instances of 'lines' count from 0, and their number is 0"
+            ),
             ("lines[0].prise", "the form has no field 'lines[0].prise'; did you mean 'lines[0].price'?"),
             ("lines", "'lines' repeats; answer its fields, such as 'lines[0].article'"),
             ("lines[99999999999999999999].price", "the form has no field"),
@@ -160,7 +163,7 @@ import Testing
     }
 
     @Test func takesDefaultsAndAnswers() throws {
-        let form = try Form(Array(SampleForms.account.utf8)).compiled()
+        let form = try Form(json: Array(SampleForms.account.utf8)).compiled()
         let session = try FormSession(
             form, defaults: ["age": .number(40), "company": .text("Acme")], answers: ["name": .text("Ada")])
         #expect(try session.answer(of: "age") == .number(40))

@@ -38,6 +38,6 @@ enum SampleForms {
 
     /// A session of one of them, on 29 February 2024.
     static func session(_ text: String, language: LanguageTag? = nil) throws -> FormSession {
-        FormSession(try Form(Array(text.utf8)).compiled(), at: Moment(seconds: 1_709_164_800), language: language)
+        FormSession(try Form(json: Array(text.utf8)).compiled(), at: Moment(seconds: 1_709_164_800), language: language)
     }
 }

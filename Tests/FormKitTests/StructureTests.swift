@@ -52,7 +52,7 @@ import Testing
                     "validators": [{"type": "length", "min": 4, "max": 9}, {"type": "length", "max": 5, "when": "a == 'x'"}]},
                 {"id": "b", "type": "number", "minimum_value": 5, "validators": [{"type": "range", "max": 9}]}]}]}]
             """
-        let fields = try Form(Array(text.utf8)).compiled().fields
+        let fields = try Form(json: Array(text.utf8)).compiled().fields
         #expect((fields[0].bounds.minimumLength, fields[0].bounds.maximumLength) == (4, 8))
         #expect((fields[1].bounds.minimum, fields[1].bounds.maximum) == ("5", "9"))
     }
@@ -87,7 +87,7 @@ import Testing
         #expect((field.title, field.options.map(\.id)) == ("By", ["oslo", "lund"]))
         let files = ["t.csv": Array("i\nx\n".utf8), "f.nb.strings.json": Array(#"{"Town": "Sted"}"#.utf8)]
         let given = try Form(
-            Array(#"{"fields": [{"id": "town", "title": "Town"}]}"#.utf8), path: "a/f.json", files: files)
+            json: Array(#"{"fields": [{"id": "town", "title": "Town"}]}"#.utf8), path: "a/f.json", files: files)
         #expect(try given.compiled(in: "nb").fields[0].title == "Sted")
         #expect(throws: FormError.self) { try Form(contentsOfFile: directory["none.json"]) }
     }

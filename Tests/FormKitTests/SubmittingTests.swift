@@ -52,6 +52,24 @@ import Testing
             ])
     }
 
+    @Test func throwsWhereARefusalBlamesNoField() throws {
+        struct Mistaken: SubmitDelegate {
+            func didSubmit(_ session: FormSession) throws { throw SubmitRefusal(on: "custmer", message: "taken") }
+        }
+        let session = try order()
+        let error = #expect(throws: UnknownAddress.self) { try session.submit(to: Mistaken()) }
+        #expect(error?.description == "the form has no field 'custmer'; did you mean 'customer'?")
+    }
+
+    @Test func namesNoOptionOfTheCommand() throws {
+        let folder = TemporaryDirectory()
+        folder.write("{}", to: "o.json")
+        let error = #expect(throws: WritingFailure.self) {
+            _ = try order().submit(to: FileDelegate(folder["o.json"]))
+        }
+        #expect(error?.description.hasSuffix("the file exists; name another, or add 'replaces: true'") == true)
+    }
+
     @Test func doesNotForgetWhatWasRefused() throws {
         let session = try SampleForms.session(SampleForms.account)
         try session.answer("Ada", to: "name")
@@ -76,7 +94,7 @@ import Testing
 
     @Test(
         arguments: [
-            (RecordFormat.jsonl, false, line),
+            (RecordFormat.jsonLines, false, line),
             (
                 .json, true,
                 "{\n  \"customer\": \"Ada\",\n  \"lines[0].article\": \"=a\",\n  \"lines[0].price\": 1.50,\n  \"sum\": 1.5\n}\n"

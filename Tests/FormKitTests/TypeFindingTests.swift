@@ -49,8 +49,8 @@ import Testing
     @Test func findsWhatDoesNotFit() throws {
         #expect(
             try Self.form.compiled().findings(for: Wrong.self).map(\.description) == [
-                "nmae: is not submitted by the form; leave it out of the CodingKeys",
-                "age: may have no answer; make the property Optional",
+                "nmae: the form has no field 'nmae'; leave it out of the CodingKeys",
+                "age: may have no answer; make the property Optional, or the field required()",
                 "price: the number 1.5 is no Int; decode an ExactDecimal",
                 "seat: Cannot initialize Seat from invalid String value aisle",
                 "company: may have no answer; make the property Optional",

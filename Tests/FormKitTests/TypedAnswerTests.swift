@@ -66,6 +66,8 @@ import Testing
     typealias Decoded = Decodable & Sendable
 
     struct Missing: Codable { var age: Int }
+    struct MissingAmount: Codable { var age: ExactDecimal }
+    struct MissingObject: Codable { var age: [String: String] }
     struct Inexact: Codable { var score: Double }
     struct Small: Codable { var age: Int8 }
     struct Fraction: Codable { var score: Int }
@@ -82,9 +84,11 @@ import Testing
     @Test(
         arguments: [
             (Missing.self, "age: has no answer; make the property Optional"),
+            (MissingAmount.self, "age: has no answer; make the property Optional"),
+            (MissingObject.self, "age: has no answer; make the property Optional"),
             (Inexact.self, "score: a Double cannot hold 0.1 exactly; decode an ExactDecimal"),
             (Fraction.self, "score: the number 1.5 is no Int; decode an ExactDecimal"),
-            (Unknown.self, "nmae: is not submitted by the form; leave it out of the CodingKeys"),
+            (Unknown.self, "nmae: the form has no field 'nmae'; did you mean 'name'?"),
             (Lone.self, "tags: a list of choices is no String; decode an array of String"),
             (Flag.self, "name: a text is no Bool"),
             (Nested.self, "name: a text is no object; only a section that repeats has objects"),
@@ -118,5 +122,22 @@ import Testing
         try session.fill(["customer": .text("Ada")])
         struct Sums: Decodable { var sum: ExactDecimal? }
         #expect(try session.submission(as: Sums.self).sum == nil)
+    }
+
+    @Test func leavesHiddenEmptyAndUnwrittenFieldsOutOfADictionary() throws {
+        let form = Form("f") {
+            TextField("a")
+            TextField("b")
+            TextField("c").hidden()
+            TextField("d").submitted(false)
+        }
+        let session = FormSession(try form.compiled(isLenient: true))
+        try session.fill(["a": .text("x"), "d": .text("y")])
+        #expect(try session.submission(as: [String: String].self) == ["a": "x"])
+        #expect(try Submission(session).decoded(as: [String: String].self) == ["a": "x"])
+        struct Unwritten: Codable { var d: String? }
+        let error = #expect(throws: TypeMismatch.self) { try session.submission(as: Unwritten.self) }
+        #expect(error?.description == "d: is not submitted by the form; leave it out of the CodingKeys")
+        #expect(session.form.findings(for: Unwritten.self) == [error])
     }
 }

@@ -18,6 +18,76 @@ import Testing
         #expect(typed.shown.contains("Greeting"))
     }
 
+    @Test func asksAgainForWhatADelegateRefuses() throws {
+        final class Members: SubmitDelegate {
+            var names = ["Ada"]
+            func didSubmit(_ session: FormSession) throws {
+                let name = try session.value(of: "name", as: String.self) ?? ""
+                guard !names.contains(name) else { throw SubmitRefusal(on: "name", message: "'\(name)' is taken") }
+                names.append(name)
+            }
+        }
+        let members = Members()
+        let typed = try Typing(Self.form, submittingTo: members).keys("Ada", "good", .enter, "Eve", .enter)
+        #expect(typed.refusals == ["'Ada' is taken"] && typed.shown.contains { $0.contains("'Ada' is taken") })
+        #expect(typed.submission == "{\"name\":\"Eve\",\"mood\":\"good\"}\n")
+        #expect(members.names == ["Ada", "Eve"])
+    }
+
+    @Test func showsLinesAsALayoutHasThem() throws {
+        let form = Form("f") {
+            TextField("plate", "Plate").mask(">LL 00000")
+            TextField("card", "Card").grouped(4)
+            SecretField("pin", "PIN")
+        }
+        let typed = try Typing(form).lines("ab12345", "1234567890", "secret", "")
+        #expect(typed.lines == ["AB 12345", "1234 5678 90", ""])
+    }
+
+    @Test func readsAValueOfAKindInItsGroups() throws {
+        let iban = CustomKind(
+            "iban", like: .text, noun: "an IBAN", grouped: [4], normalizing: [.removeSpaces, .uppercase])
+        let form = Form("f") { CustomField("account", "Account", kind: "iban") }
+        let session = FormSession(try form.compiled(with: Vocabulary(kinds: [iban])))
+        let typed = Typing(session).lines("no9386011117947", "")
+        #expect(typed.lines == ["no93 8601 1117 947", ""])
+        #expect(try session.state(of: "account").readableText == "NO93 8601 1117 947")
+        #expect(typed.shown.contains { $0.contains("NO93 8601 1117 947") })
+        #expect(typed.submission == "{\"account\":\"NO9386011117947\"}\n")
+    }
+
+    @Test(arguments: [TypedKey.interrupt, .endOfInput]) func leaves(key: TypedKey) throws {
+        let typed = try Typing(Self.form).keys("Ada", key, .yes)
+        #expect(typed.submission == nil && typed.outcome != .completed)
+    }
+
+    @Test func judgesASecretBeforeItIsRepeated() throws {
+        let form = Form("f") { SecretField("p", "Password").required().length(8...).confirmed() }
+        let typed = try Typing(form).lines("ada", "long enough", "long enough", "")
+        #expect(typed.refusals == ["too short: use at least 8 characters"])
+        #expect(typed.submission == "{\"p\":\"long enough\"}\n")
+        #expect(typed.shown.count { $0.contains("Repeat") } == 1)
+    }
+
+    @Test func offersCommandsThatDoSomething() throws {
+        let plain = try Typing(Self.form).lines(":help").shown.joined(separator: "\n")
+        #expect(plain.contains(":undo") && !plain.contains(":save") && !plain.contains(":add"))
+        let form = Form("f") { Section("Line", id: "lines") { TextField("a") }.repeating(1...) }
+        #expect(try Typing(form).lines(":help").shown.joined(separator: "\n").contains(":add"))
+    }
+
+    @Test func readsValuesAsTheyAreLaidOut() throws {
+        let form = Form("f") {
+            TextField("iban", "IBAN").laidOut { text, _ in text.uppercased() }.normalized(.uppercase)
+            TextField("account", "Account").laidOut { text, _ in "\(text.prefix(2)) \(text.dropFirst(2))" }
+        }
+        let session = FormSession(try form.compiled())
+        let typed = Typing(session).lines("no12", "no34", "")
+        #expect(try session.state(of: "account").readableText == "no 34")
+        #expect(typed.shown.contains { $0.contains("no 34") })
+        #expect(try session.state(of: "account").text == "no34")
+    }
+
     @Test func tellsThatLinesDidNotDo() throws {
         let typed = Typing(try Self.form.compiled()).lines("Ada")
         #expect(typed.outcome == .endOfInput && typed.submission == nil)

@@ -12,7 +12,7 @@ import Testing
 
     @Test(arguments: rows) func byLinesAsByASession(_ row: Answered) throws {
         let run = CommandRun(["answer", row.path], input: row.lines, in: directory)
-        let session = FormSession(try Form(fileBytes(row.path), path: row.path).compiled())
+        let session = FormSession(try Form(json: fileBytes(row.path), path: row.path).compiled())
         let refused = try answer(
             session, row.lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
         #expect(run.status == row.status, "\(run.errors)")

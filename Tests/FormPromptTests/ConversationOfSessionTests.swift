@@ -66,4 +66,13 @@ import Testing
         #expect(try converse(.endInput).1.transcript.contains("There is no draft of this form"))
         #expect(throws: DraftFailure.self) { try Draft(of: form, in: directory["missing"]) }
     }
+
+    @Test(arguments: [
+        (PipedAnswers.Ending.endedEarly("email"), "the lines ended before 'email' was answered"),
+        (.stopped(line: 3, "age"), "the lines after line 3 were not read, because what is asked next depends on 'age'"),
+        (.completed, "every question has had its line"),
+    ]) func anEndingHasWords(ending: PipedAnswers.Ending, words: String) {
+        #expect("\(ending)" == words)
+        #expect(ending.message(in: "de") != words)
+    }
 }

@@ -56,7 +56,7 @@ import Testing
 
     /// What observers and actions are told while lines are typed.
     private func told(_ replies: ScriptedEditor.Reply...) throws -> String {
-        let session = FormSession(try Form(Array(Self.order.utf8)).compiled())
+        let session = FormSession(try Form(json: Array(Self.order.utf8)).compiled())
         var told: [String] = []
         session.observe { change in
             switch change {

@@ -50,7 +50,7 @@ import Testing
     @Test func writesOneLine() throws {
         let session = session(try orderForm(), answers: #"{"name": "Ada", "lines": [{}]}"#)
         #expect(
-            encoded(session, .jsonl)
+            encoded(session, .jsonLines)
                 == #"{"name":"Ada","age":null,"price":null,"member":null,"born":null,"at":null,"when":null,"#
                 + #""country":null,"tongues":null,"size":null,"note":null,"lines":[{"sku":null,"quantity":null}]}"#
                 + "\n")
@@ -58,7 +58,7 @@ import Testing
 
     @Test func namesRepeatedAnswersFlat() throws {
         let session = session(try orderForm(), answers: #"{"lines": [{"sku": "a"}, {"quantity": 3}]}"#)
-        let text = encoded(session, .jsonl, isFlat: true)
+        let text = encoded(session, .jsonLines, isFlat: true)
         #expect(
             text.hasSuffix(
                 #""note":null,"lines[0].sku":"a","lines[0].quantity":null,"lines[1].sku":null,"lines[1].quantity":3}"#
@@ -68,6 +68,6 @@ import Testing
     @Test func writesNoInstanceAsAnEmptyArray() throws {
         let session = session(try orderForm(), answers: "{}")
         #expect(encoded(session, .json).hasSuffix("  \"note\": null,\n  \"lines\": []\n}\n"))
-        #expect(encoded(session, .jsonl, isFlat: true).hasSuffix("\"note\":null}\n"))
+        #expect(encoded(session, .jsonLines, isFlat: true).hasSuffix("\"note\":null}\n"))
     }
 }

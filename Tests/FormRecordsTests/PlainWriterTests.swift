@@ -19,7 +19,7 @@ import Testing
         for _ in 0..<50 {
             let session = session(form, answers: randomAnswers(form, using: &random))
             for isFlat in [false, true] {
-                for format in [RecordFormat.jsonl, .json, .csv] {
+                for format in [RecordFormat.jsonLines, .json, .csv] {
                     buffer.removeAll()
                     RecordEncoder(form, format: format, isFlat: isFlat).encode(session, into: &buffer)
                     let expected =

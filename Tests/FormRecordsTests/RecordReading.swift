@@ -21,7 +21,7 @@ struct ReadRecord: Equatable {
         codes = problems.map { "\($0.complaint(in: form).code) \($0.cause(in: form))" }
         self.span = span
         session.finish()
-        line = encoded(session, .jsonl)
+        line = encoded(session, .jsonLines)
     }
 }
 

@@ -5,7 +5,7 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct RoundTripTests {
-    @Test(arguments: [RecordFormat.json, .jsonl, .csv], [false, true])
+    @Test(arguments: [RecordFormat.json, .jsonLines, .csv], [false, true])
     func readsBackWhatItWrote(format: RecordFormat, isFlat: Bool) throws {
         let form = try orderForm(maximumItems: 3)
         var random = SeededGenerator(seed: 0x5EED)

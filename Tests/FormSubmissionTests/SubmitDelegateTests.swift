@@ -105,7 +105,7 @@ import Testing
         let line = #"{"name":"Linda","age":null,"lines":[{"sku":"a"}]}"# + "\n"
         directory.write(line + line.replacing("Linda", with: "Gerda"), to: "a.jsonl")
         var ada = try session(#"{"name": "Ada", "lines": [{"sku": "a"}]}"#, isUnique: true)
-        var delegate = FileSubmitDelegate(ada, path: FilePath(directory["a.jsonl"]), format: .jsonl)
+        var delegate = FileSubmitDelegate(ada, path: FilePath(directory["a.jsonl"]), format: .jsonLines)
         #expect(try submit(&ada, to: &delegate) == .submitted)
         if deed == "cut" {
             truncate(directory["a.jsonl"], off_t(line.utf8.count))

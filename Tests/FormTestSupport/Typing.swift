@@ -1,43 +1,54 @@
 import FormKit
 import FormPrompt
 
-/// Somebody who types at a form, for tests of it.
+/// A person who types at a form, for tests of it.
 ///
 ///     let typed = try Typing(form).lines("Ada", "splendid", "good", "")
 ///     #expect(typed.refusals == ["'splendid' is not on the list: choose one of Good, Bad"])
 ///     #expect(typed.submission == "{\"name\":\"Ada\",\"mood\":\"good\"}\n")
 public struct Typing {
     private let conversation: Conversation
+    private let delegate: any SubmitDelegate
 
-    /// Begins to answer a form.
+    /// Typing at a new session of a form.
     ///
     /// - Parameters:
-    ///   - form: What is answered.
-    ///   - vocabulary: What a program adds to the language of forms.
-    ///   - moment: What `today` means; `nil` for now.
-    ///   - language: In which people write, and are told what is wrong.
-    /// - Throws: Everything that keeps the form from being used.
+    ///   - form: The form to answer.
+    ///   - vocabulary: The additions of the program.
+    ///   - moment: The moment that `today` means; `nil` for now.
+    ///   - language: The language of answers and messages.
+    ///   - delegate: The delegate that takes the submission, or refuses it; `nil` for one that takes any.
+    /// - Throws: The faults that keep the form from being used.
     public init(
-        _ form: Form, with vocabulary: Vocabulary = Vocabulary(), at moment: Moment? = nil, language: LanguageTag? = nil
+        _ form: Form, with vocabulary: Vocabulary = Vocabulary(), at moment: Moment? = nil,
+        language: LanguageTag? = nil, submittingTo delegate: (any SubmitDelegate)? = nil
     ) throws(FormError) {
-        self.init(FormSession(try form.compiled(with: vocabulary, in: language), at: moment, language: language))
+        let compiled = try form.compiled(with: vocabulary, in: language)
+        self.init(FormSession(compiled, at: moment, language: language), submittingTo: delegate)
     }
 
-    /// Begins to answer a form.
-    public init(_ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil) {
-        self.init(FormSession(form, at: moment, language: language))
+    /// Typing at a new session of a compiled form.
+    public init(
+        _ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil,
+        submittingTo delegate: (any SubmitDelegate)? = nil
+    ) {
+        self.init(FormSession(form, at: moment, language: language), submittingTo: delegate)
     }
 
-    /// Goes on with a session, in which there may be answers already.
-    public init(_ session: FormSession) { self.init(Conversation(session)) }
+    /// Typing at a session, in which there may be answers already.
+    public init(_ session: FormSession, submittingTo delegate: (any SubmitDelegate)? = nil) {
+        self.init(Conversation(session), submittingTo: delegate)
+    }
 
-    /// Types in a conversation, which may have settings and commands of the program.
-    public init(_ conversation: Conversation) { self.conversation = conversation }
+    /// Typing in a conversation, which may have settings and commands of the program.
+    public init(_ conversation: Conversation, submittingTo delegate: (any SubmitDelegate)? = nil) {
+        (self.conversation, self.delegate) = (conversation, delegate ?? AnyTaker())
+    }
 
     /// Types one line after the other, each with Enter, until the conversation or the lines end.
     public func lines(_ lines: String...) -> Typed { keys(lines.map { .line($0) }) }
 
-    /// Does one thing after the other, until the conversation or these end.
+    /// Does each in turn, until the conversation or these end; after them the input ends.
     ///
     ///     let typed = try Typing(form).keys("Ada", .back, "Eve", .enter, .yes)
     public func keys(_ keys: TypedKey...) -> Typed { self.keys(keys) }
@@ -55,16 +66,21 @@ public struct Typing {
             typed.shown += step.shown.map(\.text)
             switch step.demand {
             case .line(let question):
-                if let failure = question.failureText { typed.refusals.append(failure) }
+                if let failure = question.failureText {
+                    typed.refusals.append(failure)
+                    typed.shown.append(failure)
+                }
                 typed.shown.append(question.promptText)
                 typed.asked.append(question.id)
-                conversation.answer(remaining.popFirst()?.answer(to: question) ?? .endOfInput)
+                let key = remaining.popFirst() ?? .endOfInput
+                if case .line(let text) = key, !question.isSecret { typed.lines.append(question.shown(text)) }
+                conversation.answer(key.answer(to: question))
             case .edit: conversation.edited(.unchanged)
             case .submission:
-                conversation.submit { session in
-                    typed.submission = session.json()
-                    typed.success = session.success
-                }
+                let taker = Taker(delegate)
+                conversation.submit(to: taker)
+                (typed.submission, typed.success) = (taker.submission, taker.success)
+                typed.refusals += taker.refusals
             case .end(let outcome):
                 typed.outcome = outcome
                 return typed
@@ -73,7 +89,43 @@ public struct Typing {
     }
 }
 
-/// What somebody does at a question.
+/// A delegate that takes any submission.
+private struct AnyTaker: SubmitDelegate {
+    func didSubmit(_ session: FormSession) {}
+}
+
+/// A delegate that keeps what another has taken.
+private final class Taker: SubmitDelegate {
+    private let delegate: any SubmitDelegate
+    private(set) var submission: String?
+    private(set) var success: String?
+    private(set) var refusals: [String] = []
+
+    init(_ delegate: any SubmitDelegate) { self.delegate = delegate }
+
+    func willSubmit(_ session: FormSession) throws { try delegate.willSubmit(session) }
+
+    func didSubmit(_ session: FormSession) throws {
+        try delegate.didSubmit(session)
+        (submission, success) = (session.json(), session.success)
+    }
+
+    func didNotSubmit(_ session: FormSession, _ outcome: SubmitOutcome) {
+        delegate.didNotSubmit(session, outcome)
+        switch outcome {
+        case .submitted: return
+        case .invalid(let failures): refusals += failures.map(\.message)
+        case .refused(let error): refusals.append(String(describing: error))
+        }
+    }
+}
+
+extension LineQuestion {
+    /// A line as it is shown once it is typed.
+    fileprivate func shown(_ text: String) -> String { layout?((text, text.unicodeScalars.count))?.text ?? text }
+}
+
+/// An action of a person at a question.
 public enum TypedKey: Sendable, ExpressibleByStringLiteral {
     /// Types a line in place of what stands there, then Enter.
     case line(String)
@@ -87,6 +139,10 @@ public enum TypedKey: Sendable, ExpressibleByStringLiteral {
     case yes
     /// Says no.
     case no
+    /// Presses Ctrl-C.
+    case interrupt
+    /// Presses Ctrl-D on an empty line, or ends the input.
+    case endOfInput
 
     /// Types a line.
     public init(stringLiteral line: String) { self = .line(line) }
@@ -99,23 +155,27 @@ public enum TypedKey: Sendable, ExpressibleByStringLiteral {
         case .next: .next
         case .yes: question.answer("y")
         case .no: question.answer("n")
+        case .interrupt: .interrupted(signal: 2)
+        case .endOfInput: .endOfInput
         }
     }
 }
 
-/// What came of typing at a form.
+/// The result of typing at a form.
 public struct Typed: Sendable {
-    /// How the conversation ended.
+    /// The end of the conversation.
     public internal(set) var outcome = ConversationOutcome.endOfInput
     /// The submission as a line of JSON; `nil` where the form was not submitted.
     public internal(set) var submission: String?
     /// The form's words for a person who has submitted it.
     public internal(set) var success: String?
-    /// What was said of lines that were refused, in their order: of answers, of secrets that were typed otherwise the second
-    /// time, of commands.
+    /// The messages of refused lines and submissions, in their order: of answers, of secrets that were typed otherwise the second
+    /// time, of commands, of the delegate.
     public internal(set) var refusals: [String] = []
     /// The id of each field, section or button that was asked for, in their order; empty for the review.
     public internal(set) var asked: [String] = []
-    /// All that was shown, prompts among it.
+    /// The typed lines as they were shown before Enter, such as with the signs of a mask; secrets are left out.
+    public internal(set) var lines: [String] = []
+    /// Everything that was shown, in its order: prompts and refusals are among it.
     public internal(set) var shown: [String] = []
 }

@@ -137,7 +137,7 @@ private func format(_ request: Request) throws(CommandError) -> RecordFormat {
             .badArgument(
                 option: "output", found: request.output.path?.description ?? "", .notAFileForManyRecords,
                 cure: Message(.nameFileForManyRecords)))
-    default: return .jsonl
+    default: return .jsonLines
     }
 }
 

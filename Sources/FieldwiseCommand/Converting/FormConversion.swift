@@ -110,10 +110,8 @@ struct FormConversion {
             throw refusals.isEmpty ? .unfaithfulConversion(path) : .faultyForm(refusals)
         }
         let left = Set(again.diagnostics.map(\.message))
-        var notes: [Note] = reading.diagnostics.compactMap { finding in
-            if left.contains(finding.message) { return .finding(finding) }
-            // In XML nobody asks for ids.
-            return finding.code == .missingID ? nil : Self.change(finding)
+        var notes: [Note] = reading.diagnostics.map { finding in
+            left.contains(finding.message) ? .finding(finding) : Self.change(finding)
         }
         notes += findings.filter { $0.code == .unknownReference }.map { .finding($0) }
         notes += (present?.left ?? []).map { member in

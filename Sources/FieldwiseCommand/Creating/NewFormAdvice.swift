@@ -32,7 +32,7 @@ extension Session {
     /// All answers to the form that makes forms, as one object.
     var answersAboutForm: JSONNode {
         var json = ByteBuffer()
-        RecordEncoder(form, format: .jsonl).encode(self, into: &json)
+        RecordEncoder(form, format: .jsonLines).encode(self, into: &json)
         guard let answers = parseJSON(Array(json.string.utf8), path: "", mode: .strict).node else {
             preconditionFailure("answers are written as JSON")
         }

@@ -35,7 +35,7 @@ extension CommandOption {
 
     /// The format of the input.
     static let inputFormat = CommandOption(
-        "input-format", takes: "FORMAT", oneOf: [RecordFormat.csv, .jsonl], else: .notAFormat,
+        "input-format", takes: "FORMAT", oneOf: [RecordFormat.csv, .jsonLines], else: .notAFormat,
         help: .inputFormatHelp
     ) { request, format in request.batch.isInputCSV = format == .csv }
 

@@ -32,7 +32,8 @@ final class BatchOutputs: @unchecked Sendable {
             case .sink(let sink):
                 .stream(
                     try RecordOutput(
-                        sink, layout: layout, resumingAt: position?.outputEnd, journal: options.journal, isDue: isDue))
+                        sink, layout: layout, cutTo: position?.outputEnd ?? (options.replacesOutput ? 0 : nil),
+                        journal: options.journal, isDue: isDue))
             case .folder(let path, _): .folder(try SplitFolder(path))
             }
         if case .folder(let folder) = accepted, !(try isStillDue(isDue)) {
@@ -43,7 +44,8 @@ final class BatchOutputs: @unchecked Sendable {
         rejects = try rejectsSink.map { sink throws(BatchError) in
             let layout = sink.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
             return try RecordOutput(
-                sink, layout: layout, resumingAt: position?.rejectsEnd, journal: options.journal, isDue: { true })
+                sink, layout: layout, cutTo: position?.rejectsEnd ?? (options.replacesRejects ? 0 : nil),
+                journal: options.journal, isDue: { true })
         }
     }
 

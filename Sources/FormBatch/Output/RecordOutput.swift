@@ -28,15 +28,15 @@ final class RecordOutput: @unchecked Sendable {
     /// A file, which is locked and ends after a whole record; or a stream of that name.
     ///
     /// - Parameters:
-    ///   - end: Where a run that is resumed goes on; the rest is removed.
+    ///   - end: Where a run that is resumed goes on, or that replaces the file begins; the rest is removed.
     ///   - journal: Its folder is made sure of when it has been written, before any record is.
     ///   - isDue: Asked under the lock before that.
     convenience init(
-        _ sink: BatchSink, layout: RecordLayout, resumingAt end: Int?, journal: FilePath?,
+        _ sink: BatchSink, layout: RecordLayout, cutTo end: Int?, journal: FilePath?,
         isDue: () throws(OutputError) -> Bool
     ) throws(BatchError) {
         switch sink {
-        case .file(let path): try self.init(path, layout: layout, resumingAt: end, journal: journal, isDue: isDue)
+        case .file(let path): try self.init(path, layout: layout, cutTo: end, journal: journal, isDue: isDue)
         case .program(let sink):
             self.init(sink)
             try layout.header.withUnsafeBufferPointer { (bytes) throws(BatchError) in
@@ -48,11 +48,11 @@ final class RecordOutput: @unchecked Sendable {
     private init(_ sink: ProgramSink) { target = .program(sink) }
 
     private init(
-        _ path: FilePath, layout: RecordLayout, resumingAt end: Int?, journal: FilePath?,
+        _ path: FilePath, layout: RecordLayout, cutTo end: Int?, journal: FilePath?,
         isDue: () throws(OutputError) -> Bool
     ) throws(BatchError) {
         let header = layout.header
-        let output = Output(path, format: layout == .lines ? .jsonl : .csv, replaces: false, header: header)
+        let output = Output(path, format: layout == .lines ? .jsonLines : .csv, replaces: false, header: header)
         do throws(OutputError) {
             try output.check(isCutBack: end != nil)
             if output.isStream {

@@ -88,11 +88,11 @@ private func checkFiles(_ options: BatchOptions) throws(BatchError) {
     for path in options.inputs.compactMap(\.path) { claims.read(path, as: Message(.theInput)) }
     do throws(FileConflict) {
         switch options.destination {
-        case .standardOutput: try claims.write(nil, as: "--output")
-        case .sink(let sink): if let path = sink.path { try claims.write(path, as: "--output") }
+        case .standardOutput: try claims.write(nil, as: Message(.outputRole))
+        case .sink(let sink): if let path = sink.path { try claims.write(path, as: Message(.outputRole)) }
         case .folder: break
         }
-        if let rejects = options.rejects?.path { try claims.write(rejects, as: "--rejects") }
+        if let rejects = options.rejects?.path { try claims.write(rejects, as: Message(.rejectsRole)) }
         if let report = options.report { try claims.write(report, as: "--report") }
         if let journal = options.journal { try claims.write(journal, as: Message(.theJournal)) }
     } catch {

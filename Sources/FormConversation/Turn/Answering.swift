@@ -36,10 +36,13 @@ extension SteppedConversation {
         }
     }
 
-    /// Enters a secret, after a second time where the field wants that.
+    /// Enters a secret; one that passes, after a second time where the field wants that.
     private func takeSecret(_ text: String, in slot: Slot) -> Turn {
         guard session.field(slot).isConfirmed else { return enter(text, in: slot) }
-        return .ask(SecretRepetition(of: text, at: slot, in: self))
+        let before = session.checkpoint()
+        let isAccepted = session.answer(text, to: slot, from: voice.speaker).isAccepted
+        session.revert(to: before)
+        return isAccepted ? .ask(SecretRepetition(of: text, at: slot, in: self)) : enter(text, in: slot)
     }
 
     /// The question whether a secret that is called as a command is one.
@@ -98,12 +101,14 @@ extension SteppedConversation {
         }
         guard !field.isSecret, field.kind.reader != .truth else { return }
         let view = voice.typedText(of: slot, in: session)
-        let shown = display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text : nil
+        func laidOut(_ text: String) -> String {
+            display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text ?? text : text
+        }
         // Where nothing is said while somebody types, a day of the week shows a slip.
         let isDayUnsaid = !display.screen.prefills && [.date, .instant].contains(field.kind.reader)
         if field.kind.reader == .options, !session.hasValue(slot) {
             display.show("= " + words(.nothingChosen), as: .note)
-        } else if view != shown ?? text || isDayUnsaid, !view.isEmpty {
+        } else if laidOut(view) != laidOut(text) || isDayUnsaid, !view.isEmpty {
             display.show("= " + voice.understood(slot, in: session), as: .note)
         }
     }

@@ -10,6 +10,8 @@ struct ConversationCommand: Sendable {
     var argument: Message?
     /// Its effect, in a few words.
     let help: Message
+    /// Whether the help names it: it can do something in that conversation.
+    var isOffered: @Sendable (SteppedConversation) -> Bool = { _ in true }
     /// Does it, and says what becomes of the question that it was typed at.
     let effect: @Sendable (Invocation) -> Turn
 
@@ -37,20 +39,23 @@ struct ConversationCommand: Sendable {
         ConversationCommand(name: "undo", help: Message(.undoHelp)) { $0.conversation.undoLatest() },
         ConversationCommand(name: "edit", help: Message(.editHelp)) { $0.conversation.editAnswer(of: $0.slot) },
         ConversationCommand(name: "clear", help: Message(.clearHelp)) { $0.conversation.clearAnswer(of: $0.slot) },
-        ConversationCommand(name: "add", help: Message(.addHelp)) {
+        ConversationCommand(name: "add", help: Message(.addHelp), isOffered: { $0.hasParts }) {
             $0.conversation.addPart(to: $0.argument, at: $0.question)
         },
-        ConversationCommand(name: "remove", argument: Message(.removeArgument), help: Message(.removeHelp)) {
-            $0.conversation.removePart($0.argument, at: $0.question)
-        },
+        ConversationCommand(
+            name: "remove", argument: Message(.removeArgument), help: Message(.removeHelp), isOffered: { $0.hasParts }
+        ) { $0.conversation.removePart($0.argument, at: $0.question) },
         ConversationCommand(name: "reset", help: Message(.resetHelp)) {
             $0.conversation.offerToStartOver(at: $0.question)
         },
         ConversationCommand(name: "submit", help: Message(.submitHelp)) { $0.conversation.goToEnd() },
-        ConversationCommand(name: "save", help: Message(.saveHelp)) { $0.conversation.saveAndLeave() },
+        ConversationCommand(name: "save", help: Message(.saveHelp), isOffered: { $0.draft != nil }) {
+            $0.conversation.saveAndLeave()
+        },
         ConversationCommand(name: "quit", help: Message(.quitHelp)) { _ in .end(.quit) },
         ConversationCommand(name: "help", help: Message(.helpHelp)) {
-            $0.conversation.display.show($0.conversation.commands)
+            let conversation = $0.conversation
+            conversation.display.show(conversation.commands.filter { $0.isOffered(conversation) })
             return .again(nil)
         },
     ]
@@ -102,6 +107,9 @@ extension SteppedConversation {
                 }
             }
     }
+
+    /// Whether the form has a section that repeats.
+    fileprivate var hasParts: Bool { session.form.sections.contains(where: \.isDynamic) }
 
     /// Does what a command of the program says; the question at which it was typed comes again, if there still is one.
     private func perform(addedCommand name: String, _ invocation: ConversationCommand.Invocation) -> Turn {

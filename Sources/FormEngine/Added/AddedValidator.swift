@@ -25,8 +25,12 @@ package struct AddedValidator: Sendable {
     package let parameters: [Parameter]
     /// Ids of the fields whose values it is given, each also the name of a parameter by which a form says another.
     package let reading: [String]
-    /// The ways of reading that give a value which it takes.
+    /// The type that the closure takes, by its name in Swift.
+    package let typeName: String
+    /// The ways of reading that give a value of the type.
     package let readers: [Reader]
+    /// Whether the type has a value for an answer of such a field.
+    package let takes: @Sendable (Answer) -> Bool
     /// Whether it looks at a missing value too.
     package let runsOnNothing: Bool
     /// The code of a failure, where the form says none.
@@ -37,10 +41,12 @@ package struct AddedValidator: Sendable {
     package let check: @Sendable (_ parameters: [String: JSONValue]) -> Check
 
     package init(
-        name: String, parameters: [Parameter], reading: [String], readers: [Reader], runsOnNothing: Bool, code: String,
-        requirement: String?, check: @escaping @Sendable (_ parameters: [String: JSONValue]) -> Check
+        name: String, parameters: [Parameter], reading: [String], typeName: String, readers: [Reader],
+        takes: @escaping @Sendable (Answer) -> Bool, runsOnNothing: Bool, code: String, requirement: String?,
+        check: @escaping @Sendable (_ parameters: [String: JSONValue]) -> Check
     ) {
-        (self.name, self.parameters, self.reading, self.readers) = (name, parameters, reading, readers)
+        (self.name, self.parameters, self.reading) = (name, parameters, reading)
+        (self.typeName, self.readers, self.takes) = (typeName, readers, takes)
         (self.runsOnNothing, self.code, self.requirement, self.check) = (runsOnNothing, code, requirement, check)
     }
 }
@@ -60,10 +66,10 @@ final class AddedCheck: Sendable {
 extension ValidatorDefinition {
     /// One that is a closure of a program.
     init(_ added: AddedValidator) {
-        self.init(
-            name: added.name, parameters: added.parameters.map(\.name) + added.reading, readers: added.readers
-        ) { validator, field, compiler in
-            compiler.draft(of: added, validator, field).map { [$0] } ?? []
+        self.init(name: added.name, parameters: added.parameters.map(\.name) + added.reading) {
+            validator, field, compiler in
+            guard compiler.takesValues(added, of: field, at: validator.type.location) else { return [] }
+            return compiler.draft(of: added, validator, field).map { [$0] } ?? []
         }
     }
 }
@@ -97,6 +103,23 @@ extension CheckCompiler {
         return (check, description)
     }
 
+    /// Whether a closure can ever be called for a field; an error says what it takes where it cannot.
+    func takesValues(_ added: AddedValidator, of number: Int, at location: SourceLocation) -> Bool {
+        let reader = fields.plans[number].reader
+        guard added.readers.contains(reader) else {
+            findings.error(
+                .wrongType, at: location, .closureOfOtherType, ["taken": added.typeName, "given": reader.givenTypes])
+            return false
+        }
+        let ids = numbered.fields[number].field.options.compactMap(\.id.value.scalarText)
+        guard reader == .option, let first = ids.first, !ids.contains(where: { added.takes(.choice($0)) }) else {
+            return true
+        }
+        findings.error(
+            .wrongType, at: location, .closureOfOtherOptions, ["taken": added.typeName, "id": quoted(first)])
+        return false
+    }
+
     /// The field that a validator reads by a name: the one that its parameter says, else the one of that id.
     private func reference(_ name: String, read validator: Validator, _ field: Int) -> Reference {
         let said = text(name, of: validator, isRequired: false)
@@ -106,6 +129,22 @@ extension CheckCompiler {
         }
         dependencies.addDependent(on: reference, kind: .checks, of: field)
         return reference
+    }
+}
+
+extension Reader {
+    /// The Swift types of the values that it gives, of which a closure takes one.
+    fileprivate var givenTypes: Alternatives {
+        switch self {
+        case .text, .option: Alternatives(["String"])
+        case .decimal: Alternatives(["ExactDecimal", "Int"])
+        case .truth: Alternatives(["Bool"])
+        case .date: Alternatives(["CalendarDate"])
+        case .time: Alternatives(["ClockTime"])
+        case .instant: Alternatives(["Instant"])
+        case .options: Alternatives(["[String]"])
+        case .none: Alternatives([])
+        }
     }
 }
 

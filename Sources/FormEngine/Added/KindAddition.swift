@@ -1,9 +1,13 @@
+import FormModel
+
 /// The additions of a program's kind to the one that it is like; a class, as kinds are copied more often than added.
 package final class KindAddition: Sendable {
     /// The closure that every value must pass.
     let validator: AddedValidator?
     /// The mask of fields that have none of their own.
     let mask: String?
+    /// The grouping of fields that have neither mask nor grouping of their own.
+    let grouping: Grouping?
     /// Names of converters that run before those of a field, built-in ones or the program's.
     let cleaning: [String]
     /// How typed texts and stored values become each other; `nil` for the way of the other kind.
@@ -12,10 +16,10 @@ package final class KindAddition: Sendable {
     let layout: AddedLayout?
 
     package init(
-        validator: AddedValidator?, mask: String?, cleaning: [String], conversion: AddedConversion? = nil,
-        layout: AddedLayout? = nil
+        validator: AddedValidator? = nil, mask: String? = nil, grouping: Grouping? = nil, cleaning: [String] = [],
+        conversion: AddedConversion? = nil, layout: AddedLayout? = nil
     ) {
-        (self.validator, self.mask, self.cleaning) = (validator, mask, cleaning)
+        (self.validator, self.mask, self.grouping, self.cleaning) = (validator, mask, grouping, cleaning)
         (self.conversion, self.layout) = (conversion, layout)
     }
 }

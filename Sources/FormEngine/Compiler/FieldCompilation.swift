@@ -118,7 +118,9 @@ struct FieldCompiler {
                     ["mask": quoted(text.value), "reason": error.message])
             }
         }
-        if let layout = field.grouping, isLaidOut("grouping", field, kind, at: layout.location) {
+        var groupingOfKind = field.mask == nil ? kind.addition?.grouping : nil
+        groupingOfKind?.location = field.type.location
+        if let layout = field.grouping ?? groupingOfKind, isLaidOut("grouping", field, kind, at: layout.location) {
             grouping = GroupingLayout(sizes: layout.sizes, separator: layout.separator)
             if grouping == nil { findings.error(.invalidGrouping, at: layout.location, .unusableGrouping) }
         }

@@ -94,6 +94,7 @@ struct Numbering {
         let model = parts.sections[section]
         let group = Int(parts.sectionPlans[section].group)
         let firstField = parts.fields.count
+        if model.id == nil { findings.error(.missingID, at: model.location, .sectionWithoutID) }
         let id = model.id?.value ?? ""
         let template = form.sectionTemplates.last { $0.id?.value == id }
         let templateFields = template?.fields ?? model.fields

@@ -2,7 +2,7 @@ import FormSyntax
 
 /// How a text is laid out in groups while it is typed, such as a card number; the separators are never stored.
 struct GroupingLayout: Sendable, Equatable {
-    /// Characters in each group; the last size takes the rest.
+    /// Characters in each group; the last of several sizes takes the rest, a size alone is that of every group.
     let sizes: [Int]
     let separator: String
     private let separatorBytes: [UInt8]
@@ -21,9 +21,9 @@ struct GroupingLayout: Sendable, Equatable {
         var group = 0
         var filled = 0
         for (index, scalar) in significant(text) {
-            if filled == sizes[group], group < sizes.count - 1 {
+            if filled == sizes[group], group < sizes.count - 1 || sizes.count == 1 {
                 for scalar in separator.unicodeScalars { line.insert(scalar) }
-                group += 1
+                group = min(group + 1, sizes.count - 1)
                 filled = 0
             }
             line.keep(scalar, typedAt: index)

@@ -63,8 +63,13 @@ extension Session {
             }
             return titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
         case .text, .decimal, .truth, .date, .time, .instant, .none:
-            return field.withUnit(viewText(slot, for: speaker))
+            return field.withUnit(laidOut(viewText(slot, for: speaker), slot))
         }
+    }
+
+    /// A text as a closure of its kind lays it out.
+    private func laidOut(_ text: String, _ slot: Slot) -> String {
+        form.fields[fieldNumber(slot)].kind.addition?.layout?.show(text, answersForLayout(of: slot)) ?? text
     }
 }
 

@@ -220,13 +220,19 @@ extension Field: FilePart {
         }
     }
 
-    /// The members with which the field would not be written.
+    /// The members with which the field would not be written, in the order of the grammar, as either language has them.
     private func unwritten(of members: [JSONMember]) -> [JSONMember] {
         let written = Set(node.members.map(\.key))
-        return members.filter { member in
+        let unwritten = members.filter { member in
             let name = FormGrammar.field.presentName(of: member.key) ?? member.key
             return FormGrammar.field.writes(name) && !written.contains(name) && member.node.value != .null
         }
+        guard unwritten.count > 1 else { return unwritten }
+        let keys = FormGrammar.field.keys
+        func place(_ member: JSONMember) -> Int? {
+            keys.firstIndex(of: FormGrammar.field.presentName(of: member.key) ?? member.key)
+        }
+        return unwritten.sorted { place($0) ?? .max < place($1) ?? .max }
     }
 
     fileprivate mutating func setInputType(_ type: String?) {

@@ -63,9 +63,6 @@ extension Section: FilePart {
         if let once = members.first(where: { $0.says(.truth(false), of: "repeat") }) {
             reader.warn(of: once, against: "type", saying: .string("dynamic"), in: members)
         }
-        if id == nil, isDynamic, reader.expectsIDs {
-            reader.warn(.missingID, at: location, Message(.sectionWithoutID))
-        }
     }
 
     fileprivate static func isDynamic(_ member: JSONMember, _ reader: inout FormReader) -> Bool {

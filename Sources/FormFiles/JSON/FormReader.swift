@@ -10,13 +10,7 @@ struct FormReader {
     private var findings: [Diagnostic] = []
     private var leftOut: Diagnostic?
 
-    /// Whether groups and sections have ids as a rule: those of JSON, not of XML or code.
-    let expectsIDs: Bool
-
-    init(path: String, expectsIDs: Bool = true) {
-        self.path = path
-        self.expectsIDs = expectsIDs
-    }
+    init(path: String) { self.path = path }
 
     /// Notes something that is tolerated.
     mutating func warn(_ code: DiagnosticCode, at location: SourceLocation, _ words: Message) {

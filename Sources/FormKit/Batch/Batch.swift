@@ -3,6 +3,7 @@ public import FormEngine
 internal import FormRecords
 internal import FormSubmission
 internal import FormSyntax
+internal import FormWords
 
 /// Takes many records through a form: writes accepted ones as submissions, rejected ones with their reasons.
 ///
@@ -50,17 +51,20 @@ public struct Batch: Sendable {
     ) throws -> RecordTally {
         guard !form.isDisabled else { throw DisabledForm(language?.viewLanguage ?? form.language) }
         if let obstacle = form.obstacleToNotWaiting(in: language?.viewLanguage) { throw obstacle }
+        precondition(!accepted.isOfRejects, "'each' is for rejected records")
         let faults = FaultKeeper()
         var options = BatchOptions()
         options.inputs = [input.source(faults)]
-        options.isCSV = input.notation.map { $0 == .csv }
+        (options.isCSV, options.delimiter) = (input.notation.map { $0 == .csv }, input.delimiter)
         let sink = accepted.sink(faults)
         options.destination = .sink(sink)
         options.rejects = rejected?.sink(faults)
-        options.format = notation(of: sink) == .csv ? .csv : .jsonl
+        (options.replacesOutput, options.replacesRejects) = (accepted.replaces, rejected?.replaces ?? false)
+        options.format = notation(of: sink) == .csv ? .csv : .jsonLines
         (options.isFlat, options.ignoresUnknown, options.isStrict) = (isFlat, ignoresUnknown, isStrict)
         (options.jobs, options.resumes, options.reasonLimit) = (max(1, threadCount), resumes, 0)
         (options.locale, options.formHash) = (language?.rawValue, form.hash)
+        options.listener = Language.english.ofPrograms
         let reports = BatchReports(progress: { tally, _ in progress(RecordTally(tally)) })
         do throws(FormBatch.BatchFailure) {
             return RecordTally(try runBatch(form.form, options, now: present, reports: reports).tally)
@@ -78,20 +82,4 @@ public struct Batch: Sendable {
     private func notation(of sink: BatchSink) -> RecordNotation {
         acceptedNotation ?? (sink.holdsRows ? .csv : .jsonLines)
     }
-}
-
-/// The reason why a batch ended early.
-public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    private let failure: FormBatch.BatchFailure
-
-    init(_ failure: FormBatch.BatchFailure) { self.failure = failure }
-
-    /// Whether it had begun, so that `resumes` can do the rest.
-    public var isResumable: Bool { failure.isResumable }
-
-    /// The fault and the cure, in English.
-    public var description: String { message(in: "en") }
-
-    /// The fault and the cure, in a language.
-    public func message(in language: LanguageTag) -> String { failure.reason.words(in: language.viewLanguage) }
 }

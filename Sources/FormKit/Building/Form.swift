@@ -60,21 +60,6 @@ public struct Form: Sendable {
 }
 
 extension Form {
-    /// Reads a form in JSON. One in XML is read by `Form(xml:)` of the library `FormKitXML`.
-    ///
-    ///     let form = try Form(bytes, path: "order.json")
-    ///
-    /// - Parameters:
-    ///   - path: The name of the file, for findings.
-    ///   - bytes: The content of the file.
-    ///   - files: The content of the files beside it, by their names.
-    /// - Throws: The faults for which the file cannot be read; `findings()` lists those of a form that can.
-    public init(
-        _ bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
-    ) throws(FormError) {
-        try self.init(readFile(bytes, path: path), files)
-    }
-
     /// Reads a form from a file of JSON, with the files that it names beside it, and those of its texts in other languages:
     /// `order.nb.strings.json` beside `order.json`.
     ///
@@ -99,17 +84,19 @@ extension Form {
         addTexts(StringsFile.names(among: names, beside: file.fileName.description))
     }
 
-    /// Reads a form in JSON.
+    /// Reads a form in JSON. One in XML is read by `Form(xml:)` of the library `FormKitXML`.
+    ///
+    ///     let form = try Form(json: bytes, path: "order.json")
     ///
     /// - Parameters:
     ///   - bytes: The content of the file.
     ///   - path: The name of the file, for findings.
     ///   - files: The content of the files beside it, by their names.
-    /// - Throws: The faults for which the file cannot be read.
+    /// - Throws: The faults for which the file cannot be read; `findings()` lists those of a form that can.
     public init(
         json bytes: [UInt8], path: String = "", files: [String: [UInt8]] = [:]
     ) throws(FormError) {
-        try self.init(bytes, path: path, files: files)
+        try self.init(readFile(bytes, path: path), files)
     }
 
     /// A form that was read, with the content of the files that it names.
@@ -141,6 +128,9 @@ extension Form {
     }
 
     /// The form as a file of JSON; equal forms give the same text.
+    ///
+    /// A file cannot hold closures: it names each, such as `postal_code#1`, and to read it back is an error until a
+    /// `Vocabulary` has entries of those names. Give closures that files shall name a name of their own, in a `Vocabulary`.
     public func json() -> String { definition.node.text }
 }
 

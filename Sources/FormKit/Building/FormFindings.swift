@@ -24,8 +24,7 @@ extension Form {
         let isLookedUp = Set(closures.lookups.keys.compactMap { fieldPlace($0).map { definition[$0].location } })
         let closureFindings = compilation.form.map { self.closureFindings(in: $0) } ?? []
         let found = readerFindings + compilation.diagnostics + unknownZone(of: form) + lintFindings + closureFindings
-        return found.filter { $0.code != .missingOptions || !isLookedUp.contains($0.location) }.map {
-            Finding($0, in: form.location)
-        }.sorted()
+        return found.filter { $0.code != .missingOptions || !isLookedUp.contains($0.location) }
+            .refusing(isOfFile ? [] : faultsOfCode).map { Finding($0, in: form.location) }.sorted()
     }
 }

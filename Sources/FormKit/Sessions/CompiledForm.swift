@@ -52,7 +52,7 @@ public struct CompiledForm: Sendable {
         (self.form, self.zone, self.language, self.definition) = (form, zone, language, definition)
         (self.source, self.vocabulary, self.languageTag) = (source, vocabulary, languageTag)
         json = RecordEncoder(form, format: .json)
-        jsonLine = RecordEncoder(form, format: .jsonl)
+        jsonLine = RecordEncoder(form, format: .jsonLines)
         let sections = definition.groups.flatMap(\.sections)
         let fields = sections.flatMap { section in section.fields.map { ($0.id(in: section), $0) } }
         let templates = definition.sectionTemplates.flatMap { section in section.fields.map { ($0.id.value, $0) } }
@@ -91,8 +91,8 @@ public struct CompiledForm: Sendable {
 extension Form {
     /// Compiles the form: resolves references, parses patterns, conditions and formulas.
     ///
-    /// In a form of code, an impossible default, an unknown id and a comparison of incomparable values are errors. In a
-    /// form from a file they are tolerated, as by the command. `findings()` lists them in both cases.
+    /// In a form of code, a default that cannot be or fails its own checks, an unknown id and a comparison of incomparable
+    /// values are errors. In a form from a file they are tolerated, as by the command. `findings()` lists them in both cases.
     ///
     /// - Parameters:
     ///   - vocabulary: The additions of the program.
@@ -122,7 +122,7 @@ extension Form {
         var findings = readerFindings + compilation.diagnostics + unknownZone(of: definition)
         if isStrict, let form = compilation.form { findings += lint(definition, form, now: .now()) }
         findings += compilation.form.map { closureFindings(in: $0) } ?? []
-        findings = findings.filter { $0.severity == .error || faults.contains($0.code) }
+        findings = findings.refusing(faults).filter { $0.severity == .error }
         guard let form = compilation.form, findings.isEmpty,
             let zone = try? zoneRules(named: form.timeZone)
         else { throw FormError(findings, in: definition.location) }
@@ -132,7 +132,18 @@ extension Form {
 }
 
 /// Faults of forms in code that are tolerated in files.
-private let faultsOfCode: Set<DiagnosticCode> = [.unreadableValue, .failingValue, .unknownOption, .invalidOperand]
+let faultsOfCode: Set<DiagnosticCode> = [.unreadableValue, .failingValue, .unknownOption, .invalidOperand]
+
+extension [Diagnostic] {
+    /// The findings, those of some codes as errors.
+    func refusing(_ faults: Set<DiagnosticCode>) -> [Diagnostic] {
+        map { finding in
+            var finding = finding
+            if faults.contains(finding.code) { finding.severity = .error }
+            return finding
+        }
+    }
+}
 
 extension FormEngine.CompiledForm {
     /// The id of a field as expressions outside its section name it: `lines[:index].price`.

@@ -39,6 +39,20 @@ public struct Observation {
     public func end() { session?.watching.observers[number] = nil }
 }
 
+/// The end of a sequence of changes at its session, which ends the sequence when the session lets go of it.
+private final class ChangeReceiver {
+    private let continuation: AsyncStream<FieldChange>.Continuation
+    var observation: Observation?
+
+    init(_ continuation: AsyncStream<FieldChange>.Continuation) { self.continuation = continuation }
+
+    deinit { continuation.finish() }
+
+    func receive(_ change: FieldChange) {
+        if case .terminated = continuation.yield(change) { observation?.end() }
+    }
+}
+
 /// The observers, and the changes that they have not been told yet.
 struct Watching {
     fileprivate(set) var observers: [Int: (FieldChange) -> Void] = [:]
@@ -67,6 +81,24 @@ extension FormSession {
         watching.observers[watching.nextNumber] = observer
         engine.keepChangeLog()
         return Observation(watching.nextNumber, of: self)
+    }
+
+    /// The changes from now on, for a task that need not be where the session is, such as one of an actor. The sequence ends
+    /// with the session.
+    ///
+    ///     actor Desk {
+    ///         private let session: FormSession
+    ///         private(set) var asked: [FieldAddress] = []
+    ///
+    ///         func watch() async {
+    ///             for await change in session.changes() { if case .asked(let address) = change { asked.append(address) } }
+    ///         }
+    ///     }
+    public func changes() -> AsyncStream<FieldChange> {
+        AsyncStream { continuation in
+            let receiver = ChangeReceiver(continuation)
+            receiver.observation = observe { receiver.receive($0) }
+        }
     }
 
     /// Performs code when a button is pressed, or when the value of another field changes.

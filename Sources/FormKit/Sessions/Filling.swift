@@ -1,5 +1,6 @@
 public import FormEngine
 internal import FormRecords
+internal import FormSyntax
 
 /// The result of many answers at once.
 public struct Filling: Hashable, Sendable {
@@ -47,13 +48,17 @@ extension FormSession {
             engine.revert(to: before)
             throw UnreadableAnswers(findings.map { UnreadableAnswers.Finding($0) })
         }
-        return enterGiven(Array(reading.places.keys), orBackTo: before)
+        return enterGiven(Array(reading.places.keys), at: reading.places, orBackTo: before)
     }
 
     /// Walks through the form without asking, so that given answers are taken; other questions stay open.
     ///
-    /// - Parameter before: The state to which a disabled form returns.
-    func enterGiven(_ given: [Slot], orBackTo before: Checkpoint?) -> Filling {
+    /// - Parameters:
+    ///   - places: The places of the answers in a text.
+    ///   - before: The state to which a disabled form returns.
+    func enterGiven(
+        _ given: [Slot], at places: [Slot: SourceLocation] = [:], orBackTo before: Checkpoint?
+    ) -> Filling {
         var (asked, closed): ([Slot], [Int]) = ([], [])
         engine.reopen(given)
         while let question = engine.nextToAsk() {
@@ -74,7 +79,11 @@ extension FormSession {
             failure.slot.map { isGiven.contains($0) && !undecided.contains($0) } ?? false
         }
         let filling = Filling(
-            refused: failures.map { worded($0) },
+            refused: failures.map { failure in
+                var told = worded(failure)
+                told.line = failure.slot.flatMap { places[$0] }.flatMap { $0.line > 0 ? Int($0.line) : nil }
+                return told
+            },
             unused: waiting.filter { !undecided.contains($0) }.map { address(of: $0) },
             undecided: undecided.map { address(of: $0) })
         if form.isDisabled, let before { engine.revert(to: before) }
@@ -124,7 +133,7 @@ extension FormSession {
 /// The faults for which a text of answers cannot be used.
 public struct UnreadableAnswers: Error, Hashable, Sendable, CustomStringConvertible {
     /// A fault of the text.
-    public struct Finding: Hashable, Sendable {
+    public struct Finding: Hashable, Sendable, CustomStringConvertible {
         /// The unknown or faulty id; empty for the text as a whole.
         public let address: String
         /// The line, from 1; `nil` for none.
@@ -138,6 +147,11 @@ public struct UnreadableAnswers: Error, Hashable, Sendable, CustomStringConverti
             (address, line) = (finding.failure.field, finding.failure.line)
             (code, message) = (finding.failure.code, finding.failure.message)
         }
+
+        /// The line, the address and the message.
+        public var description: String {
+            [line.map { "\($0)" }, address.isEmpty ? nil : address, message].compactMap { $0 }.joined(separator: ": ")
+        }
     }
 
     /// In the order of the text.
@@ -145,8 +159,6 @@ public struct UnreadableAnswers: Error, Hashable, Sendable, CustomStringConverti
 
     init(_ findings: [Finding]) { self.findings = findings }
 
-    /// A line for each finding.
-    public var description: String {
-        findings.map { $0.address.isEmpty ? $0.message : "\($0.address): \($0.message)" }.joined(separator: "\n")
-    }
+    /// A line for each finding: `3: usr: the form has no field 'usr'; did you mean 'user'?`.
+    public var description: String { findings.map(\.description).joined(separator: "\n") }
 }

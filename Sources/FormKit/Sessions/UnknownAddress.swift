@@ -1,6 +1,7 @@
 internal import FormEngine
 internal import FormRecords
 internal import FormSyntax
+internal import FormWords
 
 /// An address that a form does not have: of a field, a repeating section, an instance, or an outside value.
 public struct UnknownAddress: Error, Hashable, Sendable, CustomStringConvertible {
@@ -27,7 +28,7 @@ public struct UnknownAddress: Error, Hashable, Sendable, CustomStringConvertible
 
     init(_ address: String, section: SectionDescription, count: Int) {
         self.address = address
-        reason = .instance(section: section.title ?? section.id ?? "", count: count)
+        reason = .instance(section: section.id ?? "", count: count)
     }
 
     /// The fault, in English: `the form has no field 'emial'; did you mean 'email'?`
@@ -38,9 +39,9 @@ public struct UnknownAddress: Error, Hashable, Sendable, CustomStringConvertible
         let words = language.viewLanguage
         switch reason {
         case .unknown(let complaint): return complaint.message(in: words)
-        case .instance(let section, 0): return words.words(.noPartYet, ["section": section])
-        case .instance(let section, 1): return words.words(.onlyOnePart, ["section": section])
-        case .instance(let section, let count): return words.words(.onlyParts, ["section": section, "count": count])
+        case .instance(let section, let count):
+            return words.words(
+                .noSuchInstance, ["address": quoted(address), "section": quoted(section), "count": count])
         }
     }
 }

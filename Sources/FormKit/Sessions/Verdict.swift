@@ -27,10 +27,12 @@ public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public let message: String
     /// The bound that the answer breaks, as a person types it; `nil` without one.
     public let limit: String?
+    /// The line of the answer in the text that `fill(json:)` was given, from 1; `nil` for any other answer.
+    public internal(set) var line: Int?
 
-    /// The address and the message: `age: must be at least 18`.
+    /// The line, the address and the message: `3: age: must be at least 18`.
     public var description: String {
-        (address ?? section).map { "\($0): \(message)" } ?? message
+        [line.map { "\($0)" }, address ?? section, message].compactMap { $0 }.joined(separator: ": ")
     }
 }
 

@@ -37,7 +37,7 @@ extension FormSession {
     ///     let outcome = try await session.submit(to: store)
     ///
     /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; those of options that are looked up;
-    ///   `CancellationError`.
+    ///   `UnknownAddress` for a refusal that blames a field which the form does not have; `CancellationError`.
     nonisolated(nonsending)
         public func submit(to delegate: some AsyncSubmitDelegate) async throws -> SubmitOutcome
     {
@@ -73,12 +73,12 @@ extension FormSession {
         } catch let error as CancellationError {
             throw error
         } catch {
-            return outcome(of: error)
+            return try outcome(of: error)
         }
         do {
             try await awaiting { try await delegate.didSubmit(submission) }
         } catch let refusal as SubmitRefusal {
-            return outcome(of: refusal)
+            return try outcome(of: refusal)
         }
         return .submitted
     }

@@ -87,12 +87,12 @@ public struct FileDelegate: SubmitDelegate, Sendable {
 
     private func lines(_ session: FormSession) -> Output {
         Output(
-            FilePath(path), format: .jsonl, replaces: false, header: [],
+            FilePath(path), format: .jsonLines, replaces: false, header: [],
             isPrivate: isPrivate ?? session.form.writesSecrets)
     }
 }
 
-/// Writes submissions on standard output.
+/// Writes submissions on standard output, after whatever the program has printed there.
 public struct StandardOutputDelegate: SubmitDelegate, Sendable {
     private let writing: SubmissionWriting
 
@@ -108,12 +108,13 @@ public struct StandardOutputDelegate: SubmitDelegate, Sendable {
 
     /// Writes the submission.
     public func didSubmit(_ session: FormSession) throws {
+        flushPrintedText()
         switch writing {
         case .format(let format, let isFlat):
             var stream = StreamSubmitDelegate(session.engine.form, format: format, isFlat: isFlat)
             do throws(OutputError) { try stream.didSubmit(session.engine) } catch { throw WritingFailure(error) }
         case .own(let encoder):
-            try Output(FilePath("/dev/stdout"), format: .jsonl, replaces: false, header: [])
+            try Output(FilePath("/dev/stdout"), format: .jsonLines, replaces: false, header: [])
                 .writeBytes(session.written(by: encoder))
         }
     }
@@ -138,7 +139,7 @@ extension Output {
 }
 
 extension WritingFailure: RefusalInWords {
-    package func words(in language: Language) -> String { error.words(in: language) }
+    package func words(in language: Language) -> String { error.words(in: language.ofPrograms) }
 }
 
 /// The reason why a submission cannot be written.
@@ -154,5 +155,5 @@ public struct WritingFailure: Error, Hashable, Sendable, CustomStringConvertible
     public var description: String { message(in: "en") }
 
     /// The fault and the cure, in a language.
-    public func message(in language: LanguageTag) -> String { error.words(in: language.viewLanguage) }
+    public func message(in language: LanguageTag) -> String { words(in: language.viewLanguage) }
 }

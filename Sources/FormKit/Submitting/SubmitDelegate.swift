@@ -13,6 +13,9 @@ public protocol SubmitDelegate {
     func willSubmit(_ session: FormSession) throws
 
     /// Takes the answers; the form is submitted when this returns. After an error it may be submitted again.
+    ///
+    /// A conversation shows the description of the error; of Foundation's errors, in programs that link `FormKitFoundation`, the
+    /// localized one.
     func didSubmit(_ session: FormSession) throws
 
     /// Called when the form is not submitted: for failures, a refusal by this delegate, or its error in `didSubmit`.
@@ -33,6 +36,8 @@ public enum SubmitOutcome: Sendable {
     case submitted
     /// These failures keep the form from being submitted: its own, in form order, or those of a `SubmitRefusal`. `next()` asks
     /// their fields again.
+    ///
+    /// `FormSession.failures` has the form's own alone: after a `SubmitRefusal` it is empty, as the form's checks still pass.
     case invalid([Failure])
     /// The delegate refuses the form, for this reason.
     case refused(any Error)

@@ -21,7 +21,8 @@ public struct SubmitRefusal: Error {
     /// A refusal.
     ///
     /// - Parameters:
-    ///   - address: The field to blame; `nil` for the form as a whole.
+    ///   - address: The field to blame; `nil` for the form as a whole. `submit` throws `UnknownAddress` where the form does
+    ///     not have it.
     ///   - code: The code of the failure.
     ///   - message: The text for people.
     ///   - translations: The message in other languages, by `de`, `en`, `es`, `fr` or `nb`.

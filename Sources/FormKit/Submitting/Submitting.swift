@@ -12,7 +12,8 @@ extension FormSession {
     ///
     /// A disabled form is refused, and so is one with asynchronous checks, or with options that have to be looked up first.
     ///
-    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`.
+    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; `UnknownAddress` for a refusal that blames
+    ///   a field which the form does not have.
     public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
         let outcome: SubmitOutcome
         do {
@@ -30,13 +31,13 @@ extension FormSession {
     private func attempt(_ delegate: some SubmitDelegate) throws -> SubmitOutcome {
         guard !form.hasToWait else { return .refused(AsynchronousForm(.submissionHasToWait, language)) }
         if let obstacle = obstacle() { return obstacle }
-        do { try delegate.willSubmit(self) } catch { return outcome(of: error) }
+        do { try delegate.willSubmit(self) } catch { return try outcome(of: error) }
         // It may have changed answers.
         if let obstacle = obstacle() { return obstacle }
         do {
             try delegate.didSubmit(self)
         } catch let refusal as SubmitRefusal {
-            return outcome(of: refusal)
+            return try outcome(of: refusal)
         }
         return .submitted
     }
@@ -62,9 +63,10 @@ extension FormSession {
     }
 
     /// The outcome of an error by which a delegate refuses: fields that it blames are asked again.
-    func outcome(of error: any Error) -> SubmitOutcome {
+    func outcome(of error: any Error) throws(UnknownAddress) -> SubmitOutcome {
         guard let refusal = error as? SubmitRefusal else { return .refused(error) }
-        let blamed = refusal.blames.compactMap { blame in blame.address.flatMap { engine.slot(id: $0) } }
+        var blamed: [Slot] = []
+        for address in refusal.blames.compactMap(\.address) { blamed.append(try slot(at: address)) }
         guard !blamed.isEmpty else { return .refused(error) }
         engine.reopen(blamed)
         return .invalid(

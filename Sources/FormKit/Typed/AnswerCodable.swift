@@ -2,7 +2,8 @@
 public protocol AnswerCodable: AnswerValue {}
 
 extension AnswerCodable {
-    static func read(_ answer: Answer) throws -> Self { try answerCoding.read(answer) }
+    /// The value of an answer or of none; `nil` where the type has no such value.
+    static func value(of answer: Answer?) throws -> Self? { try answerCoding.value(of: answer) }
 }
 
 extension ExactDecimal: AnswerCodable {}

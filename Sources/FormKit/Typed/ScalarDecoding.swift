@@ -61,8 +61,7 @@ struct ScalarDecoding: SingleValueDecodingContainer {
 
     private func answer() throws(TypeMismatch) -> Answer {
         guard case .answer(let answer) = value else {
-            throw value.isNothing
-                ? TypeMismatch(codingPath, "has no answer; make the property Optional") : mismatch("no single value")
+            throw value.isNothing ? TypeMismatch.missing(codingPath) : mismatch("no single value")
         }
         return answer
     }

@@ -29,21 +29,29 @@ struct SubmissionDecoder: Decoder {
 
     /// One value as a type: by its coding where it is one that says how answers are made of it.
     func value<Value: Decodable>(as type: Value.Type) throws -> Value {
-        guard let type = Value.self as? any AnswerCodable.Type, case .value(.answer(let answer)) = place else {
+        guard let type = Value.self as? any AnswerCodable.Type, case .value(let submitted) = place else {
             return try Value(from: self)
         }
-        do {
-            if let value = try type.read(answer) as? Value { return value }
-        } catch {
-            throw TypeMismatch(codingPath, "'\(answer)' is no \(Value.self)")
+        switch submitted {
+        case .instances, .unsubmitted: return try Value(from: self)
+        case .nothing:
+            guard let value = try type.value(of: nil) as? Value else { throw TypeMismatch.missing(codingPath) }
+            return value
+        case .answer(let answer):
+            do {
+                if let value = try type.value(of: answer) as? Value { return value }
+            } catch {
+                throw TypeMismatch(codingPath, "'\(answer)' is no \(Value.self)")
+            }
+            return try Value(from: self)
         }
-        return try Value(from: self)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         switch place {
         case .record(let values):
             return KeyedDecodingContainer(RecordDecoding(values: values, codingPath: codingPath, keys: keys))
+        case .value(.nothing): throw TypeMismatch.missing(codingPath)
         case .value(let value):
             throw TypeMismatch(codingPath, "\(value.noun) is no object; only a section that repeats has objects")
         }
@@ -74,7 +82,17 @@ private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let codingPath: [any CodingKey]
     let keys: KeyStrategy
 
-    var allKeys: [Key] { values.keys.sorted().compactMap { Key(stringValue: keys.property($0)) } }
+    /// The keys of values alone, as a dictionary asks for nothing else.
+    var allKeys: [Key] {
+        values.keys.sorted().compactMap { contains($0) ? Key(stringValue: keys.property($0)) : nil }
+    }
+
+    private func contains(_ field: String) -> Bool {
+        switch values[field] {
+        case .answer, .instances: true
+        case .nothing, .unsubmitted, nil: false
+        }
+    }
 
     /// A key that the form does not have is a fault, even of an optional property.
     func contains(_ key: Key) -> Bool { !(values[keys.field(key.stringValue)]?.isNothing ?? false) }
@@ -102,10 +120,11 @@ private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     private func value(_ key: Key) throws(TypeMismatch) -> SubmittedValue {
-        guard let value = values[keys.field(key.stringValue)] else {
-            throw TypeMismatch(codingPath + [key], "is not submitted by the form; leave it out of the CodingKeys")
+        switch values[keys.field(key.stringValue)] {
+        case .unsubmitted?: throw TypeMismatch.unsubmitted(codingPath + [key])
+        case let value?: return value
+        case nil: throw TypeMismatch.unknown(keys.field(key.stringValue), at: codingPath + [key], among: values.keys)
         }
-        return value
     }
 }
 

@@ -4,6 +4,8 @@ internal import FormEngine
 enum SubmittedValue {
     /// A field or section without a value, or hidden.
     case nothing
+    /// A field that the form does not write.
+    case unsubmitted
     case answer(Answer)
     /// The instances of a section.
     case instances([[String: SubmittedValue]])
@@ -11,7 +13,7 @@ enum SubmittedValue {
     /// The noun for it in a message.
     var noun: String {
         switch self {
-        case .nothing: "nothing"
+        case .nothing, .unsubmitted: "nothing"
         case .answer(.text): "a text"
         case .answer(.number(let number)): "the number \(number)"
         case .answer(.bool): "a yes or no"
@@ -28,7 +30,7 @@ enum SubmittedValue {
 }
 
 extension FormSession {
-    /// Everything that a submission is made of, by keys; hidden fields are there, as nothing.
+    /// Everything that a submission is made of, by keys; hidden fields are there, as nothing, and those that are not written.
     var submittedValues: [String: SubmittedValue] {
         var values: [String: SubmittedValue] = [:]
         for item in engine.form.outline {
@@ -53,7 +55,8 @@ extension FormSession {
 
     private func add(_ field: Int, at id: String, to values: inout [String: SubmittedValue]) {
         let description = engine.form.fields[field]
-        guard description.isSubmitted, let slot = engine.slot(id: id) else { return }
+        guard description.isSubmitted else { return values[description.key] = .unsubmitted }
+        guard let slot = engine.slot(id: id) else { return }
         let answer = engine.typedAnswer(slot)
         values[description.key] = answer.map { .answer($0) } ?? .nothing
     }

@@ -14,14 +14,15 @@ extension CompiledForm {
     public func findings(for type: (some Decodable).Type, keys: KeyStrategy = .asWritten) -> [TypeMismatch] {
         let search = TypeSearch(keys)
         var fields: [String: TypeSearch.Part] = [:]
-        for field in self.fields where field.isSubmitted {
+        for field in self.fields {
+            let part: TypeSearch.Part = field.isSubmitted ? .field(field) : .unsubmitted
             guard let section = field.section else {
-                fields[field.key] = .field(field)
+                fields[field.key] = part
                 continue
             }
             var known: [String: TypeSearch.Part] = [:]
             if case .section(let parts)? = fields[section] { known = parts }
-            known[field.key] = .field(field)
+            known[field.key] = part
             fields[section] = .section(known)
         }
         do {
@@ -40,14 +41,16 @@ extension CompiledForm {
 }
 
 /// A type cannot be made of any sample, so that its other properties are not looked at.
-private struct EndOfSearch: Error {}
+struct EndOfSearch: Error {}
 
 /// A search for the mismatches of a type and a form.
-private final class TypeSearch {
+final class TypeSearch {
     indirect enum Part {
         case field(FieldDescription)
         /// A section that repeats, or the form, by the keys of its fields.
         case section([String: Part])
+        /// A field that is not written.
+        case unsubmitted
     }
 
     let keys: KeyStrategy
@@ -85,12 +88,22 @@ extension FieldDescription {
 
     /// Whether a valid form may be submitted without an answer to it.
     fileprivate var mayBeMissing: Bool {
-        !isRequired || isHidden || expressions.visibleIf != nil || isComputed
+        !isRequired || isMissingAtTimes
+    }
+
+    /// Whether it may be without an answer even where one is required.
+    private var isMissingAtTimes: Bool { isHidden || expressions.visibleIf != nil || isComputed }
+
+    /// What gives a property a value in any case.
+    fileprivate var cureOfMissing: String {
+        // A checkbox that is required has to be yes.
+        isMissingAtTimes || kind == "checkbox"
+            ? "make the property Optional" : "make the property Optional, or the field required()"
     }
 }
 
 /// Gives a type sample answers of a form, and notes those of which it cannot be made.
-private struct ProbingDecoder: Decoder {
+struct ProbingDecoder: Decoder {
     let search: TypeSearch
     let part: TypeSearch.Part
     let codingPath: [any CodingKey]
@@ -119,7 +132,7 @@ private struct ProbingDecoder: Decoder {
         let values: [SubmittedValue]
         switch part {
         case .field(let field): values = field.samples.map { .answer($0) }
-        case .section: values = [.instances([])]
+        case .section, .unsubmitted: values = [.instances([])]
         }
         return values.map { SubmissionDecoder(.value($0), at: codingPath, search.keys) }
     }
@@ -130,7 +143,7 @@ private struct ProbingDecoder: Decoder {
         let made = try tried(type, field)
         let isMade = (try? SubmissionDecoder(.value(.nothing), at: codingPath, search.keys).value(as: type)) != nil
         if field.mayBeMissing, !isMade {
-            search.note(TypeMismatch(codingPath, "may have no answer; make the property Optional"))
+            search.note(TypeMismatch(codingPath, "may have no answer; \(field.cureOfMissing)"))
         }
         guard let made else { throw EndOfSearch() }
         return made
@@ -160,106 +173,5 @@ private struct ProbingDecoder: Decoder {
             if let value = try? decoder.value(as: type) { return value }
         }
         return nil
-    }
-}
-
-private struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    let search: TypeSearch
-    let parts: [String: TypeSearch.Part]
-    let codingPath: [any CodingKey]
-
-    var allKeys: [Key] { parts.keys.sorted().compactMap { Key(stringValue: search.keys.property($0)) } }
-
-    func contains(_ key: Key) -> Bool { true }
-
-    func decodeNil(forKey key: Key) throws -> Bool {
-        _ = try part(key)
-        return false
-    }
-
-    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try decoder(key).value(as: type) }
-
-    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try probe(type, key) }
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { try probe(type, key) }
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { try probe(type, key) }
-    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try probe(type, key) }
-    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try probe(type, key) }
-    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try probe(type, key) }
-    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try probe(type, key) }
-    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try probe(type, key) }
-    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try probe(type, key) }
-    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try probe(type, key) }
-    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try probe(type, key) }
-    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? { try probe(type, key) }
-    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? { try probe(type, key) }
-    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? { try probe(type, key) }
-    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { try probe(type, key) }
-
-    /// The value of the property; `nil` if none can be made.
-    private func probe<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
-        guard let part = try? part(key) else {
-            search.note(unknown(key))
-            return nil
-        }
-        guard case .field(let field) = part else { return try decode(type, forKey: key) }
-        return try decoder(key).tried(type, field)
-    }
-
-    func nestedContainer<Nested: CodingKey>(
-        keyedBy type: Nested.Type, forKey key: Key
-    ) throws -> KeyedDecodingContainer<Nested> { try decoder(key).container(keyedBy: type) }
-
-    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try decoder(key).unkeyedContainer()
-    }
-
-    func superDecoder() throws -> any Decoder {
-        ProbingDecoder(search, .section(parts), at: codingPath, isInside: true)
-    }
-
-    func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
-
-    private func decoder(_ key: Key) throws(TypeMismatch) -> ProbingDecoder {
-        ProbingDecoder(search, try part(key), at: codingPath + [key])
-    }
-
-    private func part(_ key: Key) throws(TypeMismatch) -> TypeSearch.Part {
-        guard let part = parts[search.keys.field(key.stringValue)] else { throw unknown(key) }
-        return part
-    }
-
-    private func unknown(_ key: Key) -> TypeMismatch {
-        TypeMismatch(codingPath + [key], "is not submitted by the form; leave it out of the CodingKeys")
-    }
-}
-
-/// One instance of a section.
-private struct ProbingList: UnkeyedDecodingContainer {
-    let search: TypeSearch
-    let part: TypeSearch.Part
-    let codingPath: [any CodingKey]
-    private(set) var currentIndex = 0
-
-    init(search: TypeSearch, part: TypeSearch.Part, codingPath: [any CodingKey]) {
-        (self.search, self.part, self.codingPath) = (search, part, codingPath)
-    }
-
-    var count: Int? { 1 }
-    var isAtEnd: Bool { currentIndex > 0 }
-
-    mutating func decodeNil() throws -> Bool { false }
-    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: superDecoder()) }
-
-    mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        try superDecoder().container(keyedBy: type)
-    }
-
-    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        try superDecoder().unkeyedContainer()
-    }
-
-    mutating func superDecoder() throws -> any Decoder {
-        currentIndex += 1
-        return ProbingDecoder(search, part, at: codingPath + [PathKey.place(0)], isInside: true)
     }
 }

@@ -1,12 +1,16 @@
 public import FormEngine
+internal import FormSyntax
+internal import FormWords
 
 /// A type of answers, for sessions, closures, and values in forms.
 ///
 /// `String`, `Int`, `ExactDecimal`, `Double`, `Bool`, `CalendarDate`, `ClockTime`, `Instant`, `[String]` (the ids of chosen
 /// options) and `Answer` are, and an optional of each: a closure that takes one is also called where there is no answer. An
-/// enumeration with raw values is one where it says so:
+/// enumeration with raw values is one where it says so, and several choices are an array of it:
 ///
 ///     enum Seat: String, CaseIterable, AnswerValue { case window, aisle }
+///
+///     MultiSelectField("seats", "Seats", Options(Seat.self)).defaultValue([Seat.window])
 ///
 /// Any other type is converted from and to one of these; an error refuses the answer, in its words.
 ///
@@ -25,7 +29,7 @@ public protocol AnswerValue: Sendable {
 
 /// The conversion of a type from and to answers.
 public struct AnswerCoding<Value: Sendable>: Sendable {
-    /// The fields that give such a value: `check` warns of a validator on any other.
+    /// The sorts of fields that give such a value: a validator of any other is an error.
     let sources: Set<AnswerSource>
     /// The value of a missing answer; `nil` means that a closure is not called then.
     let missing: Value?
@@ -100,8 +104,8 @@ extension String: AnswerValue {
 }
 
 extension ExactDecimal: AnswerValue {
-    /// The number; of a text or a choice, the one that it says.
-    public static let answerCoding = AnswerCoding<ExactDecimal>(of: [.number]) { answer in
+    /// The number; of a choice or a text, the one that it says.
+    public static let answerCoding = AnswerCoding<ExactDecimal>(of: [.number, .choice]) { answer in
         switch answer {
         case .number(let number): return number
         case .text(let text), .choice(let text):
@@ -117,16 +121,25 @@ extension ExactDecimal: AnswerValue {
 extension Int: AnswerValue {
     /// The number, if it has no fraction.
     public static let answerCoding = AnswerCoding<Int>(by: ExactDecimal.self) { number in
-        guard let whole = number.wholeNumber else { throw Refusal() }
+        guard let whole = number.wholeNumber else { throw FractionRefusal(number: number) }
         return whole
     } writing: {
         ExactDecimal($0)
     }
 }
 
+/// The refusal of a fraction where a closure takes whole numbers.
+private struct FractionRefusal: RefusalInWords {
+    let number: ExactDecimal
+
+    func words(in language: Language) -> String {
+        language.words(.notWhole, ["value": quoted("\(number)")])
+    }
+}
+
 extension Double: AnswerValue {
     /// The nearest number; it is written with as few digits as name it.
-    public static let answerCoding = AnswerCoding<Double>(of: [.number]) { answer in
+    public static let answerCoding = AnswerCoding<Double>(of: [.number, .choice]) { answer in
         guard let number = try Double(ExactDecimal.answerCoding.read(answer).description) else { throw Refusal() }
         return number
     } writing: {
@@ -174,17 +187,19 @@ extension Instant: AnswerValue {
     }
 }
 
-extension Array: AnswerValue where Element == String {
-    /// The ids of the chosen options; an empty list is no answer.
-    public static var answerCoding: AnswerCoding<[String]> {
-        AnswerCoding(of: [.choice, .choices]) { answer in
+extension Array: AnswerValue where Element: AnswerValue {
+    /// The chosen options by their ids: texts, or an enumeration of them; an empty list is no answer.
+    public static var answerCoding: AnswerCoding<[Element]> {
+        let coding = Element.answerCoding
+        return AnswerCoding(of: [.choice, .choices]) { answer in
             switch answer {
-            case .choice(let choice): return [choice]
-            case .choices(let choices): return choices
+            case .choice: return [try coding.read(answer)]
+            case .choices(let choices): return try choices.map { try coding.read(.choice($0)) }
             case .text, .number, .bool, .date, .time, .instant: throw Refusal()
             }
-        } writing: {
-            $0.isEmpty ? nil : .choices($0)
+        } writing: { elements in
+            let ids = elements.compactMap { coding.write($0)?.description }
+            return ids.isEmpty ? nil : .choices(ids)
         }
     }
 }

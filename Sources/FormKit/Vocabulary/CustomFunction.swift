@@ -33,6 +33,15 @@ public struct CustomFunction: Sendable {
         }
     }
 
+    /// A function of the values of fields.
+    init(_ name: String, reading ids: [String], _ body: @escaping @Sendable (ValidationContext) -> Answer?) {
+        self.name = name
+        let arguments = ValidatorArguments(reading: ids)
+        added = .added(name, argumentCounts: ids.count...ids.count) { values in
+            body(ValidationContext(arguments: arguments, values: values))
+        }
+    }
+
     /// A function of any number of arguments of one type.
     ///
     ///     CustomFunction("median", arguments: 1...64) { (numbers: [ExactDecimal]) in numbers.sorted()[numbers.count / 2] }

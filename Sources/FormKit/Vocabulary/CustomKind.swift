@@ -38,6 +38,8 @@ public struct CustomKind: Sendable {
     ///   - noun: The noun for an answer, with its article: `an IBAN`.
     ///   - sample: An answer for any such field; `nil` for that of the base.
     ///   - mask: The mask of fields without their own: `LL00 0000 0000 00`.
+    ///   - groups: The characters of each group, which a blank parts, of fields without their own mask or grouping; the last of
+    ///     several takes the rest, one alone is that of every group.
     ///   - normalizations: The normalizations before those of a field.
     ///   - options: The options of fields without their own, of a kind like a choice.
     ///   - conversion: The conversion between typed texts and stored values; `nil` for that of the base.
@@ -45,19 +47,20 @@ public struct CustomKind: Sendable {
     ///   - validator: The validator of every answer, without parameters.
     public init(
         _ name: String, aliases: [String] = [], like base: Base, noun: String, sample: String? = nil,
-        mask: String? = nil, normalizing normalizations: [Normalization] = [], options: Options? = nil,
+        mask: String? = nil, grouped groups: [Int] = [], normalizing normalizations: [Normalization] = [],
+        options: Options? = nil,
         conversion: CustomConversion? = nil, layout: CustomLayout? = nil, validator: CustomValidator? = nil
     ) {
         let addition = KindAddition(
-            validator: validator?.added, mask: mask, cleaning: normalizations.map(\.rawValue),
-            conversion: conversion?.added, layout: layout?.added)
+            validator: validator?.added, mask: mask,
+            grouping: groups.isEmpty ? nil : Grouping(sizes: groups, separator: " "),
+            cleaning: normalizations.map(\.rawValue), conversion: conversion?.added, layout: layout?.added)
         self.init(name, aliases, like: base.rawValue, noun, sample, options, addition)
     }
 
     /// The kind of one field with closures of its own.
     init(_ name: String, like base: String, conversion: CustomConversion?, layout: CustomLayout?) {
-        let addition = KindAddition(
-            validator: nil, mask: nil, cleaning: [], conversion: conversion?.added, layout: layout?.added)
+        let addition = KindAddition(conversion: conversion?.added, layout: layout?.added)
         self.init(name, [], like: base, nil, nil, nil, addition)
     }
 

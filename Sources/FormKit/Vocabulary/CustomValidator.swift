@@ -10,8 +10,8 @@ internal import FormSyntax
 ///     }
 ///
 /// In a form it is one of the validators: `{"type": "iban", "when": "country == 'no'"}`. The type that the closure takes
-/// decides its fields: `String` for any but several choices, `ExactDecimal` or `Int` for numbers, `CalendarDate` for dates,
-/// `Bool` for switches, `[String]` for choices. It is called after the checks of the kind and all built-in validators have
+/// decides its fields: `String` for any but several choices, `ExactDecimal` or `Int` for numbers and choices by number,
+/// `CalendarDate` for dates, `Bool` for switches, `[String]` for choices; on any other field it is an error. It is called after the checks of the kind and all built-in validators have
 /// passed; with an optional type also without an answer.
 ///
 /// It may be called several times for one answer, from several threads: it has to be quick, and give the same result.
@@ -56,7 +56,7 @@ public struct CustomValidator: Sendable {
     ) {
         let coding = Value.answerCoding
         self.init(
-            name, parameters, reading, coding.sources, runsOnNothing: coding.missing != nil, requirement, code
+            name, parameters, reading, Taken(Value.self), runsOnNothing: coding.missing != nil, requirement, code
         ) { answer, form in
             if let value = try coding.value(of: answer) { try check(value, form) }
         }
@@ -64,16 +64,31 @@ public struct CustomValidator: Sendable {
 
     init(
         _ name: String, _ parameters: [Parameter] = [], _ reading: [String],
-        _ sources: Set<AnswerSource> = Set(AnswerSource.allCases), runsOnNothing: Bool, _ requirement: String? = nil,
-        _ code: FailureCode?, _ check: @escaping @Sendable (Answer?, ValidationContext) throws -> Void
+        _ taken: Taken = Taken(Answer.self), runsOnNothing: Bool, _ requirement: String? = nil, _ code: FailureCode?,
+        _ check: @escaping @Sendable (Answer?, ValidationContext) throws -> Void
     ) {
         self.name = name
         added = AddedValidator(
-            name: name, parameters: parameters.map(\.added), reading: reading, readers: sources.map(\.reader),
-            runsOnNothing: runsOnNothing, code: code?.rawValue ?? name, requirement: requirement
+            name: name, parameters: parameters.map(\.added), reading: reading, typeName: taken.name,
+            readers: taken.readers, takes: taken.takes, runsOnNothing: runsOnNothing, code: code?.rawValue ?? name,
+            requirement: requirement
         ) { arguments in
             let arguments = ValidatorArguments(arguments, reading: reading)
             return { answer, others in try check(answer, ValidationContext(arguments: arguments, values: others)) }
+        }
+    }
+
+    /// The type that a closure takes.
+    struct Taken {
+        let name: String
+        let readers: [Reader]
+        let takes: @Sendable (Answer) -> Bool
+
+        init<Value: AnswerValue>(_ type: Value.Type) {
+            let (name, coding) = (String(describing: type), Value.answerCoding)
+            self.name = name.hasPrefix("Optional<") ? "\(name.dropFirst(9).dropLast())?" : name
+            readers = coding.sources.map(\.reader)
+            takes = { answer in (try? coding.read(answer)) != nil }
         }
     }
 

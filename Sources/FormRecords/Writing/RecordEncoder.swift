@@ -27,7 +27,7 @@ package struct RecordEncoder: Sendable {
         plan =
             switch format {
             case .json, .sh: RecordPlan(form, .json(isIndented: true, isFlat: isFlat))
-            case .jsonl: RecordPlan(form, .json(isIndented: false, isFlat: isFlat))
+            case .jsonLines: RecordPlan(form, .json(isIndented: false, isFlat: isFlat))
             case .csv: RecordPlan(form, .csv(isFlat: isFlat))
             }
         tables = plan.tables
@@ -36,7 +36,7 @@ package struct RecordEncoder: Sendable {
     /// Adds one record with its line break.
     package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         switch format {
-        case .json, .jsonl: JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
+        case .json, .jsonLines: JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
         case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer)
         case .sh: shell.encode(session, into: &buffer)
         }

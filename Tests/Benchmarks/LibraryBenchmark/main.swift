@@ -14,7 +14,7 @@ guard arguments.count == 4, ["file", "code", "own"].contains(arguments[1]) else 
     print("usage: LibraryBenchmark file|code|own FORM.json RECORDS.csv")
     exit(64)
 }
-let file = try Form(fileBytes(arguments[2]), path: arguments[2])
+let file = try Form(json: fileBytes(arguments[2]), path: arguments[2])
 let form = arguments[1] == "file" ? file : people(hasOwnRule: arguments[1] == "own")
 guard arguments[1] == "own" || form == file else {
     print("the form in code is not that of \(arguments[2])")

@@ -24,6 +24,6 @@ fileBytes(arguments[2]).withUnsafeBufferPointer { bytes in
     let isCSV = arguments[2].hasSuffix(".csv")
     measureReading(bytes, isCSV: isCSV, runs: runs)
     let records = isCSV ? recordsOfCSV(bytes) : recordsOfJSONLines(bytes)
-    measureWriting(records, form, .jsonl, runs: runs)
+    measureWriting(records, form, .jsonLines, runs: runs)
     measureWriting(records, form, .csv, runs: runs)
 }

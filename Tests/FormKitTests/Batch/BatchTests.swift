@@ -77,6 +77,79 @@ import Testing
         #expect(folder.names == ["bad.jsonl", "good.csv", "in.csv"])
     }
 
+    @Test(arguments: [".csv", ".jsonl"]) func handsOnEachRejectedRecord(ending: String) throws {
+        let folder = TemporaryDirectory()
+        let lines = "{\"name\":\"Ada\"}\n\n{\"name\":\"Veronica\",\"age\":3}\n{\n"
+        let path = folder.write(
+            ending == ".csv" ? "name,age\nAda,\n\nVeronica,3\n\"x\" y,\n" : lines, to: "in\(ending)")
+        let rejected = Mutex<[RejectedRecord]>([])
+        try Self.batch().run(
+            .file(path), accepted: .file(folder["good.jsonl"]),
+            rejected: .each { record in rejected.withLock { $0.append(record) } })
+        let records = rejected.withLock { $0 }
+        #expect(records.map(\.line) == (ending == ".csv" ? [4, 5] : [3, 4]))
+        #expect(records.allSatisfy { $0.input == path })
+        #expect(records.first?.failures.map(\.code) == ["too_long", "below_minimum"])
+        #expect(records.first?.failures.map(\.address) == ["name", "age"])
+        #expect(records.last?.failures.map(\.address) == [nil])
+        #expect(records.first?.json.contains("Veronica") == true)
+    }
+
+    @Test func handsOnWhatTheClosureOfRejectedRecordsThrows() throws {
+        #expect(throws: LineIsDown()) {
+            try Self.batch().run(
+                Self.pieces(Self.rows, of: 9), accepted: .bytes(as: .jsonLines) { _ in },
+                rejected: .each { _ in throw LineIsDown() })
+        }
+    }
+
+    @Test func addsToAFileOrReplacesIt() throws {
+        let folder = TemporaryDirectory()
+        folder.write(Self.rows, to: "in.csv")
+        for (replaces, count) in [(false, 1), (false, 2), (true, 1), (true, 1)] {
+            try Self.batch().run(
+                .file(folder["in.csv"]), accepted: .file(folder["good.csv"], replaces: replaces),
+                rejected: .file(folder["bad.csv"], replaces: replaces))
+            #expect(folder.text(of: "good.csv")?.split(separator: "Ada").count == count + 1)
+            #expect(folder.text(of: "bad.csv")?.split(separator: "Veronica,40").count == count + 1)
+        }
+    }
+
+    @Test func readsCellsThatSomethingElseSeparates() throws {
+        let folder = TemporaryDirectory()
+        folder.write("name;age\nAda;36\n", to: "in.csv")
+        let batch = try Self.batch()
+        let error = #expect(throws: BatchFailure.self) {
+            try batch.run(.file(folder["in.csv"]), accepted: .file(folder["good.jsonl"]))
+        }
+        #expect(error?.description.hasSuffix("the cells are separated by ';'; add 'delimiter:' ';'") == true)
+        #expect(error?.kind == .faultyInput)
+        let tally = try batch.run(
+            .file(folder["in.csv"], delimiter: ";"), accepted: .file(folder["good.jsonl"]))
+        #expect(tally.accepted == 1)
+    }
+
+    @Test func tellsKindsOfFailuresApart() throws {
+        let folder = TemporaryDirectory()
+        folder.write(Self.rows, to: "in.csv")
+        let batch = try Self.batch()
+        let table: [(RecordInput, RecordOutput, BatchFailure.Kind, String)] = [
+            (.file(folder["no.csv"]), .file(folder["o.jsonl"]), .unreadableInput, "does not exist"),
+            (.file(folder["in.csv"]), .file(folder["no/o.jsonl"]), .unwritableOutput, "does not exist"),
+            (.file(folder["in.csv"]), .file(folder["in.csv"]), .conflictingFiles, "'accepted'"),
+        ]
+        for (input, output, kind, words) in table {
+            let error = #expect(throws: BatchFailure.self) { try batch.run(input, accepted: output) }
+            #expect(error?.kind == kind)
+            #expect(
+                error?.description.contains(words) == true && error?.description.contains("--") == false, "\(error!)")
+        }
+        let resumed = #expect(throws: BatchFailure.self) {
+            try batch.run(.file(folder["in.csv"]), accepted: .file(folder["new.jsonl"]), resumes: true)
+        }
+        #expect(resumed?.kind == .unresumable && resumed?.description.contains("leave 'resumes: true' out") == true)
+    }
+
     @Test func handsOnWhatClosuresThrow() throws {
         let batch = try Self.batch()
         #expect(throws: LineIsDown()) {

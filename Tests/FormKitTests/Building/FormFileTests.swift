@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: ["<form/>", "\u{feff} <?xml version=\"1.0\"?><form/>"])
     func saysWhatReadsXML(_ text: String) {
-        let error = #expect(throws: FormError.self) { try Form(Array(text.utf8), path: "f.xml") }
+        let error = #expect(throws: FormError.self) { try Form(json: Array(text.utf8), path: "f.xml") }
         #expect(
             error?.description == "f.xml:1:1: error: the form is XML; read it with Form(xml:) of FormKitXML")
     }
@@ -62,7 +62,7 @@ import Testing
         #expect(form.findings().map(\.code) == ["other_type", "invalid_pattern", "unknown_reference"])
         #expect(form.findings().map(\.place.line) == [2, 3, 4])
         let lint = #"{"groups": [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "a", "hidden": true}]}]}]}"#
-        #expect(try Form(Array(lint.utf8)).findings().map(\.code) == ["never_shown"])
+        #expect(try Form(json: Array(lint.utf8)).findings().map(\.code) == ["never_shown"])
     }
 
     /// A form that comes from a file and goes on in code says of each part where it is.

@@ -14,7 +14,7 @@ func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(CommandRun.pa
     func isReadAsItWasWritten(_ form: Form) throws {
         #expect(try Form(json: Array(form.json().utf8)) == form)
         #expect(try Form(xml: Array(form.xml().utf8)) == form)
-        #expect(try Form(Array(form.json().utf8)) == form)
+        #expect(try Form(json: Array(form.json().utf8)) == form)
     }
 
     /// Each modifier says in a file what it should.
@@ -32,7 +32,7 @@ func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(CommandRun.pa
         ("employment", FormsInCode.employment),
     ])
     func equalsItsFile(_ name: String, _ form: Form) throws {
-        #expect(try Form(formFile("\(name).json"), path: "\(name).json") == form)
+        #expect(try Form(json: formFile("\(name).json"), path: "\(name).json") == form)
         #expect(try Form(xml: formFile("\(name).xml"), path: "\(name).xml") == form)
         #expect(form.findings() == [])
     }

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"id":"x","validators":[{"type":"most"}]}"#, "error: validator 'most' needs 'of'"),
+        (#"{"id":"x","type":"float","validators":[{"type":"most"}]}"#, "error: validator 'most' needs 'of'"),
         (
             #"{"id":"x","type":"float","validators":[{"type":"most","of":"a"}]}"#,
             "error: 'of' is the text 'a'; write a number"
@@ -51,7 +51,7 @@ import Testing
         ),
         (
             #"{"id":"x","validators":[{"type":"most","of":1}]}"#,
-            "warning: validator 'most' has no effect on the type 'text'; remove it"
+            "error: the closure takes ExactDecimal; this field gives String"
         ),
         (#"{"id":"x","validators":[{"type":"postal"}]}"#, "error: there is no field 'country'"),
         (#"{"id":"x","type":"float","formula":"tax(1, 2)"}"#, "'tax' takes 1"),

@@ -37,7 +37,7 @@ import Testing
         (#"{"id":"x","type":"dozen"}"#, "24", []),
         (
             #"{"id":"x","type":"float","validators":[{"type":"of_twelve"}]}"#, "1.5",
-            ["of_twelve: '1.5' is not accepted: give another answer"]
+            ["of_twelve: '1.5' is not a whole number: leave out the fraction"]
         ),
         (#"{"id":"x","type":"float","validators":[{"type":"most","of":2.5}]}"#, "2.51", ["most: too many"]),
         (#"{"id":"x","type":"float","validators":[{"type":"most","of":"2.5"}]}"#, "2.50", []),

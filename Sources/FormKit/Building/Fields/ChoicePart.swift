@@ -18,9 +18,10 @@ extension ChoicePart {
     /// A field with options that have more than an id and a title.
     ///
     ///     SelectField("contract", "Contract") {
-    ///         Option("permanent", "Permanent").chosen()
+    ///         Option("permanent", "Permanent")
     ///         Option("fixed_term", "Fixed term").targets(.show("end_date"))
     ///     }
+    ///     .defaultValue("permanent")
     public init(
         _ id: String, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
         @ListBuilder<Option> options: () -> [Option]

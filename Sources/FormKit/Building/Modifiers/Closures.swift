@@ -65,6 +65,28 @@ extension FieldPart {
         }
     }
 
+    /// Computes the default by a closure when the field is first asked. It excludes another `defaultValue`.
+    ///
+    ///     TextField("repository", "Repository").defaultValue(reading: ["name"]) { form in
+    ///         form["name", as: String.self].map { "https://github.com/\(account)/\($0).git" }
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - ids: The fields that it reads, by names that a formula would use.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    ///   - compute: Gives the default; `nil` for none.
+    public func defaultValue<Value: AnswerValue>(
+        reading ids: [String], fileID: StaticString = #fileID, line: UInt = #line,
+        _ compute: @escaping @Sendable (ValidationContext) -> Value?
+    ) -> Self {
+        adding { field in
+            field.closures.defaultValue = { CustomFunction($0, reading: ids) { compute($0)?.asAnswer } }
+            let call = "#(\(ids.joined(separator: ", ")))"
+            field.model.initial = Located(call, at: SourceLocation(fileID, line))
+        }
+    }
+
     /// Checks the answer by an asynchronous closure when the form is submitted to an `AsyncSubmitDelegate`.
     ///
     ///     TextField("name", "Name").validatedOnSubmission(code: "taken") { (name: String) in

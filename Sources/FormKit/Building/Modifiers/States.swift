@@ -32,7 +32,7 @@ extension FieldPart {
     /// Keeps the answer out of the screen, drafts, history and messages.
     public func secret(_ isSecret: Bool = true) -> Self { changing { $0.isSecret = isSecret } }
 
-    /// Asks for a secret twice.
+    /// Asks for a secret twice at a prompt, once it passes its checks; piped lines and data give it once.
     public func confirmed(_ isConfirmed: Bool = true) -> Self { changing { $0.isConfirmed = isConfirmed } }
 
     /// Includes or leaves out the answer in submissions; it is asked and checked in either case.
@@ -55,16 +55,28 @@ extension FieldPart {
     /// Sets the answer at the start.
     ///
     ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).defaultValue("no")
+    ///
+    /// One that fails the field's own checks is an error of `Form.compiled()`. A value that is known only when the program runs,
+    /// such as the name of a folder, is given to a session, where it is judged as any answer:
+    ///
+    ///     let session = try FormSession(compiled, defaults: ["name": .text(folderName)])
     public func defaultValue(_ value: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.value = Answer(value).node(at: SourceLocation(fileID, line)) }
     }
 
-    /// Computes the default when the field is first asked: `coalesce(nickname, name)`. It excludes another `defaultValue`.
+    /// Computes the default when the field is first asked: `coalesce(nickname, name)`. It excludes another `defaultValue`, and
+    /// what it reads may change later without another default.
+    ///
+    /// A text of the program does not belong in a formula, where a quote in it ends it: a closure takes it, or a field that is
+    /// `outside()`, which the formula names.
     public func defaultValue(computing formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.initial = Located(formula, at: SourceLocation(fileID, line)) }
     }
 
     /// Computes the answer from others instead of asking: `net * (1 + tax_rate)`.
+    ///
+    /// A value of the program is set to a field that is `outside()`, which the formula names; a text that is put into the
+    /// formula could end it by a quote.
     ///
     /// If a target updates the field, the formula runs only then.
     public func formula(_ formula: String, fileID: StaticString = #fileID, line: UInt = #line) -> Self {

@@ -12,10 +12,11 @@ extension FieldPart {
 
     /// Groups the characters while they are typed; the stored text has no separators.
     ///
-    ///     TextField("card", "Card number").grouped(4, 4, 4, 4)
+    ///     TextField("card", "Card number").grouped(4)
+    ///     TextField("phone", "Telephone").grouped(3, 2, 3)
     ///
     /// - Parameters:
-    ///   - sizes: The characters of each group; the last takes the rest.
+    ///   - sizes: The characters of each group; the last of several takes the rest, one alone is that of every group.
     ///   - separator: The text between the groups.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.

@@ -6,6 +6,7 @@ internal import FormSyntax
 struct FieldClosures: Sendable {
     var validators: [@Sendable (_ name: String) -> CustomValidator] = []
     var converters: [@Sendable (_ name: String) -> CustomConverter] = []
+    var defaultValue: (@Sendable (_ name: String) -> CustomFunction)?
     /// The conversion between typed text and stored value, and the layout of the text.
     var conversion: CustomConversion?
     var layout: CustomLayout?
@@ -43,6 +44,11 @@ struct FormClosures: Sendable {
         }
         for place in model.clean.indices where model.clean[place].value.hasPrefix("#") {
             model.clean[place].value = id + model.clean[place].value
+        }
+        if let defaultValue = closures.defaultValue, let call = model.initial, call.value.hasPrefix("#") {
+            let name = "default_of_" + String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+            vocabulary.functions.append(defaultValue(name))
+            model.initial?.value = name + call.value.dropFirst()
         }
         if closures.conversion != nil || closures.layout != nil {
             let name = FieldClosures.name(0, of: id)

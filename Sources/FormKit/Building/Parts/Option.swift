@@ -65,8 +65,14 @@ public struct Option: Sendable {
     }
 }
 
+extension Option: ExpressibleByStringLiteral {
+    /// An option whose id is its title as well, at the place of its list.
+    public init(stringLiteral id: String) { self.init(.text(id), nil, at: .unknown) }
+}
+
 /// The answers that a choice offers, in their order.
 ///
+///     MultiSelectField("licences", "Licences", ["MIT", "BSD"])
 ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"])
 ///     SelectField("seat", "Seat", Options(Seat.self))
 ///     SelectField("town", "Town", Options(towns))
@@ -114,7 +120,10 @@ public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByAr
     /// The options, at a place if they have none.
     func models(at location: SourceLocation) -> [FormModel.Option] {
         switch source {
-        case .options(let options): options.map(\.model)
+        case .options(let options):
+            options.map { option in
+                option.model.location == .unknown ? Option(option.id, option.title, at: location).model : option.model
+            }
         case .titles(let titles): titles.map { Option($0.id, $0.title, at: location).model }
         }
     }

@@ -64,7 +64,7 @@ struct DrawnFormTests {
 
     @Test func givesTextsOfOtherLanguagesWithTheForm() throws {
         let texts = Array(#"{"Name": "Navn"}"#.utf8)
-        let form = try Form(Array(Self.file.utf8), path: "visit.json", files: ["visit.nb.strings.json": texts])
+        let form = try Form(json: Array(Self.file.utf8), path: "visit.json", files: ["visit.nb.strings.json": texts])
         #expect(try form.compiled(in: "nb").fields[0].title == "Navn")
         #expect(try form.compiled().fields[0].title == "Name")
     }

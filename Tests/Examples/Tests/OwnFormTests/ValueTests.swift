@@ -43,8 +43,9 @@ struct ValueTests {
         #expect(form.findings(for: Stay.self, keys: .snakeCase).isEmpty)
         #expect(
             form.findings(for: Mistaken.self, keys: .snakeCase).map(\.description) == [
-                "pirce: is not submitted by the form; leave it out of the CodingKeys",
-                "homePage: may have no answer; make the property Optional", "firstNight: a date is no Int",
+                "pirce: the form has no field 'pirce'; did you mean 'price'?",
+                "homePage: may have no answer; make the property Optional, or the field required()",
+                "firstNight: a date is no Int",
             ])
     }
 

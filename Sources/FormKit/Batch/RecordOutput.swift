@@ -1,0 +1,116 @@
+internal import FormBatch
+internal import FormSubmission
+internal import FormSyntax
+internal import FormSystem
+
+/// The destination of a batch's accepted or rejected records.
+///
+/// Accepted records are written as submissions: an object on each line, or rows below a header. Rejected ones keep what they
+/// said, with their reasons, and are input again once they are corrected:
+///
+/// - as CSV, the row as it came, with the column `_errors` at its end, which has the messages;
+/// - as JSON Lines, `{"input": "people.csv", "line": 3, "record": {"name": "Ada"}, "errors": [{"field": "age", "code":
+///   "required", "message": "…"}]}`, where `record` is a text if it was not readable;
+/// - by `each`, as values.
+public struct RecordOutput: Sendable {
+    let sink: @Sendable (FaultKeeper) -> BatchSink
+    /// Whether a file is emptied first.
+    let replaces: Bool
+    /// Whether it takes rejected records alone.
+    let isOfRejects: Bool
+
+    private init(
+        replaces: Bool = false, isOfRejects: Bool = false, sink: @escaping @Sendable (FaultKeeper) -> BatchSink
+    ) {
+        (self.sink, self.replaces, self.isOfRejects) = (sink, replaces, isOfRejects)
+    }
+
+    /// A file, to which records are added: CSV where its name ends with `.csv` or `.tsv`, otherwise JSON Lines.
+    ///
+    /// - Parameters:
+    ///   - path: The name of the file.
+    ///   - replaces: Whether what an earlier run has written there is removed first, unless the run `resumes`.
+    public static func file(_ path: String, replaces: Bool = false) -> RecordOutput {
+        RecordOutput(replaces: replaces) { _ in .file(FilePath(path)) }
+    }
+
+    /// The standard stream.
+    public static let standardOutput = RecordOutput { _ in .file(FilePath("-")) }
+
+    /// A program's own function.
+    ///
+    ///     .bytes(as: .jsonLines) { span in try connection.send(span) }
+    ///
+    /// - Parameters:
+    ///   - name: The name in messages.
+    ///   - notation: The notation of the records.
+    ///   - write: Takes the bytes of some records, in the order of the input. It is called by one thread at a time, not always
+    ///     the same, and must not keep the span.
+    public static func bytes(
+        named name: String = "output", as notation: RecordNotation,
+        write: @escaping @Sendable (RawSpan) throws -> Void
+    ) -> RecordOutput {
+        RecordOutput { faults in
+            .program(
+                ProgramSink(named: name, holdsRows: notation == .csv) { (bytes) throws(ProgramFault) in
+                    try faults.kept { try write(bytes.bytes) }
+                })
+        }
+    }
+
+    /// A program's own function for each rejected record. It is for `rejected` alone.
+    ///
+    ///     try batch.run(.file("people.csv"), accepted: .file("good.jsonl"), rejected: .each { record in
+    ///         for failure in record.failures { log("\(record.input):\(record.line): \(failure)") }
+    ///     })
+    ///
+    /// - Parameter take: Takes a record, in the order of the input. It is called by one thread at a time, not always the same.
+    public static func each(_ take: @escaping @Sendable (RejectedRecord) throws -> Void) -> RecordOutput {
+        RecordOutput(isOfRejects: true) { faults in
+            .program(
+                ProgramSink(named: "rejected") { (bytes) throws(ProgramFault) in
+                    try faults.kept { for record in RejectedRecord.all(in: bytes) { try take(record) } }
+                })
+        }
+    }
+}
+
+/// A record that a batch has rejected, with every reason.
+public struct RejectedRecord: Hashable, Sendable {
+    /// The name of the input.
+    public let input: String
+    /// The line on which the record begins, from 1.
+    public let line: Int
+    /// The record in JSON: an object, of a row its cells by the names of their columns; a text if it was not readable.
+    public let json: String
+    /// The reasons: faults of the record as a whole, then of its fields and sections, in form order. An address may be that of
+    /// a section, and is `nil` for the record as a whole.
+    public let failures: [Failure]
+}
+
+extension RejectedRecord {
+    /// The records on lines of JSON, as a batch writes them.
+    fileprivate static func all(in bytes: UnsafeRawBufferPointer) -> [RejectedRecord] {
+        bytes.split(separator: 0x0A).compactMap { line in
+            parseJSON(Array(line), path: "", mode: .strict).node.flatMap { RejectedRecord($0.members) }
+        }
+    }
+
+    private init?(_ members: [JSONMember]) {
+        func value(_ key: String) -> JSONNode? { members.first { $0.key == key }?.node }
+        guard let input = value("input")?.value.scalarText, let record = value("record"),
+            let line = value("line")?.value.scalarText.flatMap({ Int($0) }),
+            case .array(let errors)? = value("errors")?.value
+        else { return nil }
+        (self.input, self.line, json) = (input, line, record.value.compactText)
+        failures = errors.map { error in
+            func text(_ key: String) -> String {
+                error.members.first { $0.key == key }?.node.value.scalarText ?? ""
+            }
+            let field = text("field")
+            return Failure(
+                address: field.isEmpty ? nil : field, section: nil, code: FailureCode(rawValue: text("code")),
+                message: text("message"), limit: nil)
+        }
+    }
+}
