@@ -85,7 +85,7 @@ extension Answering {
 struct ReplySubmitDelegate: SubmitDelegate, ~Copyable {
     private let encoder: RecordEncoder
 
-    init(_ form: CompiledForm, isFlat: Bool) { encoder = RecordEncoder(form, format: .jsonl, isFlat: isFlat) }
+    init(_ form: CompiledForm, isFlat: Bool) { encoder = RecordEncoder(form, format: .jsonLines, isFlat: isFlat) }
 
     /// A program takes whatever comes.
     mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal? { nil }
@@ -125,7 +125,7 @@ func checkProtocol(_ request: Request) throws(CommandError) {
         throw .usage(.conflict("--protocol", "--errors -", cure: Message(.nameFileForErrors)))
     }
     guard request.output.path == nil, let format = request.output.format else { return }
-    let isJSON = format == .json || format == .jsonl
+    let isJSON = format == .json || format == .jsonLines
     throw .usage(
         .conflict(
             "--protocol", "--format \(format.rawValue)",

@@ -10,8 +10,9 @@ package func byteHash(_ text: ByteSlice) -> UInt64 {
         hash ^= hash >> 32
         index &+= 8
     }
-    hash = (hash ^ lastBytes(of: text)) &* 0x9E37_79B9_7F4A_7C15
-    return hash ^ (hash >> 29)
+    // Both halves, so that the last of the bytes counts in the lowest bits.
+    let product = (hash ^ lastBytes(of: text)).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
 }
 
 /// The last eight bytes, or as many as there are.
