@@ -74,9 +74,14 @@ package struct ProgramSource: Sendable {
 
 /// A program's function that takes bytes.
 package struct ProgramSink: Sendable {
+    private enum Function: Sendable {
+        case ofBytes(@Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void)
+        case ofText(@Sendable (String) throws(ProgramFault) -> Void)
+    }
+
     let name: String
     let holdsRows: Bool
-    let write: @Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void
+    private let function: Function
 
     /// A sink of that name; one thread at a time writes to it, whole records in the order of the input.
     ///
@@ -85,11 +90,23 @@ package struct ProgramSink: Sendable {
         named name: String, holdsRows: Bool = false,
         write: @escaping @Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void
     ) {
-        (self.name, self.holdsRows, self.write) = (name, holdsRows, write)
+        (self.name, self.holdsRows, function) = (name, holdsRows, .ofBytes(write))
     }
 
-    func take(_ bytes: UnsafeRawBufferPointer) throws(BatchError) {
-        do throws(ProgramFault) { try write(bytes) } catch { throw .program(name, error) }
+    /// A sink for lines of JSON.
+    package init(named name: String, takingText take: @escaping @Sendable (String) throws(ProgramFault) -> Void) {
+        (self.name, holdsRows, function) = (name, false, .ofText(take))
+    }
+
+    func take(_ records: borrowing ByteBuffer) throws(BatchError) {
+        do throws(ProgramFault) {
+            switch function {
+            case .ofBytes(let write): try records.withUnsafeBytes { (bytes) throws(ProgramFault) in try write(bytes) }
+            case .ofText(let take): try take(records.string)
+            }
+        } catch {
+            throw .program(name, error)
+        }
     }
 }
 

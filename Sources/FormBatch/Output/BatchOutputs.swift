@@ -103,12 +103,10 @@ final class BatchOutputs: @unchecked Sendable {
     /// Writes what became of a block; `records` is how many there were before it.
     func write(_ block: RecordBlock, records: Int, input: BatchInput) throws(BatchError) {
         switch accepted {
-        case .stream(let output):
-            try block.accepted.withUnsafeBytes { (bytes) throws(BatchError) in try output.write(bytes) }
+        case .stream(let output): try output.write(block.accepted)
         case .folder(let folder): try write(block, to: folder, records: records, input: input)
         }
-        guard let rejects else { return }
-        try block.rejects.withUnsafeBytes { (bytes) throws(BatchError) in try rejects.write(bytes) }
+        try rejects?.write(block.rejects)
     }
 
     private func write(

@@ -1,5 +1,6 @@
 import FormRecords
 import FormSubmission
+import FormSyntax
 import FormSystem
 
 /// Where accepted or rejected records go: a file that is held for the whole run, or a stream.
@@ -39,9 +40,9 @@ final class RecordOutput: @unchecked Sendable {
         case .file(let path): try self.init(path, layout: layout, cutTo: end, journal: journal, isDue: isDue)
         case .program(let sink):
             self.init(sink)
-            try layout.header.withUnsafeBufferPointer { (bytes) throws(BatchError) in
-                try write(UnsafeRawBufferPointer(bytes))
-            }
+            var header = ByteBuffer()
+            header.append(layout.header)
+            try write(header)
         }
     }
 
@@ -113,15 +114,29 @@ final class RecordOutput: @unchecked Sendable {
         }
     }
 
-    func write(_ bytes: UnsafeRawBufferPointer) throws(BatchError) {
-        guard !bytes.isEmpty else { return }
+    func write(_ records: borrowing ByteBuffer) throws(BatchError) {
+        guard records.count > 0 else { return }
+        if let program { return try program.take(records) }
+        try records.withUnsafeBytes { (bytes) throws(BatchError) in try write(bytes) }
+    }
+
+    /// The function of a program, if it is one.
+    private var program: ProgramSink? {
+        switch target {
+        case .program(let sink): sink
+        case .file: nil
+        case .stream: nil
+        }
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) throws(BatchError) {
         switch target {
         case .file(let file):
             do throws(OutputError) { try file.write(bytes, at: end) } catch { throw .output(error) }
             end += bytes.count
         case .stream(let stream):
             do throws(OutputError) { try stream.write(bytes) } catch { throw .output(error) }
-        case .program(let sink): try sink.take(bytes)
+        case .program: return
         }
     }
 

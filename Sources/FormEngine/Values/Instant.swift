@@ -18,7 +18,9 @@ public struct Instant: BitwiseCopyable, Sendable {
     /// Reads `2024-02-29T09:30:00+01:00` or `2024-02-29T08:30Z`, the seconds with up to nine decimals; `nil` for anything
     /// else.
     ///
-    /// - Parameter zone: Whose clocks a text without an offset means.
+    /// - Parameters:
+    ///   - text: The date and time.
+    ///   - zone: The zone whose clocks a text without an offset means.
     public init?(_ text: String, in zone: ZoneRules = .utc) {
         let reading = text.withByteSlice { InstantReading($0, zone: zone) }
         guard reading.outcome == .instant else { return nil }

@@ -7,7 +7,9 @@ extension FormGrammar {
         .inGrouping,
         [
             Member(
-                "sizes", .sizes, "Characters a group; the last of several takes the rest, one alone is that of every group.", .attribute(), .needed,
+                "sizes", .sizes,
+                "Characters a group; the last of several takes the rest, one alone is that of every group.",
+                .attribute(), .needed,
                 read: { $0.sizes = Grouping.sizes($2, &$1) }, write: { JSONNode(.array($0.sizes.map { JSONNode($0) })) }
             ),
             Member(

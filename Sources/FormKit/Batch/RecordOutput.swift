@@ -68,9 +68,11 @@ public struct RecordOutput: Sendable {
     public static func each(_ take: @escaping @Sendable (RejectedRecord) throws -> Void) -> RecordOutput {
         RecordOutput(isOfRejects: true) { faults in
             .program(
-                ProgramSink(named: "rejected") { (bytes) throws(ProgramFault) in
-                    try faults.kept { for record in RejectedRecord.all(in: bytes) { try take(record) } }
-                })
+                ProgramSink(
+                    named: "rejected",
+                    takingText: { (lines) throws(ProgramFault) in
+                        try faults.kept { for record in RejectedRecord.all(on: lines) { try take(record) } }
+                    }))
         }
     }
 }
@@ -90,8 +92,8 @@ public struct RejectedRecord: Hashable, Sendable {
 
 extension RejectedRecord {
     /// The records on lines of JSON, as a batch writes them.
-    fileprivate static func all(in bytes: UnsafeRawBufferPointer) -> [RejectedRecord] {
-        bytes.split(separator: 0x0A).compactMap { line in
+    fileprivate static func all(on lines: String) -> [RejectedRecord] {
+        lines.utf8.split(separator: 0x0A).compactMap { line in
             parseJSON(Array(line), path: "", mode: .strict).node.flatMap { RejectedRecord($0.members) }
         }
     }
