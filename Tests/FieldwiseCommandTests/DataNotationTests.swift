@@ -93,7 +93,7 @@ import Testing
     @Test func refusesAMomentWithoutTimeAndLeavesTimesAlone() {
         #expect(
             read("m", "05.01.2026", "--date-format %d.%m.%Y")
-                == "m: '05.01.2026' is not a date and time: write it as 31.12.2026 HH:MM")
+                == "m: '05.01.2026' is a date without a time of day: write it as 31.12.2026 HH:MM")
         #expect(read("t", "10:00", "--date-format %d.%m.%Y") == "\"10:00\"")
         #expect(read("x", "05.01.2026", "--date-format %d.%m.%Y") == "\"05.01.2026\"")
     }

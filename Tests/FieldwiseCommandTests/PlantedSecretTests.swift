@@ -61,7 +61,7 @@ import Testing
 
     /// Refused, typed twice, mended, pasted, gone back to, and again after a draft.
     private static let ways: [(keys: String, shows: String)] = [
-        ("pl4nted-and-much-too-long\r", "Repeat Code:"), ("pl4nted-and-much-too-long\r", "too long"),
+        ("pl4nted-and-much-too-long\r", "too long"),
         ("pl4nted-one\r", "Repeat Code:"), ("pl4nted-two\r", "not the same"),
         ("x-pl4nted\u{15}pl4nted-one\r", "Repeat Code:"), ("pl4nted-one\r", "Last (3 of 3):"),
         (":goto code\r", "Code (2 of 3"), ("pl4nted-new\r", "Repeat Code:"),

@@ -199,8 +199,6 @@ import Testing
             #"""
             "fields": [], "sections": []
               1:16: error: the form has 'sections' beside 'fields'; put all fields into one of them
-            "sections": [{"repeat": true}]
-              1:15: warning: the section repeats and has no 'id' for its answers; give it one
             "fields": [], "ordered": [["a"]]
               1:28: warning: a list of 'ordered' has fewer than two fields; name two, the lower first
             "groups": [{"id": "g", "sections": [{"id": "s", "type": "dynamc"}]}]

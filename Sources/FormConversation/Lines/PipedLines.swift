@@ -86,7 +86,7 @@ package struct PipedLines: ~Copyable {
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
         // An answer of a line that a later one made invalid is told at its line, in the end: no line is there to
         // correct it.
-        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) || session.isUnreadable(slot) {
+        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) || session.hasRemovedChoice(slot) {
             session.leave(slot)
             return nil
         }

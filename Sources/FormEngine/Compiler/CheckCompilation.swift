@@ -64,8 +64,8 @@ struct CheckCompiler {
             checks.columnPatterns[number] = draft.check.limit
         }
         if let check = kind.check { add(compiled(check), to: number) }
-        for check in field.checks { compile(check, of: number) }
         addBounds(of: field, to: number)
+        for check in field.checks { compile(check, of: number) }
         if let validations = field.validations { compile(validations, of: number) }
         for validator in field.validators { compile(validator, of: number) }
         if let added = kind.addition?.validator {

@@ -83,7 +83,7 @@ import Testing
         let path = folder.write(
             ending == ".csv" ? "name,age\nAda,\n\nVeronica,3\n\"x\" y,\n" : lines, to: "in\(ending)")
         let rejected = Mutex<[RejectedRecord]>([])
-        try Self.batch().run(
+        _ = try Self.batch().run(
             .file(path), accepted: .file(folder["good.jsonl"]),
             rejected: .each { record in rejected.withLock { $0.append(record) } })
         let records = rejected.withLock { $0 }
@@ -107,7 +107,7 @@ import Testing
         let folder = TemporaryDirectory()
         folder.write(Self.rows, to: "in.csv")
         for (replaces, count) in [(false, 1), (false, 2), (true, 1), (true, 1)] {
-            try Self.batch().run(
+            _ = try Self.batch().run(
                 .file(folder["in.csv"]), accepted: .file(folder["good.csv"], replaces: replaces),
                 rejected: .file(folder["bad.csv"], replaces: replaces))
             #expect(folder.text(of: "good.csv")?.split(separator: "Ada").count == count + 1)

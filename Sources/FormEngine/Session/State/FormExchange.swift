@@ -71,6 +71,9 @@ extension Session {
         }
     }
 
+    /// Whether the choice of a slot is of an option that the list no longer has.
+    package func hasRemovedChoice(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].detail == .removed }
+
     /// Has a choice that was just read, and is none of the options, count as one of an option that is gone.
     private mutating func keepRemovedChoice(_ slot: Slot) {
         let state = slotState(slot.index)
