@@ -34,7 +34,10 @@ import Testing
     @Test(arguments: commands) func takesEveryWordFromTheCatalogue(command: Command?) {
         let text = helpText(of: command, columns: 100, in: .marked)
         let rest = text.replacing(/⟦[^⟧]*⟧/, with: " ").split { $0 == " " || $0 == "\n" }
-        let names = Command.all.map(\.name) + ["'{username}.json'", "{record}", "%d.%m.%Y", "%d.%m.%Y;", "'#/components/schemas/Order'"]
+        let names =
+            Command.all.map(\.name) + [
+                "'{username}.json'", "{record}", "%d.%m.%Y", "%d.%m.%Y;", "'#/components/schemas/Order'",
+            ]
         let known = Set(names + Command.all.flatMap { $0.example.split(separator: " ").map(String.init) })
         let words = rest.filter { $0.contains(where: \.isLowercase) && !$0.hasPrefix("-") }
         #expect(text.contains("⟦") && words.filter { !known.contains(String($0)) } == [])
