@@ -38,11 +38,11 @@ package final class SteppedConversation {
     /// Told of each answer that is refused, before everything is as it was.
     var didRefuse: ((Failure, borrowing Session) -> Void)?
     /// How often the session was exchanged for another when anything was remembered of it.
-    private var exchangeCount: Int
+    var exchangeCount: Int
     /// The sheet that is being filled in.
     var sheet: AnswerSheet?
     /// Each interrupts the one before it.
-    private(set) var openQuestions: [AskedQuestion] = []
+    var openQuestions: [AskedQuestion] = []
 
     /// A question that is open.
     struct AskedQuestion {
@@ -136,20 +136,6 @@ package final class SteppedConversation {
         return (display.removeLines(), nil)
     }
 
-    /// Goes on with a session in whose place there is another: forgets what depends on where instances are, and has the steps
-    /// that can be taken back lead to the former one.
-    private func goOnWithExchangedSession() {
-        guard exchangeCount != box.exchangeCount else { return }
-        if let former = box.takeFormer(of: exchangeCount) { undo.move(to: former) } else { undo = UndoHistory() }
-        exchangeCount = box.exchangeCount
-        let keeps = { (slot: Slot) in Int(slot.index) < self.session.form.fixedFieldCount }
-        walk.keep(keeps)
-        unfinished.keep(keeps)
-        display.pendingResults = PendingResults()
-        openQuestions.removeAll()
-        beginStep()
-    }
-
     private func withPreface(_ question: LineQuestion, _ shown: [StyledText]) -> LineQuestion {
         let place = openQuestions.count - 1
         if !question.isRepeated { openQuestions[place].preface = shown }
@@ -191,30 +177,6 @@ package final class SteppedConversation {
         return nil
     }
 
-    /// The question whose turn it is, unless a pasted line answers it.
-    private func lineDemand() -> Step.Demand? {
-        guard let question = openQuestions.last?.question else { return nil }
-        var line = question.line
-        if question.slot != nil, !line.isSecret, let text = pastedLine(after: line.failure) {
-            display.show(line.promptText + terminalSafe(text), as: .plain)
-            answer(line.answer(text))
-            return nil
-        }
-        saveDraft()
-        if let slot = question.slot { didAsk?(slot) }
-        if let text = pasted.text { line.initialText = text }
-        return .line(line)
-    }
-
-    /// The next pasted line. After one that was refused, the others could answer the wrong fields.
-    private func pastedLine(after failure: String?) -> String? {
-        guard !pasted.isEmpty, failure != nil else { return pasted.popFirst() }
-        display.show(.linesNotUsed, ["count": pasted.count], as: .failure)
-        pasted = PastedLines()
-        endStep()
-        return nil
-    }
-
     /// Goes on after the answer to the question that `next` gave.
     ///
     /// - Parameter text: What stood on the line if it ended without an answer.
@@ -243,22 +205,6 @@ package final class SteppedConversation {
         ending.isAnsweredSince = true
         unfinished.leftText = text
         unfinished.underWay = nil
-    }
-
-    /// The remark on a line as it is, while it is typed.
-    package func status(of text: String) -> StyledText? {
-        guard let slot = openQuestions.last?.question.slot else { return nil }
-        keepLines(of: text, at: slot)
-        return display.status(of: text, at: slot, in: &session)
-    }
-
-    /// Has the draft hold a text of several lines whenever one was begun or removed.
-    private func keepLines(of text: String, at slot: Slot) {
-        guard session.field(slot).kind.is(.multiline), !session.field(slot).isSecret else { return }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        guard lines.count != unfinished.underWay?.lines.count ?? 1 else { return }
-        unfinished.underWay = lines.count > 1 ? (slot, lines) : nil
-        saveDraft()
     }
 
     /// Goes on after an editor had a text.

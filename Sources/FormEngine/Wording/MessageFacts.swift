@@ -144,19 +144,6 @@ extension Failure {
     var isOfNumber: Bool { code == .notANumber || code == .notAnInteger }
 }
 
-extension FieldDescription {
-    /// A number between its bounds, with decimal places where it has some, and of its steps from 0.
-    fileprivate var sampleNumber: String {
-        let isWhole = isWholeNumber || step.map { $0.droppingTrailingZeros.scale == 0 } ?? false
-        let samples = [isWhole ? "12" : decimals == 1 ? "12.5" : "12.50", "5"] + [minimum, maximum].compactMap { $0 }
-        let (least, most) = (minimum.flatMap { ExactDecimal($0) }, maximum.flatMap { ExactDecimal($0) })
-        return samples.first { sample in
-            guard let number = ExactDecimal(sample) else { return false }
-            return least.map { $0 <= number } ?? true && most.map { number <= $0 } ?? true
-        } ?? samples[0]
-    }
-}
-
 extension SectionDescription {
     /// The number of instances that a failure is about.
     fileprivate func limit(_ code: FailureCode) -> String {
@@ -170,14 +157,6 @@ extension Session {
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
         if let text = unreadableText(slot) { return text }
         return speaker.isData ? keptText(slot) ?? "" : viewText(slot, for: speaker)
-    }
-
-    /// A number as it may be typed into a field.
-    func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
-        guard let slot else { return "12" }
-        let sample = field(slot).sampleNumber
-        if speaker.isData, notation.hasDecimalComma { return String(sample.map { $0 == "." ? "," : $0 }) }
-        return converter(of: slot.index)?.number?.viewText(sample, in: speaker.notation) ?? sample
     }
 
     /// The limit of a check as people read it.

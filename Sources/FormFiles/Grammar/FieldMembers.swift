@@ -191,7 +191,7 @@ extension Field: FilePart {
         self.init(id: Located(""), type: Located("text", at: location), location: location)
         reader.read(members, into: &self, by: FormGrammar.field)
         if checks.count > 1 { checks = CheckMember.all.compactMap { check($0.key) } }
-        Self.warnOfContradictions(in: members, &reader)
+        reader.warnOfContradictions(in: members)
         // Only over a type of the form's own does it matter what is said again.
         if Kind.named(type.value) == nil { restated = unwritten(of: members) }
     }
@@ -199,25 +199,6 @@ extension Field: FilePart {
     var node: JSONNode {
         let members = FormGrammar.field.written(self, at: location)
         return JSONNode(.object(members + restated), at: location)
-    }
-
-    /// Notes what a field says otherwise than its kind or its older members do, which count.
-    private static func warnOfContradictions(in members: [JSONMember], _ reader: inout FormReader) {
-        for member in members {
-            guard case .truth(let truth) = member.node.value else { continue }
-            switch member.key {
-            case "required":
-                reader.warn(
-                    of: member, against: "validations", "required", saying: .truth(!truth), counts: truth, in: members)
-            case "secret" where !truth:
-                for key in ["type", "input_type"] {
-                    reader.warn(of: member, against: key, saying: .string("password"), in: members)
-                }
-            case "signed" where !truth:
-                reader.warn(of: member, against: "type", saying: .string("signed_number"), in: members)
-            default: continue
-            }
-        }
     }
 
     /// The members with which the field would not be written, in the order of the grammar, as either language has them.

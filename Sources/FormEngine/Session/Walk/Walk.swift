@@ -231,21 +231,4 @@ extension Session {
         answers.slots[Int(slot.index)] = old
         return .refused(failure)
     }
-
-    /// Fields that were given a value which the walk never asked for: hidden, disabled or computed ones.
-    public var unusedGiven: [Slot] { (0..<Int32(answers.slots.count)).filter { isGivenUnused($0) }.map { Slot($0) } }
-
-    /// How many slots `unusedGiven` would list; makes no list, and knows after `finish` if there are none.
-    public var unusedGivenCount: Int {
-        guard walk.mayHoldGiven else { return 0 }
-        var count = 0
-        for slot in 0..<Int32(answers.slots.count) where isGivenUnused(slot) { count &+= 1 }
-        return count
-    }
-
-    @inline(__always)
-    private func isGivenUnused(_ slot: Int32) -> Bool {
-        let state = slotState(slot)
-        return state.pointee.hasGiven && !state.pointee.flags.contains(.gone)
-    }
 }

@@ -1,0 +1,47 @@
+import FormEngine
+import FormSyntax
+import FormWords
+import LineEditing
+
+/// The line that answers a question: pasted already, or typed.
+extension SteppedConversation {
+    /// The question whose turn it is, unless a pasted line answers it.
+    func lineDemand() -> Step.Demand? {
+        guard let question = openQuestions.last?.question else { return nil }
+        var line = question.line
+        if question.slot != nil, !line.isSecret, let text = pastedLine(after: line.failure) {
+            display.show(line.promptText + terminalSafe(text), as: .plain)
+            answer(line.answer(text))
+            return nil
+        }
+        saveDraft()
+        if let slot = question.slot { didAsk?(slot) }
+        if let text = pasted.text { line.initialText = text }
+        return .line(line)
+    }
+
+    /// The next pasted line. After one that was refused, the others could answer the wrong fields.
+    private func pastedLine(after failure: String?) -> String? {
+        guard !pasted.isEmpty, failure != nil else { return pasted.popFirst() }
+        display.show(.linesNotUsed, ["count": pasted.count], as: .failure)
+        pasted = PastedLines()
+        endStep()
+        return nil
+    }
+
+    /// The remark on a line as it is, while it is typed.
+    package func status(of text: String) -> StyledText? {
+        guard let slot = openQuestions.last?.question.slot else { return nil }
+        keepLines(of: text, at: slot)
+        return display.status(of: text, at: slot, in: &session)
+    }
+
+    /// Has the draft hold a text of several lines whenever one was begun or removed.
+    private func keepLines(of text: String, at slot: Slot) {
+        guard session.field(slot).kind.is(.multiline), !session.field(slot).isSecret else { return }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count != unfinished.underWay?.lines.count ?? 1 else { return }
+        unfinished.underWay = lines.count > 1 ? (slot, lines) : nil
+        saveDraft()
+    }
+}

@@ -1,0 +1,24 @@
+import FormSyntax
+
+extension FieldDescription {
+    /// A number between its bounds, with decimal places where it has some, and of its steps from 0.
+    fileprivate var sampleNumber: String {
+        let isWhole = isWholeNumber || step.map { $0.droppingTrailingZeros.scale == 0 } ?? false
+        let samples = [isWhole ? "12" : decimals == 1 ? "12.5" : "12.50", "5"] + [minimum, maximum].compactMap { $0 }
+        let (least, most) = (minimum.flatMap { ExactDecimal($0) }, maximum.flatMap { ExactDecimal($0) })
+        return samples.first { sample in
+            guard let number = ExactDecimal(sample) else { return false }
+            return least.map { $0 <= number } ?? true && most.map { number <= $0 } ?? true
+        } ?? samples[0]
+    }
+}
+
+extension Session {
+    /// A number as it may be typed into a field.
+    func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
+        guard let slot else { return "12" }
+        let sample = field(slot).sampleNumber
+        if speaker.isData, notation.hasDecimalComma { return String(sample.map { $0 == "." ? "," : $0 }) }
+        return converter(of: slot.index)?.number?.viewText(sample, in: speaker.notation) ?? sample
+    }
+}
