@@ -3,9 +3,9 @@ import FormEngine
 import FormRecords
 import FormSubmission
 
-/// What becomes of answers that were handed over.
+/// The outcome of a submission, for programs and for the conversation.
 extension Answering {
-    /// What kept answers from being submitted, as programs are told.
+    /// The failures that kept the answers from being submitted, as programs are told.
     func told(_ outcome: SubmitOutcome, of session: inout Session, _ places: GivenPlaces) -> [ReportedFailure] {
         switch outcome {
         case .submitted: []
@@ -17,7 +17,7 @@ extension Answering {
         }
     }
 
-    /// What becomes of a conversation after answers were handed over.
+    /// The fate of the answers, as the conversation goes on with it.
     func attempt(_ outcome: SubmitOutcome, of session: borrowing Session, _ places: GivenPlaces) -> SubmissionAttempt {
         switch outcome {
         case .submitted: return .taken

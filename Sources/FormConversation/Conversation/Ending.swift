@@ -38,7 +38,7 @@ extension SteppedConversation {
         }
     }
 
-    /// What there is to say while answers are handed over, and while that is being stopped.
+    /// The words for a submission under way, and for one that is being stopped.
     package var wordsOfSubmission: (remark: String, stopping: String) {
         (words(.submitting), words(.stoppingSubmission))
     }

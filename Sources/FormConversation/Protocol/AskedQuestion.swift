@@ -138,7 +138,7 @@ extension SteppedConversation {
 
     // MARK: - Changes
 
-    /// What a request changed: values, what is shown, parts.
+    /// The changes since the last reply: values, visibility, parts.
     func changedParts() -> [JSONNode] { session.takeChangeLog().compactMap { node(for: $0) } }
 
     private func node(for change: LoggedChange) -> JSONNode? {

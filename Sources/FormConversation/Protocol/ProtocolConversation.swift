@@ -58,7 +58,7 @@ package final class ProtocolConversation {
     /// Has the next reply tell a remark.
     package func tell(_ remark: String) { remarks.append(remark) }
 
-    /// What is to be done next.
+    /// The next demand; the same again as long as it is not met.
     package func next() -> Demand {
         while true {
             let demand = conversation.next().demand
@@ -107,7 +107,7 @@ package final class ProtocolConversation {
         }
     }
 
-    /// What the first reply says besides.
+    /// The members that only the first reply has.
     private var introduction: [(String, JSONNode)] {
         var form = ProtocolReply()
         form.add(.id, session.form.id)

@@ -34,7 +34,7 @@ enum ReplyKind: String, CaseIterable {
         }
     }
 
-    /// What it says.
+    /// Its meaning, for the schema.
     var about: String {
         switch self {
         case .ask: "Asks a question. After a request that failed, the same question again, with the failures."
@@ -82,7 +82,7 @@ struct ProtocolReply {
 }
 
 extension JSONNode {
-    /// What is wrong, for programs: the members of `--errors`.
+    /// A failure for programs: the members of `--errors`.
     package init(_ failure: ReportedFailure) {
         self = [
             "field": JSONNode(failure.field), "code": JSONNode(failure.code), "message": JSONNode(failure.message),

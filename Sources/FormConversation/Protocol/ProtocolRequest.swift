@@ -27,14 +27,14 @@ struct ProtocolRequest {
             }
         }
 
-        /// What it asks for.
+        /// Its meaning, for the schema.
         var about: String {
             switch self {
             case .answer:
                 "Answers the question, or the field of that id: by a value as data has it, or by a text as typed."
             case .back: "Goes to the question before."
             case .next:
-                "Leaves the question as it is: a value that stands is the answer, a missing one is asked at the end."
+                "Moves on. The current value becomes the answer; without one, the field is asked again at the end."
             case .goto: "Goes to a field."
             case .clear: "Takes the answer of the question, or of the field of that id, away."
             case .press: "Presses a button."

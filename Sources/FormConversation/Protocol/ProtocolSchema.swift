@@ -127,7 +127,7 @@ extension ReplyMember {
         case .options: list(of: "option", "The choices that are offered now.")
         case .components:
             ["type": "array", "items": list(of: "option", "One list."), "description": "The lists of a picker."]
-        case .value: ["description": "The value that stands, as --answers has it; null for none."]
+        case .value: ["description": "The current value, as --answers has it; null if there is none."]
         case .text: described("string", "The value to be read.")
         case .computed: described("boolean", "Whether it is computed.")
         case .answers: list(of: "answer", "All answers.")
