@@ -41,6 +41,7 @@ final class LintSubject {
     private let numbers: [String: [Int]]
 
     init(_ form: Form, _ compiled: CompiledForm, now: Moment) {
+        let form = form.addingOptionFields()
         self.form = form
         sections = form.groups.flatMap(\.sections)
         self.compiled = compiled

@@ -91,7 +91,7 @@ extension Form {
     }
 
     /// The sections of all groups, in order, by which they are numbered.
-    private var sections: [Section] { groups.flatMap(\.sections) }
+    var sections: [Section] { groups.flatMap(\.sections) }
 
     /// The file that a place of the form is in, as it is named in findings.
     package func path(of location: SourceLocation) -> String {
@@ -139,7 +139,12 @@ package struct Section: Sendable, Equatable {
     /// The text below the heading.
     package var description: String?
     /// Whether answers may add instances of it, none being there at first.
-    package var isDynamic = false
+    package var repeats = false
+    /// The formula of how many instances there are.
+    package var times: Located<String>?
+    /// The multiple choice of whose chosen options each has an instance, after the name of the field that has it:
+    /// `day in days`.
+    package var forEach: Located<String>?
     /// The title of the action that adds an instance, such as `ADD COMPANY`.
     package var actionTitle: String?
     /// The state of all its fields at the start, which targets change.
@@ -165,4 +170,7 @@ package struct Section: Sendable, Equatable {
 
     /// A section without fields that is not dynamic.
     package init(location: SourceLocation = .unknown) { self.location = location }
+
+    /// Whether its fields are a template, of which there are instances.
+    package var isDynamic: Bool { repeats || times != nil || forEach != nil }
 }

@@ -55,7 +55,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere
     case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField, noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
-    case nothingToClear, nothingToEdit, whichSectionToAdd, noSuchSection, noRepeatingSection, noMoreParts
+    case nothingToClear, nothingToEdit, whichSectionToAdd, noSuchSection, noRepeatingSection, noMoreParts,
+        partsFollowAnswers
     case whichPartToRemove, whichSectionToRemove
     case noPartYet, onlyOnePart, onlyParts, partRemoved
     case startOver, startOverHelp, allCleared
@@ -147,7 +148,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
         notOnLongList, choiceRemoved, nothingToChooseFrom, notOfEachList, answerMustBeYes, answerMustBeNo,
         chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8, hasControlCharacter, hasLineBreak,
         wrongType, wantedNumber, wantedTruth, wantedList, wantedOption, wantedText, tooCostlyToCheck, ruleFails,
-        notUnique, notUniqueTogether, refused, mustEqual, mustEqualSecret, mustDiffer, mustBeLess, mustBeBefore,
+        notUnique, notUniqueTogether, optionGivenTwice, refused, mustEqual, mustEqualSecret, mustDiffer, mustBeLess, mustBeBefore,
         mustBeAtMost, mustBeNoLater, mustBeMore, mustBeAfter, mustBeAtLeast, mustBeNoEarlier
 
     // MARK: Why a field that is calculated has no value
@@ -355,11 +356,12 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Sections and choices
 
-    case noTemplate, tooManyItems, itemsSwapped, nothingToChoose
+    case noTemplate, tooManyItems, itemsSwapped
+    case repeatsTwice, actionTitleUnasked, unusableForEach, forEachOfOther, nothingToChoose
 
     // MARK: What a form means: Targets
 
-    case targetOfPlainSection, enablesUndisplayed, updateWithoutValue, tooManyEvents
+    case targetOfPlainSection, enablesUndisplayed, actsOnOption, updateWithoutValue, tooManyEvents
     case thereIsAField, thereIsASection, thereIsAGroup
 
     // MARK: What a form means: Values that the form gives
@@ -573,7 +575,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case untitledForm, untitledGroup, disabled
     case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted, isOutside, isNotDisplayed
-    case repeats, repeatsTimes, repeatsAtLeast, repeatsAtMost, repeatsFromTo, once, times
+    case repeats, repeatsByFormula, repeatsForEach, repeatsTimes, repeatsAtLeast, repeatsAtMost, repeatsFromTo, once, times
     case optionList, formula, visibleIf, enabledIf, requiredIf, offeredIf, firstValue, dependsOn
 
     // MARK: Reports: Answers in the outline

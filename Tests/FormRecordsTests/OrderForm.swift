@@ -18,7 +18,7 @@ func orderForm(maximumItems: Int? = nil) throws -> CompiledForm {
     ]
     var lines = Section()
     lines.id = Located("lines")
-    lines.isDynamic = true
+    lines.repeats = true
     lines.maximumItems = maximumItems.map { Located($0) }
     group.sections = [section, lines]
     form.groups = [group]

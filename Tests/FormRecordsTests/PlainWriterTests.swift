@@ -76,7 +76,7 @@ import Testing
         section.fields = (0..<75).map { fieldOfSomeKind("f\($0)", using: &random) }
         var lines = Section()
         lines.id = Located("lines \"of\" an order")
-        lines.isDynamic = true
+        lines.repeats = true
         lines.maximumItems = maximumItems.map { Located($0) }
         var rest = Section()
         rest.fields = (75..<80).map { fieldOfSomeKind("f\($0)", using: &random) }

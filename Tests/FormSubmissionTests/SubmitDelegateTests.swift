@@ -40,7 +40,7 @@ import Testing
         section.fields[0].validations?.format = Located("d")
         var lines = Section()
         lines.id = Located("lines")
-        lines.isDynamic = true
+        lines.repeats = true
         lines.minimumItems = Located(1)
         lines.fields = [field("lines[:index].sku", "text", required: true)]
         group.sections = [section, lines]

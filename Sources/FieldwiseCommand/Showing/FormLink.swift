@@ -90,6 +90,12 @@ private struct LinkCollection {
         for condition in [sections[number].visibleIf, sections[number].enabledIf] {
             addReads(of: condition?.value, in: nil, deciding: .section(number), besides: .section(number))
         }
+        for part in section.times.map({ form.partsRead(byFormula: $0) }) ?? [] {
+            add(Self.part(part), .section(number), .formula)
+        }
+        if let choice = sections[number].optionAndChoice.flatMap({ form.fieldNumber(named: $0.choice) }) {
+            add(.field(choice), .section(number), .formula)
+        }
         for target in section.isDynamic ? sections[number].targets : [] {
             add(target, of: .section(number), in: nil, choosing: nil)
         }

@@ -174,9 +174,11 @@ private func messages(_ statements: [(holds: Bool, phrase: Phrase)]) -> [Message
     statements.filter(\.holds).map { Message($0.phrase) }
 }
 
-/// Such as `repeats 1 to 5 times`.
+/// Such as `repeats 1 to 5 times`, or by what says how often.
 private func repetitions(of section: SectionDescription) -> Message {
-    switch (section.minimumItems, section.maximumItems) {
+    if let times = section.times { return Message(.repeatsByFormula, ["formula": times]) }
+    if let forEach = section.forEach { return Message(.repeatsForEach, ["options": forEach]) }
+    return switch (section.minimumItems, section.maximumItems) {
     case (0, nil): Message(.repeats)
     case (let minimum, nil): Message(.repeatsAtLeast, ["times": times(minimum)])
     case (0, let maximum?): Message(.repeatsAtMost, ["times": times(maximum)])

@@ -37,6 +37,9 @@ private func object(
         let limits =
             [("min_items", JSONNode(section.minimumItems))]
             + (section.maximumItems.map { [("max_items", JSONNode($0))] } ?? [])
+            + [("times", section.times), ("for_each", section.forEach)].compactMap { key, text in
+                text.map { (key, JSONNode($0)) }
+            }
         members.append(("repeats", JSONNode(limits)))
     }
     members += conditionTexts(of: section.conditions)

@@ -39,13 +39,18 @@ extension Voice {
     }
 }
 
-/// The repeating section that is meant: the one named by id or title, the one being asked, or the form's only one;
+extension SectionDescription {
+    /// Whether people add parts to it and remove them.
+    var takesMore: Bool { isDynamic && !followsAnswers }
+}
+
+/// The section to add parts to that is meant: the one named by id or title, the one being asked, or the form's only one;
 /// `nil` where it has to be named.
 func repeatingSection(
     named name: String, at question: Question?, in session: borrowing Session, _ voice: Voice
 ) -> Result<Int?, NoSuchName> {
     let sections = session.form.sections
-    let repeating = sections.indices.filter { sections[$0].isDynamic }
+    let repeating = sections.indices.filter { sections[$0].takesMore }
     guard !repeating.isEmpty else { return .failure(NoSuchName(words: voice.words(.noRepeatingSection))) }
     guard name.isEmpty else { return section(named: name, among: repeating, of: session.form, voice).map { $0 } }
     switch question {

@@ -26,14 +26,11 @@ struct Headings {
         guard isNewGroup || section != field.section || self.instance != instance else { return [] }
         (group, section, self.instance) = (field.group, field.section, instance)
         let described = (group: session.group(field.group), section: session.section(field.section, at: slot))
-        let title =
-            instance == nil
-            ? described.section.title
-            : voice.language.partTitle(of: described.section) ?? voice.words(.unnamedPart)
         let lines: [(String?, LineStyle)] = [
             (isNewGroup ? described.group.title : nil, .heading),
             (isNewGroup ? described.group.description : nil, .plain),
-            (instance.map { "\(title ?? "") \($0 + 1)" } ?? title, .heading), (described.section.description, .plain),
+            (instance == nil ? described.section.title : voice.partName(of: slot, in: session), .heading),
+            (described.section.description, .plain),
         ]
         return lines.compactMap { text, style in text.map { ($0, style) } }
     }

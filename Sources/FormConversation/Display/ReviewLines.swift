@@ -98,10 +98,10 @@ extension Display {
     /// How to add another part to a section that may have more.
     private func offer(ofSection number: Int, in session: borrowing Session) -> [StyledText]? {
         let section = session.section(number)
-        guard section.isDynamic, session.isSectionVisible(number), let id = section.id,
+        guard section.takesMore, session.isSectionVisible(number), let id = section.id,
             session.instanceCount(of: number) < section.maximumItems ?? .max
         else { return nil }
-        let repeating = session.form.sections.count { $0.isDynamic }
+        let repeating = session.form.sections.count(where: \.takesMore)
         let command = ":add" + (repeating > 1 ? " \(terminalSafe(id))" : "")
         let action = terminalSafe(voice.language.action(of: section))
         let offer = "     +  " + voice.words(.typeAdd, ["action": action, "command": command])

@@ -30,9 +30,10 @@ struct Voice {
         return session.instance(slot) == nil ? title : "\(title) (\(partName(of: slot, in: session)))"
     }
 
-    /// The name of the part that a field belongs to: `Person 2`.
+    /// The name of the part that a field belongs to: `Person 2`, or `Workshops: Thursday` by its option.
     func partName(of slot: Slot, in session: borrowing Session) -> String {
-        "\(name(ofSection: session.field(slot).section, at: slot, in: session)) \((session.instance(slot) ?? 0) + 1)"
+        let section = name(ofSection: session.field(slot).section, at: slot, in: session)
+        return speaker.partName(section, at: slot, in: session)
     }
 
     /// The name of a part of a section in a sentence.
@@ -87,5 +88,16 @@ struct Voice {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard let first = lines.first, lines.count > 1 else { return terminalSafe(text) }
         return words(.firstOfLines, ["line": terminalSafe(String(first)), "count": lines.count])
+    }
+}
+
+extension Speaker {
+    /// The name of the part that a field belongs to, after that of its section; safe for a terminal if that is.
+    func partName(_ section: String, at slot: Slot, in session: borrowing Session) -> String {
+        guard let option = session.optionOfPart(slot, for: self).map({ terminalSafe($0) }) else {
+            return "\(section) \((session.instance(slot) ?? 0) + 1)"
+        }
+        // An author may have named it so.
+        return section.contains(option) ? section : section + language.colon(after: section) + option
     }
 }

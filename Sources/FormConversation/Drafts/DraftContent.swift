@@ -20,7 +20,7 @@ struct DraftContent: Equatable {
     var answers: [Entry] = []
     /// Values of fields that are not answered, where they are not the form's own: an answer set or cleared them.
     var standing: [Entry] = []
-    /// How many instances each dynamic section has.
+    /// How many instances each dynamic section keeps.
     var instances: [(id: String, count: Int)] = []
     /// Dynamic sections that shall have no more.
     var closed: [String] = []
@@ -64,7 +64,7 @@ extension DraftContent {
         }
         for (number, section) in session.form.sections.enumerated() where section.isDynamic {
             guard let id = section.id else { continue }
-            instances.append((id, session.instanceCount(of: number)))
+            instances.append((id, session.keptInstanceCount(of: number)))
             if session.isClosed(section: number) { closed.append(id) }
         }
     }

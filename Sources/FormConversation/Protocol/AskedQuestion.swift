@@ -85,7 +85,8 @@ extension SteppedConversation {
         let field = session.field(slot)
         let (group, section) = (session.group(field.group), session.section(field.section, at: slot))
         reply.add(.group, described(group.id, group.title, group.description))
-        let part = session.instance(slot).map { [(ReplyMember.part.rawValue, JSONNode($0 + 1))] } ?? []
+        var part = session.instance(slot).map { [(ReplyMember.part.rawValue, JSONNode($0 + 1))] } ?? []
+        if let option = session.idOfPart(slot) { part.append((ReplyMember.option.rawValue, JSONNode(option))) }
         reply.add(.section, described(section.id, section.title, section.description, part))
     }
 

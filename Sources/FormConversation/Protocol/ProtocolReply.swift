@@ -52,7 +52,7 @@ enum ReplyMember: String, CaseIterable {
     case confirm, unit, description, info, placeholder, accessibilityLabel = "accessibility_label", mask, hint, notes
     case minimum, maximum, minLength = "min_length", maxLength = "max_length", decimals, options, components, value,
         text
-    case computed, answers, maySubmit = "may_submit", changed, failures, remarks, part, visible, enabled
+    case computed, answers, maySubmit = "may_submit", changed, failures, remarks, part, option, visible, enabled
     case sectionID = "section_id", added, removed, record, output, message, status, resume
 }
 

@@ -27,7 +27,7 @@ package var protocolSchema: JSONNode {
             "reply": ["oneOf": JSONNode(.array(replies))],
             "part": object(
                 named: nil, "A group or section of the form.",
-                [ReplyMember.id, .title, .description, .part].map { ($0.rawValue, $0.schema) }, required: []),
+                [ReplyMember.id, .title, .description, .part, .option].map { ($0.rawValue, $0.schema) }, required: []),
             "option": object(
                 named: nil, "A choice; its id is the value.",
                 [
@@ -135,6 +135,7 @@ extension ReplyMember {
         case .changed: list(of: "change", "What the request changed.")
         case .failures: list(of: "failure", "What is wrong.")
         case .remarks: ["type": "array", "items": ["type": "string"], "description": "What is told besides."]
+        case .option: described("string", "The id of the option that the part stands for, where it stands for one.")
         case .part, .added, .removed: ["type": "integer", "minimum": 1, "description": "The number of a part."]
         case .visible: described("boolean", "Whether it is shown now.")
         case .enabled: described("boolean", "Whether it can be answered now.")

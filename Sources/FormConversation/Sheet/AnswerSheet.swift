@@ -33,8 +33,9 @@ struct AnswerSheet {
             let isNewPart = section != field.section || instance != session.instance(slot)
             if group != field.group { lines += heading(session.group(field.group).title) }
             if isNewPart {
-                let number = session.instance(slot).map { " \($0 + 1)" } ?? ""
-                lines += heading(session.section(field.section, at: slot).title.map { $0 + number })
+                let title = session.section(field.section, at: slot).title
+                let isPart = session.instance(slot) != nil
+                lines += heading(title.map { isPart ? wording.speaker.partName($0, at: slot, in: session) : $0 })
             }
             (group, section, instance) = (field.group, field.section, session.instance(slot))
             lines += entry(slot, session, wording)
@@ -83,7 +84,7 @@ struct AnswerSheet {
         session.form.sections.indices.flatMap { number -> [String] in
             let section = session.section(number)
             let count = session.instanceCount(of: number)
-            guard section.isDynamic, session.isSectionVisible(number), count < section.maximumItems ?? .max,
+            guard section.takesMore, session.isSectionVisible(number), count < section.maximumItems ?? .max,
                 let first = section.fields.first
             else { return [] }
             let id = "\(section.id ?? "")[\(count)]"

@@ -68,6 +68,10 @@ extension AnswerSheetReading.Entry {
                 session.removeInstance(count, of: section)
             } else if text.isEmpty {
                 return nil
+            } else if session.form.sections[section].followsAnswers {
+                let name = voice.name(ofSection: section, in: session)
+                problems.append(fault(voice.words(.partsFollowAnswers, ["section": name]), voice))
+                return nil
             } else if address.instance > count {
                 let next = terminalSafe("\(address.section)[\(count)]")
                 problems.append(fault(voice.words(.sheetNextPart, ["next": next, "id": quoted(id)]), voice))

@@ -108,8 +108,8 @@ extension SteppedConversation {
             }
     }
 
-    /// Whether the form has a section that repeats.
-    fileprivate var hasParts: Bool { session.form.sections.contains(where: \.isDynamic) }
+    /// Whether the form has a section to which parts are added.
+    fileprivate var hasParts: Bool { session.form.sections.contains(where: \.takesMore) }
 
     /// Does what a command of the program says; the question at which it was typed comes again, if there still is one.
     private func perform(addedCommand name: String, _ invocation: ConversationCommand.Invocation) -> Turn {

@@ -7,10 +7,16 @@ extension SteppedConversation {
     /// Adds a part to the section of that id, or to the one that a text without one can only mean, and goes there.
     func addPart(to id: String, at question: Question?) -> Turn {
         switch repeatingSection(named: id, at: question, in: session, voice) {
-        case .success(let section?): addPart(to: section)
+        case .success(let section?): followed(section) ?? addPart(to: section)
         case .success(nil): .again(words(.whichSectionToAdd))
         case .failure(let reason): .again(reason.words)
         }
+    }
+
+    /// That other answers say how many parts a section has; `nil` where they do not.
+    private func followed(_ section: Int) -> Turn? {
+        guard session.form.sections[section].followsAnswers else { return nil }
+        return .again(words(.partsFollowAnswers, ["section": voice.name(ofSection: section, in: session)]))
     }
 
     private func addPart(to section: Int) -> Turn {
@@ -40,7 +46,7 @@ extension SteppedConversation {
     /// Removes the part of a number from the section of an id, or from the one that none can only mean.
     func removePart(_ number: Int, of id: String, at question: Question?) -> Turn {
         switch repeatingSection(named: id, at: question, in: session, voice) {
-        case .success(let section?): removePart(number, of: section)
+        case .success(let section?): followed(section) ?? removePart(number, of: section)
         case .success(nil): .again(words(.whichSectionToRemove, ["number": number]))
         case .failure(let reason): .again(reason.words)
         }

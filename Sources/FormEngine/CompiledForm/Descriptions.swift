@@ -31,6 +31,13 @@ public struct SectionDescription: Sendable {
     public let group: Int
     /// Whether its fields are a template, of which answers make instances.
     public let isDynamic: Bool
+    /// The text of the formula of how many instances there are; `nil` without one.
+    public let times: String?
+    /// The name of the field with an instance's option, and the choice of which each chosen one has an instance, such as
+    /// `day in days`; `nil` where it is not of that sort.
+    public let forEach: String?
+    /// Whether other answers say which instances there are, so that nobody adds or removes any.
+    package var followsAnswers: Bool { times != nil || forEach != nil }
     /// The title of the action that adds an instance.
     public internal(set) var actionTitle: String?
     /// The fewest instances that pass, from 0.

@@ -156,8 +156,15 @@ struct ContainerPlan: BitwiseCopyable, Sendable {
     var events = TableRange.empty
     var minimumItems: Int32 = 0
     var maximumItems: Int32 = .max
+    /// The program of how many instances there are, otherwise -1.
+    var times: Int32 = -1
+    /// The multiple choice of whose chosen options each has an instance, otherwise -1; the first member has the option.
+    var choice: Int32 = -1
     /// Words of failing bits in one instance.
     var failureWordCount: Int32 = 0
+
+    /// Whether other answers say which instances there are.
+    var followsAnswers: Bool { times >= 0 || choice >= 0 }
 }
 
 /// A reason for a part to be shown or enabled: targets, as long as they are active, and after these its own conditions.

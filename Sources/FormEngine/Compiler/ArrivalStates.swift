@@ -57,7 +57,8 @@ extension TableAssembler {
 
     /// Whether no event sets or clears it, and its section and group stay as they are.
     private func isLeftAlone(_ number: Int) -> Bool {
-        sectionPlans[Int(plans[number].section)].stateEffects.count == 0
+        let section = sectionPlans[Int(plans[number].section)]
+        return section.stateEffects.count == 0 && !section.followsAnswers
             && groupPlans[Int(plans[number].group)].stateEffects.count == 0 && !targets.isTargetOfEvent[number]
     }
 

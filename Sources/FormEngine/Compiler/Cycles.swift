@@ -92,6 +92,7 @@ extension GraphCompiler {
                 members.contains(effect.carrier.field) || reads(effect, anyOf: members)
             }
             return effect.map { targets.stateEffectPlaces[index][$0] } ?? placeOfOffer(node, reading: members)
+                ?? placeOfInstances(node)
         }.first ?? numbered.form.location
     }
 
@@ -103,6 +104,13 @@ extension GraphCompiler {
         return place.field.offeredOptions(of: place.kind).lazy.compactMap(\.when).first { condition in
             known[condition.value]?.references.contains { members.contains($0.field) } ?? false
         }?.location
+    }
+
+    /// The place of what says which instances a section has.
+    private func placeOfInstances(_ node: Node) -> SourceLocation? {
+        guard node.kind == .sectionState else { return nil }
+        let section = numbered.sections[Int(node.number)]
+        return (section.times ?? section.forEach)?.location
     }
 
     private func reads(_ effect: StateEffect, anyOf members: Set<Int32>) -> Bool {

@@ -42,6 +42,7 @@ struct GraphCompiler {
     consuming func compiled() -> DependencyGraph {
         if findings.referencesAreErrors { warnOfLoopingEvents() }
         addFormulaInputs()
+        addInstanceInputs()
         spreadSecrecy()
         var edges: [[Int]] = Array(repeating: [], count: numbered.nodeCount)
         for (reader, references) in dependencies.inputs.enumerated() {
@@ -71,6 +72,17 @@ struct GraphCompiler {
             for reference in expression?.references ?? [] where reference.field >= 0 {
                 dependencies.reads[number].append(Int(reference.field))
             }
+        }
+    }
+
+    /// What says which instances a section has is part of its state.
+    private func addInstanceInputs() {
+        for (number, plan) in numbered.sectionPlans.enumerated() where plan.isDynamic {
+            let choice = plan.choice < 0 ? [] : [Reference.fixed(Int(plan.choice))]
+            let references = choice + (formulas.times[number]?.expression.references ?? [])
+            dependencies.addInputs(
+                of: Node(kind: .sectionState, number: Int32(number)), reading: references.filter { $0.scope != .unknown },
+                isOrdered: true)
         }
     }
 

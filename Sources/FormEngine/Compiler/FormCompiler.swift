@@ -13,9 +13,10 @@ struct FormCompiler {
     var original: Form?
 
     func compile() -> Compilation {
+        let form = form.addingOptionFields()
         let findings = CompilerFindings(form, referencesAreErrors: referencesAreErrors)
         let numbered = Numbering(form, vocabulary, findings).numbered()
-        let fields = FieldCompiler(numbered, titlesOf: original, findings).compiled()
+        let fields = FieldCompiler(numbered, titlesOf: original?.addingOptionFields(), findings).compiled()
         let expressions = ExpressionCompiler(numbered, fields, findings)
         let formulas = expressions.compileFormulas()
         let dependencies = Dependencies(numbered)

@@ -10,6 +10,8 @@ struct CompiledFormulas {
     /// Of what fields have when the walk first comes to them, likewise.
     var initialExpressions: [Expression?]
     var initialPrograms: [Int32]
+    /// Of how many instances sections have, by the section's number.
+    var times: [Int: (expression: Expression, program: Int32)] = [:]
 
     init(count: Int) {
         expressions = Array(repeating: nil, count: count)
@@ -23,14 +25,17 @@ extension ExpressionCompiler {
     func compileFormulas() -> CompiledFormulas {
         var formulas = CompiledFormulas(count: numbered.fields.count)
         for (number, field) in numbered.fields.enumerated() {
-            if let formula = field.field.formula, let (expression, program) = compileFormula(formula, of: number) {
+            if let formula = field.field.formula, let (expression, program) = compileFormula(formula, in: field.scope) {
                 (formulas.expressions[number], formulas.programs[number]) = (expression, program)
             }
             if let initial = field.field.initial, mayBegin(field, by: initial),
-                let (expression, program) = compileFormula(initial, of: number)
+                let (expression, program) = compileFormula(initial, in: field.scope)
             {
                 (formulas.initialExpressions[number], formulas.initialPrograms[number]) = (expression, program)
             }
+        }
+        for (number, section) in numbered.sections.enumerated() {
+            if let times = section.times { formulas.times[number] = compileFormula(times, in: nil) }
         }
         return formulas
     }
@@ -53,13 +58,12 @@ extension ExpressionCompiler {
     }
 
     private func compileFormula(
-        _ formula: Located<String>, of number: Int
+        _ formula: Located<String>, in section: Int?
     ) -> (expression: Expression, program: Int32)? {
         var unknownNames: [UnknownName] = []
         do throws(ExpressionError) {
             let expression = try ExpressionParser.formula(
-                formula.value, names: numbered.ids.scope, section: numbered.fields[number].scope,
-                unknownNames: &unknownNames)
+                formula.value, names: numbered.ids.scope, section: section, unknownNames: &unknownNames)
             guard !expression.misusesAllInstances else {
                 refuse(formula, .inFormula, Message(.allInstancesOutside), unknownNames)
                 return nil

@@ -50,6 +50,12 @@ struct NumberedForm {
         ids = FormIdentifiers(scope: NameScope(adding: vocabulary.functions))
     }
 
+    /// Whether a field has the option that its instance stands for, which nothing changes.
+    func isOptionOfInstance(_ field: Int) -> Bool {
+        let plan = sectionPlans[fields[field].section]
+        return fields[field].isTemplate && plan.choice >= 0 && plan.members.start == field
+    }
+
     // MARK: References
 
     /// A field by its id, or `nil`.

@@ -101,6 +101,7 @@ struct Numbering {
         if templateFields.isEmpty {
             findings.warning(.missingTemplate, at: model.location, .noTemplate, ["id": quoted(id)])
         }
+        if let forEach = model.forEach { parts.sectionPlans[section].choice = choice(of: model, forEach) }
         parts.ids.scope.add(template: id, section: section, firstField: firstField)
         parts.ids.dynamicSections[id] = section
         for field in templateFields { number(template: field, of: id, section: section, group: group) }
@@ -109,6 +110,31 @@ struct Numbering {
         parts.sectionDescriptions[section] = describe(
             model, template: template, group: group, fields: firstField..<parts.fields.count)
         limitItems(of: section, model: model, template: template)
+        guard let said = model.times ?? model.forEach else { return }
+        if [model.repeats, model.times != nil, model.forEach != nil].count(where: { $0 }) > 1 {
+            findings.error(.saidTwice, at: said.location, .repeatsTwice)
+        } else if model.actionTitle != nil {
+            findings.warning(.ignoredKey, at: model.location, .actionTitleUnasked)
+        }
+    }
+
+    /// The number of the multiple choice of whose chosen options each has an instance; -1, and an error, where there is none.
+    private func choice(of section: Section, _ forEach: Located<String>) -> Int32 {
+        guard let (_, id) = section.optionAndChoice else {
+            findings.error(
+                .invalidExpression, at: forEach.location, .unusableForEach, ["text": quotedCode(forEach.value)])
+            return -1
+        }
+        guard let number = parts.ids.fields[id] else {
+            findings.unknown(.field, id, at: forEach.location, among: parts.ids, isError: true)
+            return -1
+        }
+        let choice = parts.fields[number]
+        guard choice.kind.reader == .options, !choice.kind.is(.components), !choice.isTemplate else {
+            findings.error(.invalidExpression, at: forEach.location, .forEachOfOther, ["id": quoted(id)])
+            return -1
+        }
+        return Int32(number)
     }
 
     private mutating func number(template field: Field, of id: String, section: Int, group: Int) {
@@ -138,8 +164,11 @@ struct Numbering {
         let minimum = model.minimumItems ?? template?.minimumItems
         let maximum = model.maximumItems ?? template?.maximumItems
         parts.sectionPlans[section].minimumItems = Int32(clamping: max(minimum?.value ?? 0, 0))
-        parts.sectionPlans[section].maximumItems = Int32(clamping: maximum?.value ?? Int(Int32.max))
         let mostAtOnce = 10_000
+        let choice = parts.sectionPlans[section].choice
+        let limit = choice >= 0 ? parts.fields[Int(choice)].field.options.count : Int(Int32.max)
+        parts.sectionPlans[section].maximumItems = Int32(
+            clamping: maximum?.value ?? (model.times == nil ? limit : mostAtOnce))
         if let minimum, minimum.value > mostAtOnce {
             findings.error(
                 .invalidItems, at: minimum.location, .tooManyItems, ["count": minimum.value, "most": mostAtOnce])
@@ -182,7 +211,7 @@ struct Numbering {
         return SectionDescription(
             id: section.id?.value, title: title, description: section.description ?? template?.description,
             conditions: ConditionTexts(section),
-            group: group, isDynamic: section.isDynamic,
+            group: group, isDynamic: section.isDynamic, times: section.times?.value, forEach: section.forEach?.value,
             actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),
             maximumItems: (section.maximumItems ?? template?.maximumItems)?.value, fields: fields)

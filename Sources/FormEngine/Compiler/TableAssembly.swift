@@ -170,6 +170,7 @@ struct TableAssembler {
             sectionPlans[number].positionReaders = Self.add(
                 distinct(dependencies.byPosition[number]), to: &collected.dependents)
             sectionPlans[number].events = Self.add(targets.eventsBySection[number], to: &collected.events)
+            sectionPlans[number].times = formulas.times[number]?.program ?? -1
         }
         for number in groupPlans.indices {
             let node = Node(kind: .groupState, number: Int32(number))

@@ -110,6 +110,11 @@ struct TargetCompiler {
     private mutating func compile(
         _ target: Target, to id: Located<String>, by carrier: Carrier, condition: Int32, reading: [Reference]
     ) {
+        if target.scope == .field, let field = numbered.knownField(id, in: carrier.scope)?.field,
+            numbered.isOptionOfInstance(Int(field))
+        {
+            return findings.warning(.ignoredTarget, at: target.location, .actsOnOption, ["id": quoted(id.value)])
+        }
         switch target.action {
         case .show, .hide, .enable, .disable:
             guard let (node, instance, reach) = stateNode(target.scope, id, carrier) else { return }
@@ -207,7 +212,7 @@ struct TargetCompiler {
     }
 
     private func members(ofSection section: Int, seenFrom carrier: Carrier) -> [Reference] {
-        numbered.sectionPlans[section].members.indices.map {
+        numbered.sectionPlans[section].members.indices.filter { !numbered.isOptionOfInstance($0) }.map {
             numbered.reference(to: $0, seenAs: carrier.scope == section ? .sameInstance : .all)
         }
     }

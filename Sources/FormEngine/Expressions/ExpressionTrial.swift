@@ -33,7 +33,11 @@ package final class ExpressionTrial {
 
     /// The present truth of a condition by its number; `nil` where it is unknown.
     package func truth(of number: Int, in section: Int?) -> Bool? {
-        if let section, session.instanceCount(of: section) == 0, !session.addInstance(of: section) { return nil }
+        if let section, let first = form.sections[section].fields.first,
+            session.slot(field: first, instance: 0) == nil
+        {
+            return nil
+        }
         let base = section.map { session.base(ofInstance: 0, in: $0) } ?? 0
         let program = form.tables.conditions[number].program
         switch session.recomputation.machine.run(program, session.answers.view, base: base).pointee.asTruth {

@@ -7,7 +7,9 @@ extension Session {
 
     /// Whether the instance that it was in has been removed, or was taken back; another may have its place one day.
     public func isRemoved(_ slot: Slot) -> Bool {
-        Int(slot.index) >= answers.slots.count || answers.slots[Int(slot.index)].flags.contains(.gone)
+        Int(slot.index) >= answers.slots.count
+            || (answers.slots[Int(slot.index)].flags.contains(.gone)
+                && answers.placements[Int(slot.index)].instance < 0)
     }
 
     /// By its own state, its section's and its group's; a disabled field is shown and written, but not asked.

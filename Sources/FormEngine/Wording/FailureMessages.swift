@@ -33,6 +33,7 @@ extension MessageFacts {
         case .patternTooCostly: return Message(.tooCostlyToCheck)
         case .rule: return Message(.ruleFails)
         case .notUnique:
+            if failure.detail == .givenTwice { return of(.optionGivenTwice) }
             return Message(limit.isEmpty ? .notUnique : .notUniqueTogether, ["place": other, "others": limit])
         case .refused: return of(.refused)
         }

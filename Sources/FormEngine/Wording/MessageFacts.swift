@@ -76,7 +76,7 @@ struct MessageFacts {
         pattern = failure.code == .format ? check?.limit ?? "" : ""
         limit =
             failure.code == .format
-            ? "" : section.map { $0.limit(failure.code) } ?? session.limitText(failure, check, for: speaker)
+            ? "" : section.map { $0.limit(failure.code, session.tables.sections[failure.section]) } ?? session.limitText(failure, check, for: speaker)
         self.other = session.valueAndTitle(of: other, orElse: check?.other ?? "", for: speaker)
         let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
         ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }
@@ -146,8 +146,8 @@ extension Failure {
 
 extension SectionDescription {
     /// The number of instances that a failure is about.
-    fileprivate func limit(_ code: FailureCode) -> String {
-        String(code == .tooFewChoices ? minimumItems : maximumItems ?? 0)
+    fileprivate func limit(_ code: FailureCode, _ plan: ContainerPlan) -> String {
+        String(code == .tooFewChoices ? plan.minimumItems : plan.maximumItems)
     }
 }
 

@@ -16,11 +16,18 @@ extension FormGrammar {
                 of: { $0.description }, put: { $0.description = $1 }),
             Member(
                 "repeat", .truth, "True for a section that repeats.", .attribute(),
-                read: { $0.isDynamic = $1.truth($2, .refused) ?? false || $0.isDynamic },
-                write: { $0.isDynamic.nodeIfTrue }),
+                read: { $0.repeats = $1.truth($2, .refused) ?? false || $0.repeats },
+                write: { $0.repeats.nodeIfTrue }),
             Member(
                 "type", .word(.sectionTypes), "'dynamic' is 'repeat': true.", .attribute(), .deprecated,
-                read: { $0.isDynamic = Section.isDynamic($2, &$1) || $0.isDynamic }, write: { _ in nil }),
+                read: { $0.repeats = Section.isDynamic($2, &$1) || $0.repeats }, write: { _ in nil }),
+            .formula(
+                "times", "The formula of how many instances there are, such as 'seats - 1'.", .lastElement(),
+                of: { $0.times }, put: { $0.times = $1 }),
+            .expression(
+                "for_each", "For an instance for each chosen option: 'day in days', where 'days' is a multi_select.",
+                .lastElement(), of: { $0.forEach }, put: { $0.forEach = $1 }
+            ) { $0.forEach = $1.locatedText($2) },
             .prose(
                 "action_title", "The question whether to add another instance.", .element(),
                 of: { $0.actionTitle }, put: { $0.actionTitle = $1 }),

@@ -124,7 +124,7 @@ extension Section {
     /// Whether all that a template says is its fields.
     fileprivate var saysFieldsAlone: Bool {
         var other = Section(location: location)
-        (other.id, other.fields, other.isDynamic) = (id, fields, isDynamic)
+        (other.id, other.fields, other.repeats) = (id, fields, repeats)
         return other == self
     }
 }

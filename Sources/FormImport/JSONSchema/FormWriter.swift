@@ -79,7 +79,7 @@ final class FormWriter {
     func beginInstances(_ name: String, at location: SourceLocation) -> String {
         let id = free(name, isTaken: instanceNames.contains)
         beginSection(id, at: location)
-        sections[sections.count - 1].isDynamic = true
+        sections[sections.count - 1].repeats = true
         instances.append(id)
         instanceNames.insert(id)
         return id

@@ -36,6 +36,11 @@ public struct SectionDescription: Sendable, Hashable {
     public let minimumItems: Int
     /// The most instances; `nil` without a limit.
     public let maximumItems: Int?
+    /// The formula of how many instances there are; `nil` without one.
+    public let times: String?
+    /// The name of the field that has an instance's option, and the choice of which each chosen one has an instance, such as
+    /// `day in days`; `nil` without one.
+    public let forEach: String?
     /// Its fields, in form order, without outside values; those of a repeating section once.
     public let fields: [FieldDescription]
 
@@ -43,6 +48,7 @@ public struct SectionDescription: Sendable, Hashable {
         (id, title, description) = (section.id, section.title, section.description)
         (actionTitle, repeats, self.fields) = (section.actionTitle, section.isDynamic, fields)
         (minimumItems, maximumItems) = (section.minimumItems, section.maximumItems)
+        (times, forEach) = (section.times, section.forEach)
     }
 }
 

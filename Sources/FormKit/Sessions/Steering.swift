@@ -66,7 +66,8 @@ extension FormSession {
 
     // MARK: Instances
 
-    /// Adds an instance after the last one; returns its number from 0, or `nil` if the section is full.
+    /// Adds an instance after the last one; returns its number from 0, or `nil` if the section is full or other answers say
+    /// which instances it has.
     @discardableResult
     public func addInstance(of section: SectionID) throws(UnknownAddress) -> Int? {
         let number = try number(of: section)
@@ -80,7 +81,7 @@ extension FormSession {
         engine.answerAddInstance(false, section: try number(of: section))
     }
 
-    /// Removes an instance; those after it move up by one.
+    /// Removes an instance; those after it move up by one. Nothing happens where other answers say which there are.
     public func removeInstance(_ instance: Int, of section: SectionID) throws(UnknownAddress) {
         let number = try number(of: section)
         let count = engine.instanceCount(of: number)

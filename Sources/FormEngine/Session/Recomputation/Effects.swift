@@ -101,6 +101,7 @@ extension Session {
         let isSame = visible == answers.sections[section].isVisible && enabled == answers.sections[section].isEnabled
         answers.sections[section].isVisible = visible
         answers.sections[section].isEnabled = enabled
+        if plan.followsAnswers { settleInstances(of: section) }
         if !isSame { refreshMembers(of: section) }
     }
 

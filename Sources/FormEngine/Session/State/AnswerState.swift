@@ -1,8 +1,8 @@
 /// The answers of a session at one time: the present ones, or those of a snapshot. The texts are the session's own.
 ///
 /// Slots of fields outside dynamic sections come first, by the number of the field, then those of each instance in a row, in
-/// the order in which instances were made. An instance that is removed leaves its slots, which are `gone`. Where a slot
-/// belongs changes only as instances come and go.
+/// the order in which instances were made. An instance that is removed leaves its slots, which are `gone`; so are those of
+/// one that is set aside. Where a slot belongs changes only as instances come and go.
 struct AnswerState: ~Copyable {
     var slots: GrowingBuffer<SlotState>
     /// By slot.
@@ -11,7 +11,7 @@ struct AnswerState: ~Copyable {
     var failureWords: GrowingBuffer<UInt64>
     var sections: GrowingBuffer<ContainerState>
     var groups: GrowingBuffer<ContainerState>
-    /// The first slots of all instances, section by section, each section's in order.
+    /// The first slots of all instances, section by section, each section's in order, those set aside last.
     var instances = GrowingBuffer<Int32>(capacity: 1)
 
     /// No answers, with room for those of a form without instances.

@@ -78,7 +78,9 @@ extension Session {
         changeReport.log.isKept = false
         body(&self)
         changeReport.log.isKept = true
-        for section in 0..<answers.sections.count { logInstances(of: section, since: before) }
+        for section in 0..<answers.sections.count {
+            logInstances(of: section, since: before.answers.firstSlots(of: section))
+        }
         for slot in 0..<Int32(min(answers.slots.count, before.answers.slots.count)) {
             let effects = effects(from: before.answers.slots[Int(slot)], to: answers.slots[Int(slot)], of: Slot(slot))
             if !effects.isEmpty { changeReport.log.append(.slot(Change(slot: Slot(slot), effects: effects))) }
@@ -90,8 +92,9 @@ extension Session {
         }
     }
 
-    private mutating func logInstances(of section: Int, since before: borrowing Snapshot) {
-        for change in answers.firstSlots(of: section).difference(from: before.answers.firstSlots(of: section)) {
+    /// - Parameter before: The first slots of the instances as they were.
+    mutating func logInstances(of section: Int, since before: [Int32]) {
+        for change in answers.firstSlots(of: section).difference(from: before) {
             switch change {
             case .remove(let instance, _, _):
                 changeReport.log.append(.instanceRemoved(section: section, instance: instance))

@@ -35,7 +35,7 @@ extension Session {
     private func putAnswers(in next: inout Session) {
         next.restore { next in
             for section in 0..<form.sections.count where form.sections[section].isDynamic {
-                while next.instanceCount(of: section) < instanceCount(of: section) {
+                while next.keptInstanceCount(of: section) < keptInstanceCount(of: section) {
                     guard next.addInstance(of: section) else { break }
                 }
             }

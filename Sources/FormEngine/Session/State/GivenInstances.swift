@@ -8,10 +8,14 @@ extension Session {
         guard let beforeStart = origin.beforeStart, !walk.startIsDue, mode == .answering || mode == .finishing,
             isUntouched
         else { return }
-        let given = answers.slots.elements.map(\.given)
+        let given = (0..<answers.slots.count).filter { answers.slots[$0].hasGiven }.map {
+            (fieldNumber(Slot($0)), instance(Slot($0)) ?? 0, answers.slots[$0].given)
+        }
         takeState(from: beforeStart.snapshot)
-        for (slot, cell) in given.enumerated() { answers.slots[slot].given = cell }
         (walk.startIsDue, walk.mayHoldGiven) = (true, true)
+        for (field, instance, cell) in given {
+            if let slot = slot(field: field, instance: instance) { slotState(slot.index).pointee.given = cell }
+        }
     }
 
     private var isUntouched: Bool {
@@ -27,7 +31,7 @@ extension Session {
     @inline(never)
     private mutating func startWithInstances() {
         let before = mode
-        (walk.startIsDue, mode) = (false, .answering)
+        (walk.startIsDue, mode) = (false, .preparing)
         fireTheStart()
         mode = before
     }

@@ -11,18 +11,33 @@ extension Session {
     /// How many instances a dynamic section has now.
     public func instanceCount(of section: Int) -> Int { Int(answers.sections[section].instanceCount) }
 
-    /// Adds an instance after the last one; false where the section is not dynamic or has as many as it may.
+    /// How many instances it keeps, those that are set aside included: their answers are to be kept with the others.
+    package func keptInstanceCount(of section: Int) -> Int {
+        instanceCount(of: section) + Int(answers.sections[section].asideCount)
+    }
+
+    /// Adds an instance after the last one; false where the section is not dynamic, follows other answers, or has as many as
+    /// it may.
     @discardableResult
     public mutating func addInstance(of section: Int) -> Bool {
+        guard !tables.sections.row(section).pointee.followsAnswers || mode == .restoring else { return false }
+        return makeInstance(of: section)
+    }
+
+    /// The same, be it that other answers say which instances there are: they decide once they are known.
+    private mutating func makeInstance(of section: Int) -> Bool {
         let plan = tables.sections[section]
         guard plan.isDynamic, answers.sections[section].instanceCount < plan.maximumItems else { return false }
         if !mode.defersChecks { forgetChanges() }
-        appendInstance(of: section)
+        let number = answers.sections[section].instanceCount
+        changeReport.log.append(.instanceAdded(section: section, instance: Int(number)))
+        prepareInstance(base: insertInstance(number, of: section), of: section)
         if !walk.startIsDue { runWhatWaits() }
         return true
     }
 
-    private mutating func appendInstance(of section: Int) {
+    /// Makes room for an instance before that of a number; its first slot.
+    mutating func insertInstance(_ number: Int32, of section: Int) -> Int32 {
         let plan = tables.sections[section]
         let base = Int32(answers.slots.count)
         let firstWord = Int32(answers.failureWords.count)
@@ -31,22 +46,19 @@ extension Session {
             answers.slots.append(initialState(field: field))
             answers.placements.append(
                 SlotPlacement(
-                    base: base, instance: answers.sections[section].instanceCount,
+                    base: base, instance: number,
                     failureWord: firstWord + tables.fields.row(field).pointee.failureWord))
         }
-        let end = Int(answers.sections[section].firstInstance + answers.sections[section].instanceCount)
-        answers.instances.insert(base, at: end)
-        changeReport.log.append(
-            .instanceAdded(section: section, instance: Int(answers.sections[section].instanceCount)))
+        answers.instances.insert(base, at: Int(answers.sections[section].firstInstance + number))
         answers.sections[section].instanceCount += 1
         for later in section + 1..<max(answers.sections.count, section + 1) {
             answers.sections[later].firstInstance += 1
         }
-        prepareInstance(base: base, of: section)
+        return base
     }
 
     /// Initial values and states of a new instance, and the events of both.
-    private mutating func prepareInstance(base: Int32, of section: Int) {
+    mutating func prepareInstance(base: Int32, of section: Int) {
         let plan = tables.sections[section]
         for offset in 0..<plan.members.count {
             enterInitialValue(base + offset, field: Int(plan.members.start + offset))
@@ -62,6 +74,8 @@ extension Session {
         }
         guard !walk.startIsDue else { return }
         notifyInstanceReaders(of: section)
+        // The start fires all targets.
+        guard mode != .preparing else { return }
         for offset in 0..<plan.members.count { queueEvents(of: base + offset) }
         for event in plan.events.indices { recomputation.events.append(PendingEvent(event: Int32(event), slot: -1)) }
     }
@@ -70,31 +84,38 @@ extension Session {
         for index in tables.sections[section].dependents.indices { notify(tables.dependents[index], base: 0) }
     }
 
-    /// Removes an instance; the following ones move up by one.
+    /// Removes an instance; the following ones move up by one. False where there is none, or the section follows other
+    /// answers.
     @discardableResult
     public mutating func removeInstance(_ instance: Int, of section: Int) -> Bool {
-        guard instance >= 0, instance < Int(answers.sections[section].instanceCount) else { return false }
+        let plan = tables.sections[section]
+        guard !plan.followsAnswers, instance >= 0, instance < Int(answers.sections[section].instanceCount) else {
+            return false
+        }
         forgetChanges()
         changeReport.log.append(.instanceRemoved(section: section, instance: instance))
-        let plan = tables.sections[section]
         let base = base(ofInstance: instance, in: section)
-        for offset in 0..<plan.members.count { answers.slots[Int(base + offset)].flags = .gone }
+        for slot in base..<base + plan.members.count {
+            answers.slots[Int(slot)].flags = .gone
+            answers.slots[Int(slot)].given.form = .absent
+            answers.placements[Int(slot)].instance = -1
+        }
         answers.instances.remove(at: Int(answers.sections[section].firstInstance) + instance)
         answers.sections[section].instanceCount -= 1
         for later in section + 1..<max(answers.sections.count, section + 1) {
             answers.sections[later].firstInstance -= 1
         }
         for index in instance..<Int(answers.sections[section].instanceCount) {
-            renumber(base: self.base(ofInstance: index, in: section), instance: index, plan)
+            renumber(base: self.base(ofInstance: index, in: section), instance: Int32(index), plan)
         }
         notifyInstanceReaders(of: section)
         runWhatWaits()
         return true
     }
 
-    private mutating func renumber(base: Int32, instance: Int, _ plan: ContainerPlan) {
+    mutating func renumber(base: Int32, instance: Int32, _ plan: ContainerPlan) {
         for offset in 0..<plan.members.count {
-            answers.placements[Int(base + offset)].instance = Int32(instance)
+            answers.placements[Int(base + offset)].instance = instance
             waitForState(base + offset)
         }
         for index in plan.positionReaders.indices { notify(tables.dependents[index], base: base) }
@@ -122,8 +143,9 @@ extension Session {
         mode = before.deferringFormulas
         defer { mode = before }
         while Int(answers.sections[section].instanceCount) <= instance {
-            guard addInstance(of: section) else { return nil }
+            guard makeInstance(of: section) else { return nil }
         }
+        if tables.sections.row(section).pointee.followsAnswers { walk.hasGivenInstances = true }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
     }
 
@@ -132,13 +154,14 @@ extension Session {
         Slot(placement(of: slot.index).pointee.base + tables.fields.row(field).pointee.offset)
     }
 
-    /// The slot that an id names now: `email`, `lines[0].price`; `nil` where there is none.
+    /// The slot that an id names now: `email`, `lines[0].price`; `nil` where there is none. Instances that are set aside are
+    /// counted after the others.
     public func slot(id: String) -> Slot? {
         if let number = form.fieldNumber(id: id) { return Slot(number) }
         guard let address = InstanceAddress(id), let section = form.sectionNumber(id: address.section) else {
             return nil
         }
-        guard address.instance < Int(answers.sections[section].instanceCount) else { return nil }
+        guard address.instance < keptInstanceCount(of: section) else { return nil }
         guard let offset = form.sections[section].fields.first(where: { form.fields[$0].key == address.key }) else {
             return nil
         }

@@ -58,6 +58,8 @@ public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case withdrawn
     /// An option that the list had when it was chosen, and no longer has; the text is its id, or the list of several.
     case removed
+    /// An option that another instance has already.
+    case givenTwice
 }
 
 /// The engine's answer to an answer.

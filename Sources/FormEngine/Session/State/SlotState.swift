@@ -30,7 +30,7 @@ struct SlotState: BitwiseCopyable {
         static let checksWait = Flags(rawValue: 512)
         /// It is in the list of changes.
         static let changed = Flags(rawValue: 1024)
-        /// A removed instance's.
+        /// Of an instance that was removed or set aside.
         static let gone = Flags(rawValue: 2048)
         /// Computed, and set or cleared by an event since.
         static let overridden = Flags(rawValue: 4096)
@@ -140,7 +140,7 @@ struct SlotState: BitwiseCopyable {
 struct SlotPlacement: BitwiseCopyable {
     /// The first slot of its instance, 0 outside dynamic sections.
     var base: Int32 = 0
-    /// The number of its instance, -1 outside dynamic sections.
+    /// The number of its instance, -1 outside dynamic sections and once that is removed.
     var instance: Int32 = -1
     /// The first word of its failing bits.
     var failureWord: Int32 = 0
@@ -158,6 +158,10 @@ struct ContainerState: BitwiseCopyable {
     /// A dynamic section's instances, in the session's list of them.
     var firstInstance: Int32 = 0
     var instanceCount: Int32 = 0
+    /// Behind them in the list, those that are set aside.
+    var asideCount: Int32 = 0
+    /// How many there are to be where other answers say that, be it more than there may.
+    var wantedCount: Int32 = 0
     /// Too few or too many instances.
     var failing = FailureCode.none
 }

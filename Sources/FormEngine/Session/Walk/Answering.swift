@@ -183,24 +183,31 @@ extension Session {
             let base = failure.instance < 0 ? 0 : base(ofInstance: Int(failure.instance), in: Int(rule.section))
             return rule.fields.indices.flatMap { reached(by: tables.references[$0], base: base) }
         }
-        guard let slot = failure.slot else { return [] }
-        return isComputed(slot) ? inputs(of: slot) : [slot]
+        if let slot = failure.slot { return answered(by: [slot]) }
+        guard failure.section >= 0 else { return [] }
+        let plan = tables.sections[failure.section]
+        if plan.choice >= 0 { return [Slot(plan.choice)] }
+        return plan.times < 0 ? [] : answered(by: inputs(of: plan.times, base: 0))
     }
 
-    /// The fields that people answer, from which a computed one is made, however far.
-    private func inputs(of slot: Slot) -> [Slot] {
+    /// The fields that people answer: these, or those from which a computed one is made, however far.
+    private func answered(by slots: [Slot]) -> [Slot] {
         var found: [Slot] = []
-        var pending = [slot]
-        var seen: Set<Slot> = [slot]
+        var pending = slots
+        var seen = Set(slots)
         while let next = pending.popLast() {
-            let base = answers.placements[Int(next.index)].base
-            for index in tables.programs[plan(of: next.index).pointee.formula].inputs.indices {
-                for input in reached(by: tables.references[index], base: base) where seen.insert(input).inserted {
-                    if isComputed(input) { pending.append(input) } else { found.append(input) }
-                }
+            guard isComputed(next) else {
+                found.append(next)
+                continue
             }
+            let base = answers.placements[Int(next.index)].base
+            pending += inputs(of: plan(of: next.index).pointee.formula, base: base).filter { seen.insert($0).inserted }
         }
         return found.reversed()
+    }
+
+    private func inputs(of program: Int32, base: Int32) -> [Slot] {
+        tables.programs[program].inputs.indices.flatMap { reached(by: tables.references[$0], base: base) }
     }
 
     private func reached(by reference: Reference, base: Int32) -> [Slot] {

@@ -63,7 +63,8 @@ extension Session {
     /// Those of them that people see.
     public var displayedSlots: [Slot] { visibleSlots.filter { isDisplayed($0) } }
 
-    /// Every slot in form order, hidden ones included, but for what the program around the form sets.
+    /// Every slot in form order, hidden ones and those of instances set aside included, but for what the program around the
+    /// form sets.
     public var allSlots: [Slot] { slotsInOrder { _ in true } }
 
     private func slotsInOrder(where isWanted: (Int32) -> Bool) -> [Slot] {
@@ -81,7 +82,7 @@ extension Session {
                 continue
             }
             let section = Int(step.section)
-            for instance in 0..<Int(answers.sections[section].instanceCount) {
+            for instance in 0..<keptInstanceCount(of: section) {
                 let base = base(ofInstance: instance, in: section)
                 for offset in 0..<tables.sections.row(section).pointee.members.count { body(base + offset) }
             }

@@ -7,6 +7,8 @@ struct WalkState: BitwiseCopyable {
     var mayHoldGiven = false
     /// Whether the initial targets are still to fire: instances were given first.
     var startIsDue = false
+    /// Whether a section that follows other answers was given instances which these may not say.
+    var hasGivenInstances = false
 }
 
 /// The place of the walk: a station of the form and, in a dynamic section, an instance and a field of it.
@@ -26,6 +28,7 @@ extension Session {
         startIfDue()
         let before = mode
         mode = .walking
+        settleGivenInstances()
         let question = walk(isAsking: true)
         mode = before
         runWhatWaits()
@@ -37,6 +40,7 @@ extension Session {
         startIfDue()
         mode = .finishing
         forgetFailures()
+        settleGivenInstances()
         walkByOperations()
         walkAgain()
         if recomputation.formulasWaitForEnd { runFormulasAtEnd() }
@@ -181,7 +185,7 @@ extension Session {
     private func canAdd(to section: Int) -> Bool {
         let plan = tables.sections.row(section)
         return answers.sections[section].isVisible && answers.sections[section].isEnabled
-            && !answers.sections[section].isClosed
+            && !answers.sections[section].isClosed && !plan.pointee.followsAnswers
             && plan.pointee.members.count > 0 && answers.sections[section].instanceCount < plan.pointee.maximumItems
     }
 

@@ -62,7 +62,7 @@ extension Section {
     /// - Parameter question: The question whether to add another, such as `Add a line`.
     public func repeating(adding question: String? = nil) -> Section {
         changing {
-            $0.isDynamic = true
+            $0.repeats = true
             $0.actionTitle = question ?? $0.actionTitle
         }
     }
@@ -83,6 +83,34 @@ extension Section {
             $0.minimumItems = bounds.least.map { Located($0, at: location) }
             $0.maximumItems = bounds.greatest.map { Located($0, at: location) }
         }
+    }
+
+    /// Repeats it as often as a formula says: `seats - 1`.
+    ///
+    /// Nobody adds or removes instances. One too many is set aside; its answers come back with it.
+    ///
+    /// - Parameters:
+    ///   - times: The formula; less than 1, or no number, is none. More than 10,000, or the most that there may be, fails.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    public func repeating(times: String, fileID: StaticString = #fileID, line: UInt = #line) -> Section {
+        changing { $0.times = Located(times, at: SourceLocation(fileID, line)) }
+    }
+
+    /// Repeats it for each option that is chosen in a multiple choice.
+    ///
+    /// Each instance is known by its option, which is written with it. Nobody adds or removes instances. Where an option is no
+    /// longer chosen, its instance is set aside; its answers come back with it.
+    ///
+    /// - Parameters:
+    ///   - option: The name of the field that has an instance's option, such as `day`.
+    ///   - choice: The id of the multiple choice, which is outside the sections that repeat, such as `days`.
+    ///   - fileID: The Swift file, for findings.
+    ///   - line: The line in it.
+    public func repeating(
+        forEach option: String, in choice: String, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Section {
+        changing { $0.forEach = Located("\(option) in \(choice)", at: SourceLocation(fileID, line)) }
     }
 
     /// Adds targets of adding an instance, after the present ones.

@@ -1,0 +1,47 @@
+import FormSyntax
+
+extension Section {
+    /// The name of the field that has an instance's option, and of the choice that this is of; `nil` where `forEach` does
+    /// not say both, as `day in days` does.
+    package var optionAndChoice: (option: String, choice: String)? {
+        let words = forEach?.value.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
+        return words.count == 3 && words[1] == "in" ? (words[0], words[2]) : nil
+    }
+}
+
+extension Form {
+    /// The form with the fields that the instances of chosen options are known by, each the first of its section, or of that
+    /// section's template.
+    package func addingOptionFields() -> Form {
+        guard sections.contains(where: { $0.forEach != nil }) else { return self }
+        var form = self
+        let fixed = sections.filter { !$0.isDynamic }.flatMap(\.fields)
+        for group in groups.indices {
+            for (number, section) in groups[group].sections.enumerated() {
+                guard let (option, choice) = section.optionAndChoice, let location = section.forEach?.location,
+                    let choice = fixed.first(where: { $0.id.value == choice })
+                else { continue }
+                let field = Field(ofOption: Located(option, at: location), of: choice)
+                if let template = sectionTemplates.lastIndex(where: { $0.id?.value == section.id?.value }) {
+                    form.sectionTemplates[template].fields.insert(field, at: 0)
+                } else {
+                    form.groups[group].sections[number].fields.insert(field, at: 0)
+                }
+            }
+        }
+        return form
+    }
+}
+
+extension Field {
+    /// The field for one of the options that are chosen in another: written, but neither asked nor shown by itself.
+    fileprivate init(ofOption id: Located<String>, of choice: Field) {
+        self.init(id: id, type: Located("select", at: id.location), location: id.location)
+        (title, isDisplayed, isSecret) = (choice.title, false, choice.isSecret)
+        options = choice.options.map { option in
+            var option = option
+            (option.when, option.targets, option.isDefault) = (nil, [], false)
+            return option
+        }
+    }
+}
