@@ -14,11 +14,9 @@ struct GivenRecord {
     /// What stands outside repeated parts.
     var members: [Member] = []
     /// What each instance of the repeated part holds.
-    var parts: [[Member]]
+    var parts: [[Member]] = []
     /// Before which member the repeated part stands.
     var placeOfParts = 0
-
-    init(instances: Int) { parts = Array(repeating: [], count: instances) }
 
     /// An object in which the repeated part is an array.
     func nested(separator: String = ", ") -> String {

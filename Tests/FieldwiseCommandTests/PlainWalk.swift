@@ -32,7 +32,10 @@ struct PlainWalk {
     private(set) var refusals: [Refusal] = []
     /// What is asked next depends on the last answer, which cannot be read.
     private(set) var isStopped = false
+    /// How many instances a file has to give, but for those of options.
     private(set) var instances = 0
+    /// All fields that were asked, each once.
+    private(set) var askedFields: [AskedField] = []
     private(set) var outcome: AnsweredForm
     /// The answers as they are piped.
     private(set) var lines: [String] = []
@@ -58,7 +61,7 @@ struct PlainWalk {
             }
         }
         for section in session.form.sections.indices where session.form.sections[section].isDynamic {
-            instances = session.instanceCount(of: section)
+            instances = session.form.sections[section].forEach == nil ? session.instanceCount(of: section) : 0
         }
         for (place, refusal) in refusals.enumerated() {
             if let slot = session.slot(id: refusal.id), session.verdict(slot).isAccepted {
@@ -68,19 +71,14 @@ struct PlainWalk {
         outcome = AnsweredForm(&session)
     }
 
-    /// The ids of all fields that were asked, each once.
-    var askedFields: [String] {
-        var ids: Set<String> = []
-        return steps.filter { $0.id != "lines" && ids.insert($0.id).inserted }.map(\.id)
-    }
-
     private mutating func answer(_ slot: Slot, of session: inout Session, from answers: inout RandomCase) {
-        let (id, field) = (session.id(slot), session.field(slot))
+        let (id, field, asked) = (session.id(slot), session.field(slot), AskedField(slot, in: session))
         // What is asked again keeps what stands; where only a check fails of it, no line is there for it. A choice that is
         // no longer offered is typed again.
-        let isAsked = steps.contains { $0.id == id }
+        let isAsked = askedFields.contains(asked)
+        if !isAsked { askedFields.append(asked) }
         let isAgain = isAsked && session.isStale(slot) && session.hasValue(slot)
-        let view = isAsked && !session.isUnreadable(slot) ? nil : answers.answer(to: id).view
+        let view = isAsked && !session.isUnreadable(slot) ? nil : answers.answer(to: asked).view
         let isMultiline = field.kind.is(.multiline)
         let typed = view.map {
             isMultiline ? $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) : [$0]

@@ -22,7 +22,7 @@ struct RandomCase {
     private var wantedInstances: Int
     private var random: SeededGenerator
     private var pools: [String: AnswerPool]
-    private var chosen: [String: RandomAnswer] = [:]
+    private var chosen: [AskedField: RandomAnswer] = [:]
 
     /// `nil` where the form does not load: what refers to what goes in a circle.
     init?(seed: UInt64) {
@@ -47,11 +47,10 @@ struct RandomCase {
     }
 
     /// What a field is answered, always the same.
-    mutating func answer(to id: String) -> RandomAnswer {
-        if let answer = chosen[id] { return answer }
-        let name = InstanceAddress(id)?.key ?? id
-        let answer = pools[name]?.pick(unreadablePercent: isReadable ? 0 : 25, using: &random) ?? .standing
-        chosen[id] = answer
+    mutating func answer(to field: AskedField) -> RandomAnswer {
+        if let answer = chosen[field] { return answer }
+        let answer = pools[field.key]?.pick(unreadablePercent: isReadable ? 0 : 25, using: &random) ?? .standing
+        chosen[field] = answer
         return answer
     }
 
@@ -59,16 +58,24 @@ struct RandomCase {
     func wantsInstance(after count: Int) -> Bool { count < wantedInstances }
 
     /// The answers to these fields in any order, with instances of the repeated part so many.
-    mutating func record(answering ids: [String], instances: Int) -> GivenRecord {
-        var record = GivenRecord(instances: instances)
-        for id in ids.shuffled(using: &random) {
-            guard let json = answer(to: id).json else { continue }
-            if let address = InstanceAddress(id), pools[address.key] != nil {
-                record.parts[address.instance].append(GivenRecord.Member(id: address.key, json: json))
-            } else {
-                record.members.append(GivenRecord.Member(id: id, json: json))
+    mutating func record(answering fields: [AskedField], instances: Int) -> GivenRecord {
+        var record = GivenRecord()
+        var parts = (0..<instances).map { AskedField.Part.number($0) }
+        var members = parts.map { _ in [GivenRecord.Member]() }
+        for field in fields.shuffled(using: &random) {
+            guard let json = answer(to: field).json else { continue }
+            let member = GivenRecord.Member(id: field.key, json: json)
+            guard let part = field.part else {
+                record.members.append(member)
+                continue
             }
+            while !parts.contains(part) {
+                if case .number = part { parts.append(.number(parts.count)) } else { parts.append(part) }
+                members.append(part.option.map { [GivenRecord.Member(id: "day", json: jsonText($0))] } ?? [])
+            }
+            members[parts.firstIndex(of: part)!].append(member)
         }
+        record.parts = members
         record.placeOfParts = random.number(0...record.members.count)
         return record
     }
@@ -97,6 +104,26 @@ struct RandomCase {
         session.audience = .line
         session.start()
         return session
+    }
+}
+
+/// A field of a walk, by what stays the same while parts come and go.
+struct AskedField: Hashable {
+    /// A part that is repeated.
+    enum Part: Hashable {
+        case number(Int)
+        /// For the option of that id.
+        case option(String)
+
+        var option: String? { if case .option(let id) = self { id } else { nil } }
+    }
+
+    let part: Part?
+    let key: String
+
+    init(_ slot: Slot, in session: borrowing Session) {
+        part = session.idOfPart(slot).map { .option($0) } ?? session.instance(slot).map { .number($0) }
+        key = session.field(slot).key
     }
 }
 

@@ -17,6 +17,9 @@ struct RandomField {
     /// What the form calls it.
     var id: String { isRepeated ? "\(RandomForm.repeatedPart)[:index].\(name)" : name }
 
+    /// Whether several of its options may be chosen.
+    var isChoices: Bool { members.contains("\"type\": \"multi_select\"") }
+
     /// Answered by somebody, so that others may compare with it.
     var isQuestion: Bool { value != .none }
 
@@ -74,7 +77,14 @@ private let badControl = "a\u{1}b"
 extension SeededGenerator {
     /// A field of any kind.
     mutating func field(_ name: String, isRepeated: Bool = false) -> RandomField {
-        var field = kind(name)
+        field(kind(name), isRepeated: isRepeated)
+    }
+
+    /// A field of which several options may be chosen.
+    mutating func choices(_ name: String) -> RandomField { field(multiSelect(name)) }
+
+    private mutating func field(_ kind: RandomField, isRepeated: Bool = false) -> RandomField {
+        var (field, name) = (kind, kind.name)
         field.isRepeated = isRepeated
         field.members.insert("\"id\": \(jsonText(field.id))", at: 0)
         if chance(30) { field.members.append("\"title\": \"Field \(name)\"") }

@@ -29,6 +29,8 @@ struct FormDraft {
     var fields: [RandomField] = []
     var repeated: [RandomField] = []
     var instances = 0...0
+    /// What says how often the repeated part is there, where people do not.
+    var repetition: String?
     /// The files that it names, but for those of options.
     var files = [
         "prices.csv": "key,price,name\na,1.5,x\n0,,zero\nSmall,3,y\n2024-05-15,4,today\n1,2,\"x, y\"\n5,abc,x\n"
@@ -40,7 +42,24 @@ struct FormDraft {
             for number in 0..<random.number(1...3) { repeated.append(random.field("t\(number)", isRepeated: true)) }
             let fewest = random.number(0...1)
             instances = fewest...random.number(max(1, fewest)...3)
+            if random.chance(50) { repetition = repetition(using: &random) }
         }
+    }
+
+    private mutating func repetition(using random: inout SeededGenerator) -> String {
+        let number = fields.filter { $0.value == .number }.randomElement(using: &random)
+        if random.chance(40), let number = number?.name {
+            let formula = random.pick(["min(\(number), 4)", "min(\(number) - 1, 3)", "count(\(number), 1) + 0.5"])
+            let limit = random.chance(30) ? ", \"max_items\": \(random.number(1...3))" : ""
+            return "\"times\": \"\(formula)\"\(limit)"
+        }
+        let place = random.number(0...fields.count - 1)
+        if !fields[place].isChoices { fields[place] = random.choices("f\(place)") }
+        if random.chance(30) {
+            let option = random.pick(fields[place].options + ["'a'"]).replacing("\"", with: "'")
+            repeated[repeated.count - 1].members.append("\"visible_if\": \(jsonText("day != \(option)"))")
+        }
+        return "\"for_each\": \"day in f\(place)\""
     }
 
     /// Adds what refers to fields, and writes it all down.
@@ -68,10 +87,11 @@ struct FormDraft {
             let first = fields.count - remaining.count
             var sections: [String] = []
             if !repeated.isEmpty, number == placeOfRepeated {
+                let asked =
+                    "\"type\": \"dynamic\", \"action_title\": \"Add\", "
+                    + "\"min_items\": \(instances.lowerBound), \"max_items\": \(instances.upperBound)"
                 sections.append(
-                    "{\"id\": \"lines\", \"type\": \"dynamic\", \(state(after: first, using: &random))"
-                        + "\"action_title\": \"Add\", "
-                        + "\"min_items\": \(instances.lowerBound), \"max_items\": \(instances.upperBound)}")
+                    "{\"id\": \"lines\", \(state(after: first, using: &random))\(repetition ?? asked)}")
             }
             let some = remaining.prefix(random.number(1...4))
             remaining = remaining.dropFirst(some.count)

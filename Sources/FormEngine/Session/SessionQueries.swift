@@ -9,7 +9,7 @@ extension Session {
     public func isRemoved(_ slot: Slot) -> Bool {
         Int(slot.index) >= answers.slots.count
             || (answers.slots[Int(slot.index)].flags.contains(.gone)
-                && answers.placements[Int(slot.index)].instance < 0)
+                && answers.placements[Int(slot.index)].number == nil)
     }
 
     /// By its own state, its section's and its group's; a disabled field is shown and written, but not asked.

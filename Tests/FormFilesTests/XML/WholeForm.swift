@@ -97,7 +97,9 @@ struct WholeForm {
         section.id = maybe { $0.id() }
         section.title = maybe { $0.text() }
         section.description = maybe { $0.text() }
-        section.isDynamic = random.chance(30)
+        section.repeats = random.chance(30)
+        section.times = rarely { $0.located($0.text()) }
+        section.forEach = rarely { $0.located($0.text()) }
         section.actionTitle = maybe { $0.text() }
         section.isHidden = random.chance(20)
         section.visibleIf = rarely { $0.located($0.text()) }

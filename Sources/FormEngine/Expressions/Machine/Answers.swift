@@ -26,15 +26,18 @@ struct Answers: BitwiseCopyable {
         instances[Int(sections[section].firstInstance) + instance]
     }
 
-    /// The number of the instance that begins at `base`; those of a section begin one behind the other.
+    /// The number of the instance that begins at `base`; mostly those of a section begin one behind the other.
     func instance(at base: Int32, in section: Int) -> Int {
         let first = Int(sections[section].firstInstance)
-        var (least, most) = (0, Int(sections[section].instanceCount))
+        let count = Int(sections[section].instanceCount)
+        var (least, most) = (0, count)
         while least < most {
             let middle = (least + most) / 2
             if instances[first + middle] < base { least = middle + 1 } else { most = middle }
         }
-        return least
+        if least < count, instances[first + least] == base { return least }
+        // The instances of options are in the order of these.
+        return (0..<count).first { instances[first + $0] == base } ?? least
     }
 
     /// The option that a visible choice has, of a yes or no 1 or 0; -1 for none.

@@ -101,7 +101,6 @@ extension Session {
         let isSame = visible == answers.sections[section].isVisible && enabled == answers.sections[section].isEnabled
         answers.sections[section].isVisible = visible
         answers.sections[section].isEnabled = enabled
-        if plan.followsAnswers { settleInstances(of: section) }
         if !isSame { refreshMembers(of: section) }
     }
 
@@ -199,7 +198,10 @@ extension Session {
     /// Every state and every formula once, in the order of ranks.
     mutating func computeEverything() {
         for group in 0..<answers.groups.count { refreshGroup(group) }
-        for section in 0..<answers.sections.count { refreshSection(section) }
+        for section in 0..<answers.sections.count {
+            refreshSection(section)
+            if tables.sections.row(section).pointee.followsAnswers { wait(forSection: section) }
+        }
         for slot in 0..<Int32(answers.slots.count) {
             let plan = plan(of: slot)
             if plan.pointee.hasState { waitForState(slot) }

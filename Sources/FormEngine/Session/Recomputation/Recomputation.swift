@@ -143,7 +143,7 @@ extension Session {
         checking.waiting.append(slot)
     }
 
-    private mutating func wait(forSection section: Int) {
+    mutating func wait(forSection section: Int) {
         guard !answers.sections[section].waits else { return }
         answers.sections[section].waits = true
         recomputation.waiting.insert(rank: tables.sections.row(section).pointee.stateRank, slot: Int32(section))
@@ -204,6 +204,7 @@ extension Session {
         case .sectionState:
             answers.sections[Int(slot)].waits = false
             refreshSection(Int(slot))
+            if tables.sections.row(Int(slot)).pointee.followsAnswers { settleInstances(of: Int(slot)) }
         case .groupState:
             answers.groups[Int(slot)].waits = false
             refreshGroup(Int(slot))

@@ -37,6 +37,22 @@ extension Session {
         runWhatWaits()
     }
 
+    /// The first slot of an instance that data give, which is there once other answers say so.
+    mutating func base(ofGiven instance: Int, in section: Int) -> Int32 {
+        walk.hasGivenInstances = true
+        while true {
+            let number = answers.sections[section].instanceCount + answers.sections[section].givenCount
+            guard number <= instance else { return base(ofInstance: instance, in: section) }
+            let base = insertInstance(number, of: section)
+            answers.sections[section].asideCount += 1
+            answers.sections[section].givenCount += 1
+            for slot in base..<base + tables.sections.row(section).pointee.members.count {
+                answers.placements[Int(slot)].instance = -2 - number
+                slotState(slot).pointee.flags = .gone
+            }
+        }
+    }
+
     // MARK: By a formula
 
     private mutating func settleByFormula(_ section: Int) {
@@ -87,7 +103,7 @@ extension Session {
         let given = reading.isInOtherNotation ? modelText(of: old.given, plan) : old.given
         state.pointee.given.form = .absent
         store(given, in: slot, borrowing: true)
-        if !hasSameValue(old, state.pointee) { valueChanged(slot, firesEvents: true) }
+        if !old.flags.contains(.gone), !hasSameValue(old, state.pointee) { valueChanged(slot, firesEvents: true) }
     }
 
     /// Has an option's instance, which may be new, at a place behind those that are in theirs.
@@ -99,6 +115,7 @@ extension Session {
             return moveInstance(index, to: Int(place), in: section)
         }
         let base = insertInstance(place, of: section)
+        answers.sections[section].instanceCount += 1
         slotState(base).pointee.choose(option, of: plan(of: base), in: tables)
         prepareInstance(base: base, of: section)
     }
@@ -157,21 +174,39 @@ extension Session {
     private mutating func arrange(_ section: Int, count: Int32) {
         let plan = tables.sections[section]
         let kept = Int32(keptInstanceCount(of: section))
-        var isSame = true
+        var (isSame, begun) = (true, [Int32]())
         for instance in 0..<kept {
             let base = base(ofInstance: Int(instance), in: section)
             let isAside = answers.slots[Int(base)].flags.contains(.gone)
-            if answers.placements[Int(base)].instance != instance { renumber(base: base, instance: instance, plan) }
+            let isOfGiven = answers.placements[Int(base)].isOfGiven
+            let number = isOfGiven && instance >= count ? -2 - instance : instance
+            if answers.placements[Int(base)].instance != number { renumber(base: base, instance: number, plan) }
             guard isAside != (instance >= count) else { continue }
             isSame = false
-            if isAside { bringBack(base, plan) } else { setAside(base, plan) }
+            if !isAside {
+                setAside(base, plan)
+            } else if isOfGiven {
+                begun.append(base)
+            } else {
+                bringBack(base, plan)
+            }
         }
-        answers.sections[section].instanceCount = min(kept, count)
+        answers.sections[section].instanceCount = count
         answers.sections[section].asideCount = max(kept - count, 0)
-        for instance in kept..<max(count, kept) {
-            prepareInstance(base: insertInstance(instance, of: section), of: section)
-        }
+        answers.sections[section].givenCount = 0
+        for instance in kept..<max(count, kept) { begun.append(insertInstance(instance, of: section)) }
+        for base in begun { begin(base, plan, of: section) }
         if !isSame { notifyInstanceReaders(of: section) }
+    }
+
+    /// Has an instance that was given be there for the first time: with its own values, and their targets.
+    private mutating func begin(_ base: Int32, _ plan: ContainerPlan, of section: Int) {
+        for slot in base..<base + plan.members.count {
+            let state = slotState(slot)
+            state.pointee.flags = state.pointee.flags.subtracting(.gone).union(
+                initialState(field: Int(state.pointee.field)).flags)
+        }
+        prepareInstance(base: base, of: section)
     }
 
     private mutating func setAside(_ base: Int32, _ plan: ContainerPlan) {

@@ -20,23 +20,21 @@ extension Session {
     /// it may.
     @discardableResult
     public mutating func addInstance(of section: Int) -> Bool {
-        guard !tables.sections.row(section).pointee.followsAnswers || mode == .restoring else { return false }
-        return makeInstance(of: section)
-    }
-
-    /// The same, be it that other answers say which instances there are: they decide once they are known.
-    private mutating func makeInstance(of section: Int) -> Bool {
         let plan = tables.sections[section]
-        guard plan.isDynamic, answers.sections[section].instanceCount < plan.maximumItems else { return false }
+        guard plan.isDynamic, answers.sections[section].instanceCount < plan.maximumItems,
+            !plan.followsAnswers || mode == .restoring
+        else { return false }
         if !mode.defersChecks { forgetChanges() }
         let number = answers.sections[section].instanceCount
         changeReport.log.append(.instanceAdded(section: section, instance: Int(number)))
-        prepareInstance(base: insertInstance(number, of: section), of: section)
+        let base = insertInstance(number, of: section)
+        answers.sections[section].instanceCount += 1
+        prepareInstance(base: base, of: section)
         if !walk.startIsDue { runWhatWaits() }
         return true
     }
 
-    /// Makes room for an instance before that of a number; its first slot.
+    /// Makes the slots of an instance before that of a number; the first of them. The section is still to count it.
     mutating func insertInstance(_ number: Int32, of section: Int) -> Int32 {
         let plan = tables.sections[section]
         let base = Int32(answers.slots.count)
@@ -50,7 +48,6 @@ extension Session {
                     failureWord: firstWord + tables.fields.row(field).pointee.failureWord))
         }
         answers.instances.insert(base, at: Int(answers.sections[section].firstInstance + number))
-        answers.sections[section].instanceCount += 1
         for later in section + 1..<max(answers.sections.count, section + 1) {
             answers.sections[later].firstInstance += 1
         }
@@ -136,6 +133,9 @@ extension Session {
         guard instance >= 0, instance < Int(tables.sections.row(section).pointee.maximumItems),
             instance <= Int(answers.sections[section].instanceCount) + 100_000
         else { return nil }
+        guard !tables.sections.row(section).pointee.followsAnswers else {
+            return Slot(base(ofGiven: instance, in: section) + plan.offset)
+        }
         if tables.startLooksAtInstances, Int(answers.sections[section].instanceCount) <= instance {
             awaitGivenInstances()
         }
@@ -143,9 +143,8 @@ extension Session {
         mode = before.deferringFormulas
         defer { mode = before }
         while Int(answers.sections[section].instanceCount) <= instance {
-            guard makeInstance(of: section) else { return nil }
+            guard addInstance(of: section) else { return nil }
         }
-        if tables.sections.row(section).pointee.followsAnswers { walk.hasGivenInstances = true }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
     }
 
@@ -180,10 +179,7 @@ extension Session {
     public func fieldNumber(_ slot: Slot) -> Int { Int(answers.slots[Int(slot.index)].field) }
 
     /// The number of the slot's instance from 0; `nil` outside dynamic sections.
-    public func instance(_ slot: Slot) -> Int? {
-        let instance = answers.placements[Int(slot.index)].instance
-        return instance < 0 ? nil : Int(instance)
-    }
+    public func instance(_ slot: Slot) -> Int? { answers.placements[Int(slot.index)].number.map { Int($0) } }
 }
 
 /// The parts of an id such as `lines[0].price`.

@@ -140,12 +140,18 @@ struct SlotState: BitwiseCopyable {
 struct SlotPlacement: BitwiseCopyable {
     /// The first slot of its instance, 0 outside dynamic sections.
     var base: Int32 = 0
-    /// The number of its instance, -1 outside dynamic sections and once that is removed.
+    /// The number of its instance, -1 outside dynamic sections and once that is removed; of one that was given and has never
+    /// been there, -2 less its number.
     var instance: Int32 = -1
     /// The first word of its failing bits.
     var failureWord: Int32 = 0
     /// The place of its entry in the list of changes, while it is there.
     var change: Int32 = 0
+
+    /// The number of its instance; `nil` without one.
+    var number: Int32? { instance >= 0 ? instance : instance < -1 ? -2 - instance : nil }
+    /// Whether its instance was given and has never been there.
+    var isOfGiven: Bool { instance < -1 }
 }
 
 /// The state of a section or a group.
@@ -160,6 +166,8 @@ struct ContainerState: BitwiseCopyable {
     var instanceCount: Int32 = 0
     /// Behind them in the list, those that are set aside.
     var asideCount: Int32 = 0
+    /// Of these, the first ones, how many were given since other answers were last looked at.
+    var givenCount: Int32 = 0
     /// How many there are to be where other answers say that, be it more than there may.
     var wantedCount: Int32 = 0
     /// Too few or too many instances.
