@@ -34,10 +34,10 @@ extension Form {
 }
 
 extension Field {
-    /// The field for one of the options that are chosen in another: written, but neither asked nor shown by itself.
+    /// The field for one of the options that are chosen in another: always there, but neither asked nor shown by itself.
     fileprivate init(ofOption id: Located<String>, of choice: Field) {
         self.init(id: id, type: Located("select", at: id.location), location: id.location)
-        (title, isDisplayed, isSecret) = (choice.title, false, choice.isSecret)
+        (title, isRequired, isDisplayed, isSecret) = (choice.title, true, false, choice.isSecret)
         options = choice.options.map { option in
             var option = option
             (option.when, option.targets, option.isDefault) = (nil, [], false)

@@ -106,7 +106,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning, sameFile, formDisabled, formTakesNoAnswers,
         submissionHasToWait
-    case optionsHaveToBeLookedUp, optionsNotLookedUp, optionsCannotRepeat, checkOfOtherType
+    case optionsHaveToBeLookedUp, optionsNotLookedUp, optionsCannotRepeat, forEachOfLookedUp, checkOfOtherType
     case lookupFailed, lookUpAgain, lookUpAgainHelp, lookingUp, submitting, stoppingSubmission, submittedNonetheless,
         submissionLeft
     case sameVariable, unknownZone, submittedWithoutReport, theForm, formStrings, formFile
@@ -116,7 +116,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case notAnObject, emptyFile, headerMissing, rowMissing, secondRow, tooManyCells, tooFewCells
     case unknownIdButNearest, unknownId, repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
     case notAnArray, notAnInstance, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
-    case unusedComputed, unusedHidden, unusedDisabled, inputEnded, readingStopped, linesCompleted, linesEnded,
+    case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, readingStopped, linesCompleted,
+        linesEnded,
         noSuchInstance, formLeft, defaultNotUsed
 
     // MARK: Files
@@ -148,7 +149,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
         notOnLongList, choiceRemoved, nothingToChooseFrom, notOfEachList, answerMustBeYes, answerMustBeNo,
         chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8, hasControlCharacter, hasLineBreak,
         wrongType, wantedNumber, wantedTruth, wantedList, wantedOption, wantedText, tooCostlyToCheck, ruleFails,
-        notUnique, notUniqueTogether, optionGivenTwice, refused, mustEqual, mustEqualSecret, mustDiffer, mustBeLess, mustBeBefore,
+        notUnique, notUniqueTogether, optionGivenTwice, refused, mustEqual, mustEqualSecret, mustDiffer, mustBeLess,
+        mustBeBefore,
         mustBeAtMost, mustBeNoLater, mustBeMore, mustBeAfter, mustBeAtLeast, mustBeNoEarlier
 
     // MARK: Why a field that is calculated has no value
@@ -575,7 +577,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case untitledForm, untitledGroup, disabled
     case computed, hiddenAtFirst, disabledAtFirst, secret, askedTwice, isNotSubmitted, isOutside, isNotDisplayed
-    case repeats, repeatsByFormula, repeatsForEach, repeatsTimes, repeatsAtLeast, repeatsAtMost, repeatsFromTo, once, times
+    case repeats, repeatsByFormula, repeatsForEach, repeatsTimes, repeatsAtLeast, repeatsAtMost, repeatsFromTo, once,
+        times
     case optionList, formula, visibleIf, enabledIf, requiredIf, offeredIf, firstValue, dependsOn
 
     // MARK: Reports: Answers in the outline

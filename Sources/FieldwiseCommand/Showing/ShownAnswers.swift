@@ -76,7 +76,7 @@ private func shownAnswer(
         let reason = session.missingResult(slot).map { language.colon + Wording(for: .person(language)).message($0) }
         return ShownAnswer(label: label(.noAnswer, .noAnswerOf) + (reason ?? ""))
     }
-    if session.field(slot).isSecret || !session.isDisplayed(slot) {
+    if session.field(slot).isSecret || !session.isDisplayed(slot) && !session.isOptionOfPart(slot) {
         return ShownAnswer(
             label: isRefused ? label(.answerRefused, .answerRefusedOf) : label(.answerSet, .answerSetOf))
     }

@@ -50,13 +50,15 @@ func repeatingSection(
     named name: String, at question: Question?, in session: borrowing Session, _ voice: Voice
 ) -> Result<Int?, NoSuchName> {
     let sections = session.form.sections
-    let repeating = sections.indices.filter { sections[$0].takesMore }
+    let repeating = sections.indices.filter { sections[$0].isDynamic }
     guard !repeating.isEmpty else { return .failure(NoSuchName(words: voice.words(.noRepeatingSection))) }
     guard name.isEmpty else { return section(named: name, among: repeating, of: session.form, voice).map { $0 } }
     switch question {
     case .addInstance(let section): return .success(section)
     case .field(let slot) where session.instance(slot) != nil: return .success(session.field(slot).section)
-    case .field, nil: return .success(repeating.count == 1 ? repeating[0] : nil)
+    case .field, nil:
+        let growing = repeating.filter { sections[$0].takesMore }
+        return .success(growing.count == 1 ? growing[0] : growing.isEmpty ? repeating[0] : nil)
     }
 }
 

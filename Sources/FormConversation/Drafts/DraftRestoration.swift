@@ -50,7 +50,7 @@ extension DraftContent {
             guard let section = session.form.sectionNumber(id: id) else { continue }
             // A file made to do harm must not make parts without end; nobody types in a tenth of these.
             let wanted = min(count, 10_000)
-            while session.keptInstanceCount(of: section) < wanted { guard session.addInstance(of: section) else { break } }
+            while session.keptInstanceCount(of: section) < wanted, session.addInstance(of: section) {}
         }
     }
 

@@ -81,7 +81,8 @@ struct GraphCompiler {
             let choice = plan.choice < 0 ? [] : [Reference.fixed(Int(plan.choice))]
             let references = choice + (formulas.times[number]?.expression.references ?? [])
             dependencies.addInputs(
-                of: Node(kind: .sectionState, number: Int32(number)), reading: references.filter { $0.scope != .unknown },
+                of: Node(kind: .sectionState, number: Int32(number)),
+                reading: references.filter { $0.scope != .unknown },
                 isOrdered: true)
         }
     }

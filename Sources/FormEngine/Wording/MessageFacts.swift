@@ -76,7 +76,9 @@ struct MessageFacts {
         pattern = failure.code == .format ? check?.limit ?? "" : ""
         limit =
             failure.code == .format
-            ? "" : section.map { $0.limit(failure.code, session.tables.sections[failure.section]) } ?? session.limitText(failure, check, for: speaker)
+            ? ""
+            : section.map { $0.limit(failure.code, session.tables.sections[failure.section]) }
+                ?? session.limitText(failure, check, for: speaker)
         self.other = session.valueAndTitle(of: other, orElse: check?.other ?? "", for: speaker)
         let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
         ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }

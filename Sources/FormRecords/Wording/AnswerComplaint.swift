@@ -131,6 +131,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         case .unused(.computed): language.words(.unusedComputed)
         case .unused(.hidden): language.words(.unusedHidden)
         case .unused(.disabled): language.words(.unusedDisabled)
+        case .unused(.setAside): language.words(.unusedSetAside)
         case .inputEnded(let id): language.words(.inputEnded, ["id": quoted(id)])
         case .readingStopped(let line, let id): language.words(.readingStopped, ["line": line, "id": quoted(id)])
         case .left: language.words(.formLeft)
@@ -161,11 +162,13 @@ extension AnswerComplaint {
 /// Why the walk never asks for a field.
 package enum UnaskedState: Hashable, Sendable {
     case computed, hidden, disabled
+    /// Of an instance that there is not, as other answers say.
+    case setAside
 }
 
 extension Session {
     /// Why the walk never asks for a field.
     package func unaskedState(_ slot: Slot) -> UnaskedState {
-        isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled
+        isSetAside(slot) ? .setAside : isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled
     }
 }

@@ -194,7 +194,8 @@ import Testing
         let session = Session(
             try compiled(workshops()),
             given: [
-                "parts[0].day": "sat", "parts[0].name": "Dyeing", "parts[1].name": "Weaving", "parts[1].day": "Thursday",
+                "parts[0].day": "sat", "parts[0].name": "Dyeing", "parts[1].name": "Weaving",
+                "parts[1].day": "Thursday",
                 "days": "thu;sat",
             ])
         #expect(
@@ -225,7 +226,9 @@ import Testing
     func oneOfWhichNobodyKnowsTheOptionFails(_ day: String, _ code: String, _ message: String) throws {
         var session = Session(
             try compiled(workshops()),
-            given: ["days": "fri", "parts[0].day": "fri", "parts[0].name": "x", "parts[1].day": day, "parts[1].name": "y"])
+            given: [
+                "days": "fri", "parts[0].day": "fri", "parts[0].name": "x", "parts[1].day": day, "parts[1].name": "y",
+            ])
         let failing = session.failing()
         #expect(failing == ["parts[1].day: \(code)"])
         let messages = session.messages()

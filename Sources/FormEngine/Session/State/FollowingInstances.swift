@@ -161,6 +161,14 @@ extension Session {
     /// The id of that option.
     package func idOfPart(_ slot: Slot) -> String? { slotOfOption(beside: slot).flatMap { modelText($0) } }
 
+    /// Whether a slot has the option that its instance stands for.
+    package func isOptionOfPart(_ slot: Slot) -> Bool { slotOfOption(beside: slot) == slot }
+
+    /// Whether the instance of a slot is set aside.
+    package func isSetAside(_ slot: Slot) -> Bool {
+        answers.slots[Int(slot.index)].flags.contains(.gone) && instance(slot) != nil
+    }
+
     private func slotOfOption(beside slot: Slot) -> Slot? {
         guard instance(slot) != nil, tables.sections[Int(plan(of: slot.index).pointee.section)].choice >= 0 else {
             return nil

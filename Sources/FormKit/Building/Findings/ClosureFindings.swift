@@ -15,7 +15,18 @@ extension Form {
                     Message(.checkOfOtherType, ["id": quoted(field.id), "type": quoted(kindName(of: id, field))]))
             }
             return lookup + checks
-        }
+        } + definition.groups.flatMap(\.sections).compactMap { finding(ofChoiceOf: $0) }
+    }
+
+    /// That a section has an instance for each option of a choice whose options are looked up: its instances could not be
+    /// told from one another.
+    private func finding(ofChoiceOf section: FormModel.Section) -> Diagnostic? {
+        guard let forEach = section.forEach, let choice = section.optionAndChoice?.choice,
+            closures.lookups[choice] != nil
+        else { return nil }
+        return Diagnostic(
+            .error, .invalidExpression, path: definition.path, at: forEach.location,
+            Message(.forEachOfLookedUp, ["id": quoted(choice)]))
     }
 
     /// The fields of its own instance that a lookup reads: its options are those of all instances.

@@ -17,6 +17,8 @@ let everythingForm = Form("everything", title: "Everything") {
     Group(id: "second") {
         Section("Line", id: "lines") { TextField("article") }.repeating(1...5, adding: "Add a line")
         Section("Person", id: "people") { NameField("name") }.repeating(adding: "Add a person")
+        Section("Seat", id: "seats") { TextField("row") }.repeating(times: "count(people[])")
+        Section("Day", id: "days") { TextField("plan") }.repeating(forEach: "day", in: "multi")
     }
 }
 .description("All there is").success("Thank you, {name}.").enabled(false).finishesOnLastField().timeZone("Europe/Oslo")
