@@ -1,0 +1,41 @@
+import FormTestSupport
+import TestLimits
+import Testing
+
+/// A run of several tables of a package that came to the limit of a file's size at the second one.
+@Suite(.limited) struct ResumedTablesTests {
+    private let directory = TemporaryDirectory(inMemory: true)
+    private static let words = String(repeating: "abcdefgh ", count: 12) + "."
+    private static let command = "$fieldwise batch package.json --output '{resource}.jsonl'"
+    private static let numbers = 10_000..<15_000
+
+    init() {
+        let schema = #"{"fields": [{"name": "n", "type": "integer"}, {"name": "t"}]}"#
+        let tables = ["small", "large", "last"].map {
+            #"{"name": "\#($0)", "path": "\#($0).csv", "schema": \#(schema)}"#
+        }
+        directory.write(#"{"resources": [\#(tables.joined(separator: ", "))]}"#, to: "package.json")
+        directory.write("n,t\n1,a\n", to: "small.csv")
+        directory.write("n,t\n" + Self.numbers.map { "\($0),\(Self.words)\n" }.joined(), to: "large.csv")
+        directory.write("n,t\n2,b\n", to: "last.csv")
+    }
+
+    @Test func goesOnAtTheTableThatWasBrokenOff() {
+        let broken = CommandRun(shell: "ulimit -f 700; exec \(Self.command)", in: directory)
+        #expect(broken.status == 74)
+        #expect(broken.errors.hasSuffix("fieldwise: the run was interrupted; add --resume to continue\n"))
+        #expect(directory.text(of: "small.jsonl") == #"{"n":1,"t":"a"}"# + "\n")
+        #expect(!directory.names.contains("last.jsonl"))
+
+        let resumed = CommandRun(shell: Self.command + " --resume", in: directory)
+        #expect(resumed == CommandRun(status: 0, output: "", errors: ""))
+        #expect(directory.text(of: "small.jsonl") == #"{"n":1,"t":"a"}"# + "\n")
+        let expected = Self.numbers.map { "{\"n\":\($0),\"t\":\"\(Self.words)\"}\n" }.joined()
+        #expect((directory.text(of: "large.jsonl") == expected) == true)
+        #expect(directory.text(of: "last.jsonl") == #"{"n":2,"t":"b"}"# + "\n")
+
+        let again = CommandRun(shell: Self.command + " --resume", in: directory)
+        #expect(again.status == 64)
+        #expect(again.errors.contains("small.jsonl: there is no run to resume"), "\(again.errors)")
+    }
+}
