@@ -95,7 +95,8 @@ extension FormDraft {
         }
         let hasValue = isGiven && !field.has("mask") || field.has("initial")
         if hasValue, random.chance(12) {
-            field.members.append(random.pick(["\"display\": false", "\"display\": false", "\"disabled\": true"]))
+            let isDisplayed = random.chance(33)
+            field.set(isDisplayed ? "disabled" : "display", to: "\(isDisplayed)")
         }
     }
 

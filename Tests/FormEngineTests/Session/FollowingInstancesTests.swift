@@ -258,6 +258,16 @@ import Testing
         }
     }
 
+    /// All slots move while the walk takes what says how many there are.
+    @Test(arguments: [false, true]) func whatMakesManyIsTaken(isRecord: Bool) throws {
+        var session = try started(form(#""times":"seats""#, #"{"id":"who"}"#, Self.seats))
+        session.give("500", to: "seats")
+        if isRecord { session.finish() } else { _ = session.nextToAsk() }
+        let seats = session.slot(id: "seats")!
+        #expect(session.isAnswered(seats) == true)
+        #expect(session.instanceCount(of: 1) == 500)
+    }
+
     // MARK: - Back and forth
 
     @Test func aCheckpointBringsThemBack() throws {

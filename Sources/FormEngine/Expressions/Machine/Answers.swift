@@ -27,6 +27,7 @@ struct Answers: BitwiseCopyable {
     }
 
     /// The number of the instance that begins at `base`; mostly those of a section begin one behind the other.
+    @inline(never)
     func instance(at base: Int32, in section: Int) -> Int {
         let first = Int(sections[section].firstInstance)
         let count = Int(sections[section].instanceCount)

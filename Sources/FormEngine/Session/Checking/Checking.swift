@@ -74,7 +74,7 @@ extension Session {
     /// Too few or too many instances.
     mutating func checkItems(of section: Int) {
         let plan = tables.sections.row(section)
-        let count = max(answers.sections[section].instanceCount, answers.sections[section].wantedCount)
+        let count = max(Int(answers.sections[section].instanceCount), answers.sections[section].wantedCount)
         answers.sections[section].failing =
             !answers.sections[section].isVisible
             ? .none

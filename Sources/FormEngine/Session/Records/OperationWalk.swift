@@ -196,9 +196,12 @@ extension Session {
             state.pointee.flags = before
             return false
         }
+        var state = state
         if operation.pointee.touchesOthers {
-            valueChanged(slot(of: state), firesEvents: true)
+            let slot = slot(of: state)
+            valueChanged(slot, firesEvents: true)
             runWhatWaits()
+            state = slotState(slot)
         }
         state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
         switch operation.pointee.checking {

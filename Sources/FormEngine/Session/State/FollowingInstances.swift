@@ -60,15 +60,15 @@ extension Session {
         let wanted = count(saidBy: plan.times)
         answers.sections[section].wantedCount = wanted
         // Too many make none: nobody is to be asked for them.
-        arrange(section, count: wanted > plan.maximumItems ? 0 : wanted)
+        arrange(section, count: wanted > plan.maximumItems ? 0 : Int32(wanted))
     }
 
     /// What a formula says of how many instances there are; nothing, and what is no number, is none.
-    private mutating func count(saidBy program: Int32) -> Int32 {
+    private mutating func count(saidBy program: Int32) -> Int {
         guard let number = recomputation.machine.result(of: program, answers.view, base: 0).pointee.asNumber else {
             return 0
         }
-        return Int32(clamping: max(number.floor.wholeNumber ?? (number < .zero ? 0 : .max), 0))
+        return max(number.floor.wholeNumber ?? (number < .zero ? 0 : .max), 0)
     }
 
     // MARK: By a choice
@@ -78,15 +78,9 @@ extension Session {
         for instance in 0..<keptInstanceCount(of: section) {
             readOption(of: base(ofInstance: instance, in: section))
         }
-        let choice = slotState(plan.choice)
-        var count: Int32 = 0
-        if choice.pointee.countsAsValue {
-            for index in 0..<choice.pointee.option {
-                let option = choice.pointee.choice(at: Int(index))
-                bring(option, to: count, in: section)
-                count += 1
-            }
-        }
+        let choice = answers.slots[Int(plan.choice)]
+        let count = choice.countsAsValue ? choice.option : 0
+        for place in 0..<count { bring(choice.choice(at: Int(place)), to: place, in: section) }
         let unplaced = mode == .finishing ? gatherUnplaced(from: count, in: section) : 0
         arrange(section, count: count + unplaced)
     }

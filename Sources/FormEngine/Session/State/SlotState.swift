@@ -154,13 +154,15 @@ struct SlotPlacement: BitwiseCopyable {
     var isOfGiven: Bool { instance < -1 }
 }
 
-/// The state of a section or a group.
+/// The state of a section or a group, in 32 bytes: expressions find one by a shift.
 struct ContainerState: BitwiseCopyable {
     var isVisible = true
     var isEnabled = true
     var waits = false
     /// A dynamic section's question for another instance was answered with no.
     var isClosed = false
+    /// Too few or too many instances.
+    var failing = FailureCode.none
     /// A dynamic section's instances, in the session's list of them.
     var firstInstance: Int32 = 0
     var instanceCount: Int32 = 0
@@ -169,7 +171,5 @@ struct ContainerState: BitwiseCopyable {
     /// Of these, the first ones, how many were given since other answers were last looked at.
     var givenCount: Int32 = 0
     /// How many there are to be where other answers say that, be it more than there may.
-    var wantedCount: Int32 = 0
-    /// Too few or too many instances.
-    var failing = FailureCode.none
+    var wantedCount = 0
 }

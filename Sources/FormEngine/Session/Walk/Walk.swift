@@ -59,6 +59,8 @@ extension Session {
     mutating func visitUnasked(_ slot: Int32, _ state: State, _ plan: Plan) {
         recomputeOnArrival(state, plan)
         if isDue(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
+        // What it entails may have made instances.
+        let state = slotState(slot)
         if state.pointee.hasGiven { walk.mayHoldGiven = true }
         if plan.pointee.flags.contains(.finalOnArrival) { check(state, plan) }
     }
@@ -107,9 +109,14 @@ extension Session {
     /// Enters what was given; true where the slot has to be asked.
     @inline(__always)
     private mutating func visit(_ slot: Int32, _ state: State, _ plan: Plan, isAsking: Bool) -> Bool {
+        var state = state
         if plan.pointee.flags.contains(.hasInitial) {
-            if !state.pointee.flags.contains(.begun) { begin(slot) }
-            if plan.pointee.flags.contains(.beginsUnasked) { return false }
+            if !state.pointee.flags.contains(.begun) {
+                begin(slot)
+                state = slotState(slot)
+            }
+            // What its first value entails may have closed it.
+            guard isOpen(state, plan) else { return false }
         }
         if state.pointee.hasGiven {
             if isAsking, lookups != nil, awaitsOptions(Slot(slot)) { return true }
@@ -122,6 +129,7 @@ extension Session {
             } else {
                 enter(given, in: slot, state, plan)
             }
+            state = slotState(slot)
             if isAsking, state.pointee.flags.contains(.failing) { return true }
         } else if isAsking {
             return true
