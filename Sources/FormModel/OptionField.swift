@@ -5,7 +5,10 @@ extension Section {
     /// not say both, as `day in days` does.
     package var optionAndChoice: (option: String, choice: String)? {
         let words = forEach?.value.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
-        return words.count == 3 && words[1] == "in" ? (words[0], words[2]) : nil
+        guard words.count == 3, words[1] == "in", words[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+            return nil
+        }
+        return (words[0], words[2])
     }
 }
 
@@ -18,9 +21,10 @@ extension Form {
         let fixed = sections.filter { !$0.isDynamic }.flatMap(\.fields)
         for group in groups.indices {
             for (number, section) in groups[group].sections.enumerated() {
-                guard let (option, choice) = section.optionAndChoice, let location = section.forEach?.location,
-                    let choice = fixed.first(where: { $0.id.value == choice })
-                else { continue }
+                guard let (option, id) = section.optionAndChoice, let location = section.forEach?.location else {
+                    continue
+                }
+                let choice = fixed.first { $0.id.value == id }
                 let field = Field(ofOption: Located(option, at: location), of: choice)
                 if let template = sectionTemplates.lastIndex(where: { $0.id?.value == section.id?.value }) {
                     form.sectionTemplates[template].fields.insert(field, at: 0)
@@ -34,11 +38,13 @@ extension Form {
 }
 
 extension Field {
-    /// The field for one of the options that are chosen in another: always there, but neither asked nor shown by itself.
-    fileprivate init(ofOption id: Located<String>, of choice: Field) {
-        self.init(id: id, type: Located("select", at: id.location), location: id.location)
-        (title, isRequired, isDisplayed, isSecret) = (choice.title, true, false, choice.isSecret)
-        options = choice.options.map { option in
+    /// The field for one of the options that are chosen in another: always there, but neither asked nor shown by itself. A
+    /// text where there are none, of which the choice itself is told.
+    fileprivate init(ofOption id: Located<String>, of choice: Field?) {
+        let options = choice?.options ?? []
+        self.init(id: id, type: Located(options.isEmpty ? "text" : "select", at: id.location), location: id.location)
+        (title, isRequired, isDisplayed) = (choice?.title, true, false)
+        self.options = options.map { option in
             var option = option
             (option.when, option.targets, option.isDefault) = (nil, [], false)
             return option

@@ -176,7 +176,7 @@ private func messages(_ statements: [(holds: Bool, phrase: Phrase)]) -> [Message
 
 /// Such as `repeats 1 to 5 times`, or by what says how often.
 private func repetitions(of section: SectionDescription) -> Message {
-    if let times = section.times { return Message(.repeatsByFormula, ["formula": times]) }
+    if let times = section.times { return Message(.repeatsByFormula, ["formula": quotedCode(times)]) }
     if let forEach = section.forEach { return Message(.repeatsForEach, ["options": forEach]) }
     return switch (section.minimumItems, section.maximumItems) {
     case (0, nil): Message(.repeats)

@@ -52,7 +52,7 @@ private func shownAnswers(
     _ session: borrowing Session, _ refused: Set<Slot>, in language: Language
 ) -> [Int: [ShownAnswer]] {
     var answers: [Int: [ShownAnswer]] = [:]
-    for slot in session.allSlots where session.field(slot).kind.isAnswerable {
+    for slot in session.allSlots where session.field(slot).kind.isAnswerable && !session.isSetAside(slot) {
         let answer = shownAnswer(slot, session, isRefused: refused.contains(slot), in: language)
         answers[session.fieldNumber(slot), default: []].append(answer)
     }

@@ -97,7 +97,10 @@ extension Speaker {
         guard let option = session.optionOfPart(slot, for: self).map({ terminalSafe($0) }) else {
             return "\(section) \((session.instance(slot) ?? 0) + 1)"
         }
+        let described = session.form.sections[session.field(slot).section]
+        let key = session.form.fields[described.fields.lowerBound].key
         // An author may have named it so.
-        return section.contains(option) ? section : section + language.colon(after: section) + option
+        return described.title?.contains("{\(key)}") ?? false
+            ? section : section + language.colon(after: section) + option
     }
 }

@@ -17,8 +17,12 @@ extension AnswerSheetReading {
         var next = AnswerSheet()
         next.unused = faults
         var answered: Set<Slot> = []
-        for entry in entries {
-            guard let slot = entry.slot(in: &session, display.voice, problems: &next.unused) else { continue }
+        // An answer may give the parts after it other numbers.
+        var slots: [Slot?] = []
+        for entry in entries { slots.append(session.slot(id: entry.id).flatMap { session.isSetAside($0) ? nil : $0 }) }
+        for (entry, known) in zip(entries, slots) {
+            let slot = known ?? entry.slot(in: &session, display.voice, problems: &next.unused)
+            guard let slot else { continue }
             if entry.answer(slot, of: &session, telling: &display) { answered.insert(slot) }
         }
         for failure in session.collectFailures() {

@@ -44,6 +44,8 @@ public struct SectionDescription: Sendable {
     public let minimumItems: Int
     /// `nil` without a limit.
     public let maximumItems: Int?
+    /// How many instances data may give; `nil` without a limit of the form's own.
+    package let mostGiven: Int?
     /// Numbers of its fields, a dynamic section's template.
     public let fields: Range<Int>
 }

@@ -156,6 +156,8 @@ struct ContainerPlan: BitwiseCopyable, Sendable {
     var events = TableRange.empty
     var minimumItems: Int32 = 0
     var maximumItems: Int32 = .max
+    /// How many data may give: more than that where other answers pass over some.
+    var mostGiven: Int32 = .max
     /// The program of how many instances there are, otherwise -1.
     var times: Int32 = -1
     /// The multiple choice of whose chosen options each has an instance, otherwise -1; the first member has the option.

@@ -107,9 +107,10 @@ struct Numbering {
         for field in templateFields { number(template: field, of: id, section: section, group: group) }
         parts.sectionPlans[section].members = TableRange(
             start: Int32(firstField), count: Int32(parts.fields.count - firstField))
-        parts.sectionDescriptions[section] = describe(
-            model, template: template, group: group, fields: firstField..<parts.fields.count)
         limitItems(of: section, model: model, template: template)
+        parts.sectionDescriptions[section] = describe(
+            model, template: template, group: group, fields: firstField..<parts.fields.count,
+            options: options(of: section)?.count)
         guard let said = model.times ?? model.forEach else { return }
         if [model.repeats, model.times != nil, model.forEach != nil].count(where: { $0 }) > 1 {
             findings.error(.saidTwice, at: said.location, .repeatsTwice)
@@ -125,16 +126,28 @@ struct Numbering {
                 .invalidExpression, at: forEach.location, .unusableForEach, ["text": quotedCode(forEach.value)])
             return -1
         }
-        guard let number = parts.ids.fields[id] else {
+        let isRepeated = parts.sections.contains { $0.isDynamic && $0.fields.contains { $0.id.value == id } }
+        guard isRepeated || parts.ids.fields[id] != nil else {
             findings.unknown(.field, id, at: forEach.location, among: parts.ids, isError: true)
             return -1
         }
-        let choice = parts.fields[number]
-        guard choice.kind.reader == .options, !choice.kind.is(.components), !choice.isTemplate else {
+        guard !isRepeated, let number = parts.ids.fields[id], parts.fields[number].kind.reader == .options,
+            !parts.fields[number].kind.is(.components), !parts.fields[number].isTemplate
+        else {
             findings.error(.invalidExpression, at: forEach.location, .forEachOfOther, ["id": quoted(id)])
             return -1
         }
+        // The parts would show what is chosen.
+        if parts.fields[number].isSecret {
+            findings.error(.invalidExpression, at: forEach.location, .forEachOfSecret, ["id": quoted(id)])
+        }
         return Int32(number)
+    }
+
+    /// The options of which each has an instance when it is chosen; `nil` where the section does not follow a choice.
+    private func options(of section: Int) -> [Option]? {
+        let choice = Int(parts.sectionPlans[section].choice)
+        return choice < 0 ? nil : parts.fields[choice].field.options
     }
 
     private mutating func number(template field: Field, of id: String, section: Int, group: Int) {
@@ -165,10 +178,11 @@ struct Numbering {
         let maximum = model.maximumItems ?? template?.maximumItems
         parts.sectionPlans[section].minimumItems = Int32(clamping: max(minimum?.value ?? 0, 0))
         let mostAtOnce = 10_000
-        let choice = parts.sectionPlans[section].choice
-        let limit = choice >= 0 ? parts.fields[Int(choice)].field.options.count : Int(Int32.max)
-        parts.sectionPlans[section].maximumItems = Int32(
-            clamping: maximum?.value ?? (model.times == nil ? limit : mostAtOnce))
+        // Nobody confirms that there are so many.
+        let limit = options(of: section)?.count ?? (model.times == nil ? Int(Int32.max) : mostAtOnce)
+        parts.sectionPlans[section].maximumItems = Int32(clamping: min(maximum?.value ?? limit, limit))
+        parts.sectionPlans[section].mostGiven =
+            model.times ?? model.forEach == nil ? parts.sectionPlans[section].maximumItems : Int32(clamping: limit)
         if let minimum, minimum.value > mostAtOnce {
             findings.error(
                 .invalidItems, at: minimum.location, .tooManyItems, ["count": minimum.value, "most": mostAtOnce])
@@ -205,15 +219,17 @@ struct Numbering {
     }
 
     private func describe(
-        _ section: Section, template: Section? = nil, group: Int, fields: Range<Int>
+        _ section: Section, template: Section? = nil, group: Int, fields: Range<Int>, options: Int? = nil
     ) -> SectionDescription {
         let title = section.title ?? template?.title
+        let maximum = (section.maximumItems ?? template?.maximumItems)?.value
         return SectionDescription(
             id: section.id?.value, title: title, description: section.description ?? template?.description,
             conditions: ConditionTexts(section),
             group: group, isDynamic: section.isDynamic, times: section.times?.value, forEach: section.forEach?.value,
             actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),
-            maximumItems: (section.maximumItems ?? template?.maximumItems)?.value, fields: fields)
+            maximumItems: options.map { min(maximum ?? $0, $0) } ?? maximum,
+            mostGiven: options ?? (section.times == nil ? maximum : nil), fields: fields)
     }
 }

@@ -44,7 +44,7 @@ package struct CSVColumns: Sendable {
                 let complaint = AnswerComplaint(unknown: name, in: form, nearNames)
                 problems.append(Problem(column: column, name: name, complaint: complaint))
             } else if let target, case .field(let field, let instance) = target,
-                instance >= form.sections[form.fields[field].section].maximumItems ?? .max
+                instance >= form.sections[form.fields[field].section].mostGiven ?? .max
             {
                 let complaint = AnswerComplaint(name, beyond: form.fields[field].section, of: form)
                 problems.append(Problem(column: column, name: name, complaint: complaint))

@@ -90,7 +90,7 @@ package enum AnswerComplaint: Hashable, Sendable {
     ///
     /// - Parameter id: What is given too much, such as `lines[5]`.
     init(_ id: String, beyond section: Int, of form: CompiledForm) {
-        let most = form.sections[section].maximumItems
+        let most = form.sections[section].mostGiven
         let said = most.flatMap { form.message(Self.tooManyInstancesCode, ofSection: section, limit: $0) }
         self = .tooManyInstances(id, most: most, said: said)
     }

@@ -74,7 +74,8 @@ extension Session {
     /// Too few or too many instances.
     mutating func checkItems(of section: Int) {
         let plan = tables.sections.row(section)
-        let count = max(Int(answers.sections[section].instanceCount), answers.sections[section].wantedCount)
+        let state = answers.sections[section]
+        let count = plan.pointee.followsAnswers ? state.wantedCount : Int(state.instanceCount)
         answers.sections[section].failing =
             !answers.sections[section].isVisible
             ? .none

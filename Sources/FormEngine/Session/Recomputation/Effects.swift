@@ -164,7 +164,7 @@ extension Session {
             return
         }
         let section = Int(event.target.section)
-        for instance in 0..<Int(answers.sections[section].instanceCount) {
+        for instance in 0..<keptInstanceCount(of: section) {
             apply(event, to: self.base(ofInstance: instance, in: section) + event.target.offset)
         }
     }

@@ -67,7 +67,8 @@ extension Session {
     package mutating func takeChangeLog() -> [LoggedChange] {
         changeReport.log.take().filter { entry in
             guard case .slot(let change) = entry else { return true }
-            return change.slot.index < answers.slots.count && !isRemoved(change.slot)
+            let slot = Int(change.slot.index)
+            return slot < answers.slots.count && !answers.slots[slot].flags.contains(.gone)
         }
     }
 
@@ -75,9 +76,7 @@ extension Session {
     mutating func loggingDifferences(_ body: (inout Session) -> Void) {
         guard changeReport.log.isKept else { return body(&self) }
         let before = presentState()
-        changeReport.log.isKept = false
-        body(&self)
-        changeReport.log.isKept = true
+        withoutLog { body(&$0) }
         for section in 0..<answers.sections.count {
             logInstances(of: section, since: before.answers.firstSlots(of: section))
         }
@@ -90,6 +89,14 @@ extension Session {
         where hasValue(Slot(slot)) {
             changeReport.log.append(.slot(Change(slot: Slot(slot), effects: .value)))
         }
+    }
+
+    /// Does something without logging what happens.
+    mutating func withoutLog(_ body: (inout Session) -> Void) {
+        let isKept = changeReport.log.isKept
+        changeReport.log.isKept = false
+        body(&self)
+        changeReport.log.isKept = isKept
     }
 
     /// - Parameter before: The first slots of the instances as they were.
@@ -105,6 +112,8 @@ extension Session {
     }
 
     private func effects(from old: SlotState, to new: SlotState, of slot: Slot) -> Change.Effect {
+        guard !new.flags.contains(.gone) else { return [] }
+        if old.flags.contains(.gone) { return new.hasValue ? .value : [] }
         var effects: Change.Effect = []
         // A button that is pressed no longer has no other value.
         if plan(of: slot.index).pointee.reader != .none, !hasSameValue(old, new) { effects.insert(.value) }

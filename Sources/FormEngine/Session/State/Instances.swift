@@ -120,7 +120,7 @@ extension Session {
 
     // MARK: Finding slots
 
-    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond the section's `max_items`. What is
+    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond as many as data may give. What is
     /// computed from all instances follows with the next change, or when the walk goes on.
     ///
     /// For fields outside dynamic sections the instance does not count. Files and records use it to place what they
@@ -130,7 +130,7 @@ extension Session {
         let plan = tables.fields[field]
         let section = Int(plan.section)
         // An index far beyond what is there would make instances without end.
-        guard instance >= 0, instance < Int(tables.sections.row(section).pointee.maximumItems),
+        guard instance >= 0, instance < Int(tables.sections.row(section).pointee.mostGiven),
             instance <= Int(answers.sections[section].instanceCount) + 100_000
         else { return nil }
         guard !tables.sections.row(section).pointee.followsAnswers else {

@@ -140,8 +140,8 @@ struct SlotState: BitwiseCopyable {
 struct SlotPlacement: BitwiseCopyable {
     /// The first slot of its instance, 0 outside dynamic sections.
     var base: Int32 = 0
-    /// The number of its instance, -1 outside dynamic sections and once that is removed; of one that was given and has never
-    /// been there, -2 less its number.
+    /// The number of its instance, -1 outside dynamic sections and once that is removed; -2 less the number of one that is
+    /// awaited.
     var instance: Int32 = -1
     /// The first word of its failing bits.
     var failureWord: Int32 = 0
@@ -150,8 +150,11 @@ struct SlotPlacement: BitwiseCopyable {
 
     /// The number of its instance; `nil` without one.
     var number: Int32? { instance >= 0 ? instance : instance < -1 ? -2 - instance : nil }
-    /// Whether its instance was given and has never been there.
-    var isOfGiven: Bool { instance < -1 }
+    /// Whether its instance was given, and other answers have never called for it.
+    var isAwaiting: Bool { instance < -1 }
+
+    /// Puts it in an instance that data give.
+    mutating func awaitInstance(_ number: Int32) { instance = -2 - number }
 }
 
 /// The state of a section or a group, in 32 bytes: expressions find one by a shift.
@@ -166,10 +169,10 @@ struct ContainerState: BitwiseCopyable {
     /// A dynamic section's instances, in the session's list of them.
     var firstInstance: Int32 = 0
     var instanceCount: Int32 = 0
-    /// Behind them in the list, those that are set aside.
+    /// Those that are set aside, behind the others in the list.
     var asideCount: Int32 = 0
-    /// Of these, the first ones, how many were given since other answers were last looked at.
+    /// Those of them that were given since other answers were last looked at, before the rest.
     var givenCount: Int32 = 0
-    /// How many there are to be where other answers say that, be it more than there may.
+    /// The count that other answers call for, even beyond the limit.
     var wantedCount = 0
 }
