@@ -5,7 +5,8 @@ extension Section {
     /// not say both, as `day in days` does.
     package var optionAndChoice: (option: String, choice: String)? {
         let words = forEach?.value.split(whereSeparator: \.isWhitespace).map(String.init) ?? []
-        guard words.count == 3, words[1] == "in", words[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+        guard words.count == 3, words[1] == "in", words[0].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+        else {
             return nil
         }
         return (words[0], words[2])
