@@ -122,6 +122,24 @@ import Testing
         #expect(result.lines.dropFirst(2) == ["Code (3 of 5): "])
     }
 
+    @Test func answersStayWithTheOptionsOfTheirParts() throws {
+        let days =
+            #"{"id": "days", "type": "multi_select", "default": ["thu", "sat"], "options": ["thu", "fri", "sat"]}"#
+        let form =
+            #"{"sections": [{"fields": [{"id": "name", "required": true}, \#(days)]}, "#
+            + #"{"id": "ws", "for_each": "day in days", "fields": [{"id": "room"}]}]}"#
+        let result = try filled(
+            form,
+            [
+                [("ws[0].room:", "ws[0].room: A"), ("ws[1].room:", "ws[1].room: B")],
+                [("name:", "name: Ada"), ("days: thu, sat", "days: fri, sat"), ("ws[1].room: B", "ws[1].room: C")],
+            ], then: [.enter, .enter])
+        #expect(
+            result.answers == [
+                "name": "Ada", "days": "fri;sat", "ws[0].day": "fri", "ws[1].day": "sat", "ws[1].room": "C",
+            ], "\(result.sheets.last ?? "")")
+    }
+
     @Test func whatIsWrongStandsOnTheNextSheet() throws {
         let result = try filled(
             visit, [[("size:\n", "size: huge\nsiez: 1\n")], [("name:\n", "name: Ada\n"), ("huge", "small")]],

@@ -258,6 +258,67 @@ import Testing
         }
     }
 
+    @Test func oneInWhichNothingIsGivenIsNone() throws {
+        var session = Session(
+            try compiled(workshops()), given: ["days": "thu;sat", "parts[2].day": "sat", "parts[2].name": "x"])
+        let failing = session.failing()
+        #expect(failing == [])
+        #expect(
+            session.values == [
+                "days": "thu;sat", "parts[0].day": "thu", "parts[1].day": "sat", "parts[1].name": "x",
+            ])
+    }
+
+    @Test func whatIsWrongHasTheNumberThatWasGiven() throws {
+        var session = Session(
+            try compiled(workshops()),
+            given: [
+                "days": "sat", "parts[0].name": "x", "parts[1].day": "sat", "parts[2].day": "fri", "parts[2].name": "y",
+            ])
+        let failing = session.failing()
+        #expect(failing == ["parts[0].day: required"])
+        let unused = session.unusedGiven
+        #expect(unused.count == 2 && session.id(unused[1]) == "parts[2].name")
+    }
+
+    @Test func moreThanThereMayBeAreGivenWhereSomeAreNotWanted() throws {
+        let json = form(#""for_each":"day in days","max_items":1"#, #"{"id":"name"}"#, Self.days)
+        var session = Session(
+            try compiled(json),
+            given: ["days": "sat", "parts[0].day": "thu", "parts[1].day": "fri", "parts[2].day": "sat"])
+        var failing = session.failing()
+        #expect(failing == [])
+        session = Session(try compiled(json), given: ["days": "sat;fri"])
+        failing = session.failing()
+        #expect(failing == ["form: too_many_choices"])
+    }
+
+    @Test func manyOptionsAreTakenInAnyOrder() throws {
+        let ids = (0..<40).map { "o\($0)" }
+        let options = ids.map { #"{"id":"\#($0)"}"# }.joined(separator: ",")
+        var session = try started(
+            form(
+                #""for_each":"day in days""#, #"{"id":"name"}"#,
+                #"{"id":"days","type":"multi_select","options":[\#(options)]}"#))
+        session.give(ids.joined(separator: ";"), to: "days")
+        for (number, id) in ids.reversed().enumerated() {
+            session.give(id, to: "parts[\(number)].day")
+            session.give("of \(id)", to: "parts[\(number)].name")
+        }
+        session.finish()
+        #expect(session.instanceCount(of: 1) == 40)
+        #expect(session.value("parts[7].name") == "of o7")
+        #expect(session.unusedGivenCount == 0)
+    }
+
+    @Test func clearingTheSectionReachesThoseThatAreSetAside() throws {
+        var session = try started(
+            workshops().replacing(
+                #""id":"sat","#, with: #""id":"sat","targets":[{"id":"parts","type":"section","action":"clear"}],"#))
+        session.answer(["days": "fri", "parts[0].name": "x", "days": "sat", "days": "fri"])
+        #expect(session.values == ["days": "fri", "parts[0].day": "fri"])
+    }
+
     /// All slots move while the walk takes what says how many there are.
     @Test(arguments: [false, true]) func whatMakesManyIsTaken(isRecord: Bool) throws {
         var session = try started(form(#""times":"seats""#, #"{"id":"who"}"#, Self.seats))

@@ -201,7 +201,7 @@ extension Session {
             let slot = slot(of: state)
             valueChanged(slot, firesEvents: true)
             runWhatWaits()
-            state = slotState(slot)
+            state = answers.slots.row(known: Int(slot))
         }
         state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
         switch operation.pointee.checking {

@@ -58,9 +58,12 @@ extension Session {
     /// Enters the value that a slot was given, and checks it now if nothing changes after the walk has arrived.
     mutating func visitUnasked(_ slot: Int32, _ state: State, _ plan: Plan) {
         recomputeOnArrival(state, plan)
-        if isDue(state, plan) { _ = visit(slot, state, plan, isAsking: false) }
-        // What it entails may have made instances.
-        let state = slotState(slot)
+        var state = state
+        if isDue(state, plan) {
+            _ = visit(slot, state, plan, isAsking: false)
+            // What it entails may have made instances.
+            state = answers.slots.row(known: Int(slot))
+        }
         if state.pointee.hasGiven { walk.mayHoldGiven = true }
         if plan.pointee.flags.contains(.finalOnArrival) { check(state, plan) }
     }
@@ -113,7 +116,7 @@ extension Session {
         if plan.pointee.flags.contains(.hasInitial) {
             if !state.pointee.flags.contains(.begun) {
                 begin(slot)
-                state = slotState(slot)
+                state = answers.slots.row(known: Int(slot))
             }
             // What its first value entails may have closed it.
             guard isOpen(state, plan) else { return false }
@@ -129,7 +132,7 @@ extension Session {
             } else {
                 enter(given, in: slot, state, plan)
             }
-            state = slotState(slot)
+            state = answers.slots.row(known: Int(slot))
             if isAsking, state.pointee.flags.contains(.failing) { return true }
         } else if isAsking {
             return true
