@@ -82,6 +82,9 @@ public struct Session: ~Copyable {
             answers.sections.append(
                 ContainerState(isVisible: !plan.isHidden && answers.groups[Int(plan.group)].isVisible))
         }
+        if (0..<tables.sections.count).contains(where: { tables.sections.row($0).pointee.followsAnswers }) {
+            answers.following.append(repeating: FollowingState(), count: tables.sections.count)
+        }
         answers.failureWords.append(repeating: 0, count: tables.fixedFailureWords)
         for field in 0..<tables.fixedFieldCount {
             answers.slots.append(initialState(field: field))

@@ -74,8 +74,7 @@ extension Session {
     /// Too few or too many instances.
     mutating func checkItems(of section: Int) {
         let plan = tables.sections.row(section)
-        let state = answers.sections[section]
-        let count = plan.pointee.followsAnswers ? state.wantedCount : Int(state.instanceCount)
+        let count = plan.pointee.followsAnswers ? answers.following[section].wantedCount : instanceCount(of: section)
         answers.sections[section].failing =
             !answers.sections[section].isVisible
             ? .none

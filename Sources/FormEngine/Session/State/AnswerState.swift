@@ -11,6 +11,8 @@ struct AnswerState: ~Copyable {
     var failureWords: GrowingBuffer<UInt64>
     var sections: GrowingBuffer<ContainerState>
     var groups: GrowingBuffer<ContainerState>
+    /// By section; empty where none follows other answers.
+    var following = GrowingBuffer<FollowingState>(capacity: 1)
     /// The first slots of all instances, section by section, each section's in order, those set aside last.
     var instances = GrowingBuffer<Int32>(capacity: 1)
 
@@ -45,12 +47,13 @@ struct AnswerState: ~Copyable {
     mutating func copyInstances(_ other: borrowing AnswerState) {
         sections.copy(other.sections)
         instances.copy(other.instances)
+        if other.following.count > 0 { following.copy(other.following) }
     }
 
     /// The memory of its buffers, with some 16 bytes of the allocator's for each.
     var byteCount: Int {
         slots.byteCount + placements.byteCount + failureWords.byteCount + sections.byteCount + groups.byteCount
-            + instances.byteCount + 6 * 16
+            + instances.byteCount + following.byteCount + 7 * 16
     }
 
     /// The answers as expressions read them, good until an instance is added or removed.

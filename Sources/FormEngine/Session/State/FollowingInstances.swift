@@ -25,7 +25,7 @@ extension Session {
     private mutating func settleByFormula(_ section: Int) {
         let plan = tables.sections[section]
         let wanted = count(by: plan.times)
-        answers.sections[section].wantedCount = wanted
+        answers.following[section].wantedCount = wanted
         // Too many make none: nobody is to be asked for them.
         arrange(section, count: wanted > plan.maximumItems ? 0 : Int32(wanted))
     }
@@ -59,11 +59,11 @@ extension Session {
     mutating func base(ofGiven instance: Int, in section: Int) -> Int32 {
         walk.hasGivenInstances = true
         while true {
-            let number = answers.sections[section].instanceCount + answers.sections[section].givenCount
+            let number = answers.sections[section].instanceCount + answers.following[section].givenCount
             guard number <= instance else { return base(ofInstance: instance, in: section) }
             let base = insertInstance(number, of: section)
-            answers.sections[section].asideCount += 1
-            answers.sections[section].givenCount += 1
+            answers.following[section].asideCount += 1
+            answers.following[section].givenCount += 1
             for slot in base..<base + tables.sections.row(section).pointee.members.count {
                 answers.placements[Int(slot)].awaitInstance(number)
                 slotState(slot).pointee.flags = .gone
@@ -99,8 +99,8 @@ extension Session {
             }
         }
         answers.sections[section].instanceCount = end
-        answers.sections[section].asideCount = max(kept - end, 0)
-        answers.sections[section].givenCount = 0
+        answers.following[section].asideCount = max(kept - end, 0)
+        answers.following[section].givenCount = 0
         for instance in kept..<max(end, kept) { begun.append(insertInstance(instance, of: section)) }
         for base in begun { begin(base, plan, of: section) }
         if hasMoved { notifyInstanceReaders(of: section) }

@@ -13,7 +13,8 @@ extension Session {
 
     /// How many instances it keeps, those that are set aside included: their answers are to be kept with the others.
     package func keptInstanceCount(of section: Int) -> Int {
-        instanceCount(of: section) + Int(answers.sections[section].asideCount)
+        let isFollowing = tables.sections.row(section).pointee.followsAnswers
+        return instanceCount(of: section) + (isFollowing ? Int(answers.following[section].asideCount) : 0)
     }
 
     /// Adds an instance after the last one; false where the section is not dynamic, follows other answers, or has as many as

@@ -10,7 +10,7 @@ extension Session {
         let choice = answers.slots[Int(plan.choice)]
         let count = choice.countsAsValue ? choice.option : 0
         for place in 0..<count { moveOrMakeInstance(of: choice.choice(at: Int(place)), to: place, in: section) }
-        answers.sections[section].wantedCount = Int(count)
+        answers.following[section].wantedCount = Int(count)
         let unplaced = mode == .finishing ? gatherUnplaced(behind: count, in: section) : 0
         arrange(section, count: count, unplaced: unplaced)
     }

@@ -157,7 +157,7 @@ struct SlotPlacement: BitwiseCopyable {
     mutating func awaitInstance(_ number: Int32) { instance = -2 - number }
 }
 
-/// The state of a section or a group, in 32 bytes: expressions find one by a shift.
+/// The state of a section or a group, in 16 bytes: expressions find one by a shift.
 struct ContainerState: BitwiseCopyable {
     var isVisible = true
     var isEnabled = true
@@ -169,6 +169,10 @@ struct ContainerState: BitwiseCopyable {
     /// A dynamic section's instances, in the session's list of them.
     var firstInstance: Int32 = 0
     var instanceCount: Int32 = 0
+}
+
+/// Further instances of a section of which other answers decide.
+struct FollowingState: BitwiseCopyable {
     /// Those that are set aside, behind the others in the list.
     var asideCount: Int32 = 0
     /// Those of them that were given since other answers were last looked at, before the rest.
