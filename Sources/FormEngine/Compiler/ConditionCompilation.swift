@@ -15,6 +15,15 @@ extension TargetCompiler {
         return field.isDisplayed
     }
 
+    /// False, and a warning, for a target that changes what an instance stands for.
+    func mayAct(_ target: Target, on id: Located<String>, in section: Int?) -> Bool {
+        guard target.scope == .field, let field = numbered.knownField(id, in: section)?.field,
+            numbered.isOptionOfInstance(Int(field))
+        else { return true }
+        findings.warning(.ignoredTarget, at: target.location, .actsOnOption, ["id": quoted(id.value)])
+        return false
+    }
+
     mutating func compileOwnConditions() {
         for (number, group) in numbered.form.groups.enumerated() {
             compile(group, of: Node(kind: .groupState, number: Int32(number)), in: nil)

@@ -110,11 +110,7 @@ struct TargetCompiler {
     private mutating func compile(
         _ target: Target, to id: Located<String>, by carrier: Carrier, condition: Int32, reading: [Reference]
     ) {
-        if target.scope == .field, let field = numbered.knownField(id, in: carrier.scope)?.field,
-            numbered.isOptionOfInstance(Int(field))
-        {
-            return findings.warning(.ignoredTarget, at: target.location, .actsOnOption, ["id": quoted(id.value)])
-        }
+        guard mayAct(target, on: id, in: carrier.scope) else { return }
         switch target.action {
         case .show, .hide, .enable, .disable:
             guard let (node, instance, reach) = stateNode(target.scope, id, carrier) else { return }
