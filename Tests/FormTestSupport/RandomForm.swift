@@ -29,7 +29,7 @@ struct FormDraft {
     var fields: [RandomField] = []
     var repeated: [RandomField] = []
     var instances = 0...0
-    /// What says how often the repeated part is there, where people do not.
+    /// The member by which other answers decide on the repeated part; `nil` where people do.
     var repetition: String?
     /// The files that it names, but for those of options.
     var files = [

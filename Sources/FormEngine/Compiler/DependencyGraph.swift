@@ -75,7 +75,7 @@ struct GraphCompiler {
         }
     }
 
-    /// What says which instances a section has is part of its state.
+    /// Adds the inputs that decide a section's instances: these are part of its state.
     private func addInstanceInputs() {
         for (number, plan) in numbered.sectionPlans.enumerated() where plan.isDynamic {
             let choice = plan.choice < 0 ? [] : [Reference.fixed(Int(plan.choice))]

@@ -10,7 +10,7 @@ struct CompiledFormulas {
     /// Of what fields have when the walk first comes to them, likewise.
     var initialExpressions: [Expression?]
     var initialPrograms: [Int32]
-    /// Of how many instances sections have, by the section's number.
+    /// The counts of sections' instances, by the section's number.
     var times: [Int: (expression: Expression, program: Int32)] = [:]
 
     init(count: Int) {

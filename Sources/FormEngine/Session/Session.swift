@@ -166,7 +166,7 @@ public struct Session: ~Copyable {
     @inline(__always)
     func plan(of state: State) -> Plan { tables.fields.row(Int(state.pointee.field)) }
 
-    /// The state of a slot in place, good until an instance is added, be it by what waits.
+    /// The state of a slot in place, good until an instance is added, which `runWhatWaits` may do.
     @inline(__always)
     func slotState(_ slot: Int32) -> State { answers.slots.row(Int(slot)) }
 

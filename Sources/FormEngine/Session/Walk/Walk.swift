@@ -61,7 +61,7 @@ extension Session {
         var state = state
         if isDue(state, plan) {
             _ = visit(slot, state, plan, isAsking: false)
-            // What it entails may have made instances.
+            // The answer may have made instances, which moves all slots.
             state = answers.slots.row(known: Int(slot))
         }
         if state.pointee.hasGiven { walk.mayHoldGiven = true }
@@ -118,7 +118,7 @@ extension Session {
                 begin(slot)
                 state = answers.slots.row(known: Int(slot))
             }
-            // What its first value entails may have closed it.
+            // Its first value may have closed it.
             guard isOpen(state, plan) else { return false }
         }
         if state.pointee.hasGiven {
