@@ -10,10 +10,17 @@ struct FormFolder {
 
     init(of form: FilePath) { self.form = form }
 
-    /// A file by its name from the folder.
+    /// A file by its name from the folder; one that is named `-` is no stream.
     func file(_ name: String) -> FilePath {
-        FilePath(bytes: form.bytes.dropLast(form.fileName.bytes.count) + Array(name.utf8))
+        let path = FilePath(bytes: form.bytes.dropLast(form.fileName.bytes.count) + Array(name.utf8))
+        return path.isStandardStream ? FilePath(".").appending(path) : path
     }
+
+    /// The folder that files of the form, or tables of the package, must be in.
+    var enclosing: EnclosingFolder { EnclosingFolder(of: form) }
+
+    /// Reads a file of the folder.
+    func read(_ path: FilePath) throws(InputError) -> InputFile { try InputFile(path, in: enclosing) }
 
     /// Where files of a language's texts may be.
     func strings(for locale: String) -> [(language: String, path: FilePath)] {
@@ -50,7 +57,7 @@ struct FormFolder {
     var reading: NamedFileReading? {
         guard !form.isStandardStream else { return nil }
         return { name throws(UnreadableFile) in
-            do throws(InputError) { return try InputFile(file(name), isFile: true).bytes } catch {
+            do throws(InputError) { return try read(file(name)).bytes } catch {
                 throw UnreadableFile(EachLanguage { error.reason(in: $0) })
             }
         }

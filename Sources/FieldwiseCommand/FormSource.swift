@@ -77,8 +77,8 @@ struct FormSource {
     mutating func translate(into locale: String) throws(CommandError) {
         var definition = definition
         for strings in FormFolder(of: path).strings(for: locale).reversed() where strings.path.isThere {
-            let file = try InputFile.read(strings.path, isFile: true)
-            let found = StringsFile(bytes: file.bytes, path: strings.path.description, language: strings.language)
+            let bytes = try FormFolder(of: path).bytes(of: strings.path)
+            let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
             guard found.translation != nil, !found.diagnostics.contains(where: { $0.severity == .error }) else {
                 throw .faultyForm(found.diagnostics)
             }
@@ -98,12 +98,12 @@ struct FormSource {
     }
 
     /// A checksum of all that the form says: its file, the files that it names, and its texts in other languages.
-    func hash() throws(CommandError) -> UInt64 {
-        var content = bytes + named.flatMap(\.bytes) + Array((place?.text ?? "").utf8)
-        for (language, path) in try FormFolder(of: path).listedStrings() {
-            content += try Array(language.utf8) + InputFile.read(path, isFile: true).bytes
-        }
-        return Checksum.of(content)
+    ///
+    /// - Parameter texts: These texts, where they were read.
+    func hash(with texts: [UInt8]? = nil) throws(CommandError) -> UInt64 {
+        let own = bytes + named.flatMap(\.bytes) + Array((place?.text ?? "").utf8)
+        if let texts { return Checksum.of(own + texts) }
+        return try Checksum.of(own + FormFolder(of: path).texts())
     }
 
     /// The files that it names.
@@ -138,6 +138,8 @@ struct ExaminedForm {
     let files: [NamedFile]
     /// The tables of the package that the file is, as far as they are meant; empty for a form.
     let resources: [TableResource]
+    /// What is wrong with the package itself; warnings are those of its file.
+    let packageFindings: [Diagnostic]
     private let diagnostics: [Diagnostic]
 
     /// Reads a form and compiles what could be read: a faulty file may hold more faults.
@@ -147,18 +149,42 @@ struct ExaminedForm {
         _ file: InputFile, at place: JSONPointer? = nil, referencesAreErrors: Bool = false, schema: XMLSchema? = nil
     ) {
         let (reading, described) = readFormOrSchema(file, at: place, schema)
+        self.init(reading, described, in: file, referencesAreErrors: referencesAreErrors)
+    }
+
+    /// Reads the form of one table of a package.
+    init(
+        _ table: TableResource, of tables: [TableResource], in file: InputFile, referencesAreErrors: Bool = false
+    ) {
+        let described = DescribedForm(
+            table, of: tables, path: file.path.description, reading: FormFolder(of: file.path).reading)
+        self.init(described.reading, described, in: file, referencesAreErrors: referencesAreErrors)
+    }
+
+    private init(
+        _ reading: FormReading, _ described: DescribedForm?, in file: InputFile, referencesAreErrors: Bool
+    ) {
         let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
         let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
         (form, compiled) = (complete?.form, compilation?.form)
         self.files = (described?.files ?? []) + (complete?.files ?? [])
         resources = described?.resources ?? []
+        packageFindings = reading.diagnostics.filter { $0.severity == .warning } + (described?.packageFaults ?? [])
         diagnostics = reading.diagnostics + (complete?.diagnostics ?? []) + (compilation?.diagnostics ?? [])
     }
 
     /// All findings, and more of somebody else's, in the order of the file; strictly, every one is an error.
     func findings(and others: [Diagnostic] = [], isStrict: Bool) -> [Diagnostic] {
-        var findings = (diagnostics + others).sorted()
-        if isStrict { for index in findings.indices { findings[index].severity = .error } }
+        (diagnostics + others).sorted().judged(strictly: isStrict)
+    }
+}
+
+extension [Diagnostic] {
+    /// The findings, of which strictly every one is an error.
+    func judged(strictly isStrict: Bool) -> Self {
+        guard isStrict else { return self }
+        var findings = self
+        for index in findings.indices { findings[index].severity = .error }
         return findings
     }
 }
@@ -188,6 +214,18 @@ extension InputFile {
 }
 
 extension FormFolder {
+    /// The form's texts in other languages, each after its language.
+    func texts() throws(CommandError) -> [UInt8] {
+        var texts: [UInt8] = []
+        for (language, path) in try listedStrings() { texts += try Array(language.utf8) + bytes(of: path) }
+        return texts
+    }
+
+    /// The content of a file of the folder, for a command.
+    func bytes(of path: FilePath) throws(CommandError) -> [UInt8] {
+        do throws(InputError) { return try read(path).bytes } catch { throw .input(error) }
+    }
+
     /// The files of the form's texts, for a command.
     func listedStrings(or outputs: [FilePath?] = []) throws(CommandError) -> [(language: String, path: FilePath)] {
         do throws(InputError) { return try strings(or: outputs) } catch { throw .input(error) }

@@ -23,6 +23,12 @@ package struct BatchOptions: Sendable {
             }
         }
 
+        /// Whether it is the stream.
+        var isStandardOutput: Bool { if case .standardOutput = self { true } else { false } }
+
+        /// Whether each record has a file of its own.
+        var isFolder: Bool { if case .folder = self { true } else { false } }
+
         /// That file, or the folder of the records' files.
         var path: FilePath? {
             if case .folder(let path, _) = self { path } else { file }
@@ -43,14 +49,8 @@ package struct BatchOptions: Sendable {
     package var replacesOutput = false, replacesRejects = false
     /// Where a summary goes; `nil` for nowhere.
     package var report: FilePath?
-    /// The file of the form, which must not be written; `nil` where it came from elsewhere.
-    package var form: FilePath?
-    /// Files of the form's texts in a language, which must not be written either.
-    package var formStrings: [FilePath] = []
     /// How the records write dates and numbers.
     package var notation = DataNotation()
-    /// The files that the form names, which nothing may be written to.
-    package var formFiles: [FilePath] = []
     /// How accepted records are written: JSON Lines or CSV.
     package var format = RecordFormat.jsonLines
     /// Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
@@ -124,4 +124,7 @@ package struct BatchOptions: Sendable {
         }
         return words.dropFirst().reduce(words[0]) { $0 + " " + $1 }
     }
+
+    /// The output as people name it.
+    var outputName: String { destination.path?.description ?? OutputError.standardOutput }
 }

@@ -31,6 +31,8 @@ extension SystemError {
     package static let notAFile = SystemError(ESPIPE)
     package static let fileTooLarge = SystemError(EFBIG)
     package static let invalid = SystemError(EINVAL)
+    /// A link leads out of a folder that must not be left; the system says so, too, where it is asked to look.
+    package static let leavesFolder = SystemError(EXDEV)
     /// A signal arrived first.
     package static let interrupted = SystemError(EINTR)
     /// Nothing is there yet, or somebody else has it.

@@ -125,7 +125,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case outputFault, noFileNamed, folderMissing, isFolder, notAFile, fileExists, brokenLink, cannotBeMade,
         otherColumns
     case unfinishedLine, unendedRow, unclosedQuote, unlimitedColumns, fileIsShorter, unfinishedBatch, fileLocked
-    case writingFailed, readingFailed, notConfirmed, cannotBeRemoved, fileTooLarge, fileMissing, cannotBeRead
+    case writingFailed, readingFailed, notConfirmed, cannotBeRemoved, fileTooLarge, fileMissing, linkLeadsOutside
+    case cannotBeRead
     case standardInput, standardOutput
 
     // MARK: Commands of the shell
@@ -439,7 +440,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: New forms: Tables that are described
 
     case columnWithoutName, unknownColumnType, uncheckedColumnType, notForColumnType, emptyIsMissing
-    case keyOfUnknownColumn, tableElsewhere, severalResources, resourceWithoutSchema, resourceWithoutFile
+    case keyOfUnknownColumn, tableElsewhere, severalResources, resourceTwice, resourceWithoutSchema
+    case resourceWithoutFile
     case notUTF8Table, schemaIsNoTable, unsayableInTable
 
     // MARK: New forms: Messages in the form that is made
@@ -553,6 +555,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case neverStarted, hasEnded, noRunToResume, notResumable
     case journalDiffers, formDiffers, inputsDiffer, inputDiffers, optionsDiffer, optionsDifferForProgram
+    case tableDiffers, tableGone, runOfOneTable, runOfPackage
     case journalDamaged, journalElsewhere, journalStays
     case noThread
 
@@ -563,7 +566,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Reports: The end of a batch
 
     case unfinishedRecordRemoved, valuesNotUsed, recordsRejected, rejectsKeepThem
-    case stoppedAtOnce, stoppedAfter, interrupted, interruptedAgain, addResume, runAgain, runAgainOnceReadable
+    case stoppedAtOnce, stoppedAfter, interrupted, interruptedAgain, tablesLeft, tablesLeftByPlace, addResume
+    case runAgain, runAgainOnceReadable
 
     // MARK: Reports: Checking
 

@@ -14,7 +14,7 @@ func answerForm(_ request: Request) -> ExitStatus {
     let isPerson = AnswerSource(request, isFormStandardInput: isFormStandardInput) == .person
     let language = (isPerson ? request.person : request.program).language
     let report: FailureReport
-    do throws(CommandError) { report = try checkedReport(request, language) } catch {
+    do throws(CommandError) { report = try checkedReport(request) } catch {
         error.tell(of: request.arguments, in: language)
         tellProgram(of: error, request, language)
         return error.status
@@ -29,20 +29,17 @@ func answerForm(_ request: Request) -> ExitStatus {
     return report.conclude(ending)
 }
 
-private func checkedReport(_ request: Request, _ language: Language) throws(CommandError) -> FailureReport {
+private func checkedReport(_ request: Request) throws(CommandError) -> FailureReport {
     try checkProtocol(request)
     try checkStandardInput(request)
-    try checkFiles(request, language)
+    try checkFiles(request)
     return try FailureReport(request)
 }
 
 private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     var source = try FormSource(request, isStrict: false)
     let answers = AnswerSource(request, isFormStandardInput: source.isStandardInput)
-    if !source.namedFiles.isEmpty {
-        let listener = answers == .person ? request.person : request.program
-        try checkFiles(request, listener.language, and: source.namedFiles)
-    }
+    if !source.namedFiles.isEmpty { try checkFiles(request, and: source.namedFiles) }
     if let locale = answers == .person ? request.personLocale : request.locale { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
     source.tellOfInertParts(in: (answers == .person ? request.person : request.program).language)
@@ -86,16 +83,9 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
 /// No input may be an output too, and no file two outputs.
 ///
 /// - Parameter named: The files that the form names, once it is known.
-private func checkFiles(
-    _ request: Request, _ language: Language, and named: [FilePath] = []
-) throws(CommandError) {
-    var claims = FileClaims()
-    claims.read(FilePath(request), as: language.words(.theForm))
-    for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output.path, request.failures.path])
-    {
-        claims.read(strings.path, as: language.words(.formStrings))
-    }
-    for file in named { claims.read(file, as: language.words(.formFile)) }
+private func checkFiles(_ request: Request, and named: [FilePath] = []) throws(CommandError) {
+    let outputs = [request.output.path, request.failures.path]
+    var claims = try FileClaims(of: FilePath(request), named: named, or: outputs)
     if let answers = request.given.answers { claims.read(answers, as: "--answers") }
     if let defaults = request.given.defaults { claims.read(defaults, as: "--defaults") }
     if request.failures.path?.descriptor == StandardStream.output {

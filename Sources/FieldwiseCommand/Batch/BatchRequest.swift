@@ -15,37 +15,28 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     }
     let file = try InputFile.read(FilePath(request))
     let examined = ExaminedForm(file, at: request.place)
-    var request = request
-    if examined.resources.count > 1, inputs.isEmpty { return try runTables(examined.resources, of: file, request) }
-    if examined.compiled != nil, let table = examined.resources.first { try request.takeFiles(of: table) }
-    return try runBatch(request, FormSource(examined, of: file, at: request.place, isStrict: false))
+    if examined.resources.count > 1, inputs.isEmpty { return try runTables(of: examined, file, request) }
+    let table = examined.resources.first
+    let own = table.map { request.naming($0) } ?? request
+    let source = try FormSource(examined, of: file, at: request.place, isStrict: false)
+    return try runBatch(own, source, own.sources(of: table))
 }
 
 /// Runs the records of files through a form that was read.
-func runBatch(_ request: Request, _ source: FormSource) throws(CommandError) -> ExitStatus {
-    var source = source
-    if let locale = request.locale { try source.translate(into: locale) }
-    guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
-    source.tellOfInertParts(in: request.language(on: StandardStream.error))
-    let options = try batchOptions(request, source)
-    let zone = try source.form.zone()
-    if options.inputs.contains(where: \.isStandardInput), isTerminal(StandardStream.input) {
+private func runBatch(
+    _ request: Request, _ source: FormSource, _ inputs: [BatchSource]
+) throws(CommandError) -> ExitStatus {
+    let display = ProgressDisplay(request)
+    let table = try BatchTable(request, source, inputs, display)
+    if table.options.inputs.contains(where: \.isStandardInput), isTerminal(StandardStream.input) {
         say(Message(.typeRecords), request)
     }
+    let claims = try FileClaims(of: FilePath(request), named: source.namedFiles, or: request.batchOutputs)
     _ = StopWatch.begin()
-    let display = ProgressDisplay(
-        isShown: request.batch.showsProgress, language: request.language(on: StandardStream.error))
-    let reports = BatchReports(
-        reason: { display.interrupt(with: $0) }, progress: { display.show($0, share: $1) })
     let outcome: BatchOutcome
-    do throws(BatchFailure) {
-        outcome = try FormBatch.runBatch(
-            source.form, options,
-            now: { noted in noted.map { Moment(seconds: $0, zone: zone) } ?? presentMoment(in: zone) },
-            reports: reports)
-    } catch {
+    do throws(BatchFailure) { outcome = try FormBatch.runBatch(table, besides: claims) } catch {
         display.end()
-        throw .batch(error.reason, advice: error.isResumable ? options.adviceToResume(after: error.reason) : nil)
+        throw CommandError(error, resumes: request.resumes)
     }
     display.end()
     tell(outcome, request)
@@ -53,10 +44,48 @@ func runBatch(_ request: Request, _ source: FormSource) throws(CommandError) -> 
     return outcome.tally.rejected > 0 ? .invalidAnswers : .success
 }
 
-private func batchOptions(_ request: Request, _ source: FormSource) throws(CommandError) -> BatchOptions {
+extension BatchTable {
+    /// Records, and the form for them, in the language of the request.
+    ///
+    /// - Parameters:
+    ///   - member: The table of the package that the records are of, if the run is over more.
+    ///   - texts: Those of the form in other languages, if they were read.
+    init(
+        _ request: Request, _ source: FormSource, _ inputs: [BatchSource], _ display: ProgressDisplay,
+        memberOfPackage member: (name: String, place: String)? = nil, texts: [UInt8]? = nil
+    ) throws(CommandError) {
+        var source = source
+        if let locale = request.locale { try source.translate(into: locale) }
+        guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
+        source.tellOfInertParts(in: request.language(on: StandardStream.error))
+        let options = try batchOptions(request, source, inputs, texts)
+        let zone = try source.form.zone()
+        self.init(
+            source.form, options, memberOfPackage: member,
+            now: { noted in noted.map { Moment(seconds: $0, zone: zone) } ?? presentMoment(in: zone) },
+            reports: BatchReports(
+                began: { display.begin() }, reason: { display.interrupt(with: $0) },
+                progress: { display.show($0, share: $1) }))
+    }
+}
+
+extension Request {
+    /// Files that a batch writes.
+    var batchOutputs: [FilePath?] { [output.path, batch.rejects, batch.report] }
+}
+
+extension CommandError {
+    /// A run that did not come to its end.
+    init(_ failure: BatchFailure, resumes: Bool) {
+        self = .batch(failure.reason, advice: failure.isResumable ? failure.reason.advice(resumes) : nil)
+    }
+}
+
+private func batchOptions(
+    _ request: Request, _ source: FormSource, _ inputs: [BatchSource], _ texts: [UInt8]?
+) throws(CommandError) -> BatchOptions {
     var options = BatchOptions()
-    let files = request.operands.dropFirst().map(\.path)
-    if !files.isEmpty { options.inputs = files.map(BatchSource.file) }
+    if !inputs.isEmpty { options.inputs = inputs }
     let standardInputs = options.inputs.count { $0.isStandardInput }
     if standardInputs > 1 {
         throw .usage(.standardInputTwice(Message(.oneFile), Message(.anotherFile)))
@@ -69,12 +98,8 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.destination = try destination(request, source.form)
     options.rejects = request.batch.rejects.map(BatchSink.file)
     options.report = request.batch.report
-    options.form = FilePath(request)
     options.locale = request.locale
     options.listener = request.language(on: StandardStream.error)
-    let outputs = [request.output.path, request.batch.rejects, request.batch.report]
-    options.formStrings = try FormFolder(of: FilePath(request)).listedStrings(or: outputs).map(\.path)
-    options.formFiles = source.namedFiles
     options.format = try format(request)
     options.isFlat = request.output.isFlat
     options.jobs = request.batch.jobs ?? processorCount
@@ -82,7 +107,7 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.ignoresUnknown = request.given.ignoresUnknown
     options.isStrict = request.isStrict
     options.notation = request.given.notation
-    options.formHash = try source.hash()
+    options.formHash = try source.hash(with: texts)
     if request.batch.rejects != nil { options.reasonLimit = 0 }
     try checkFlatColumns(options, source.form)
     return options
@@ -148,13 +173,13 @@ private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) thr
 }
 
 /// Says on standard error what no single file is to blame for, but maybe a table.
-private func say(_ message: Message, _ request: Request) {
+func say(_ message: Message, _ request: Request) {
     let table = request.tableName.map { "\(terminalSafe($0)): " } ?? ""
     writeError("fieldwise: \(table)\(message.text(in: request.language(on: StandardStream.error)))")
 }
 
 /// The last lines of standard error.
-private func tell(_ outcome: BatchOutcome, _ request: Request) {
+func tell(_ outcome: BatchOutcome, _ request: Request) {
     let tally = outcome.tally
     if outcome.removedCount > 0 {
         say(Message(.unfinishedRecordRemoved, ["count": outcome.removedCount]), request)
@@ -178,11 +203,11 @@ private func tell(_ outcome: BatchOutcome, _ request: Request) {
     }
 }
 
-extension BatchOptions {
+extension BatchError {
     /// For a run that failed midway, and has left its journal.
-    fileprivate func adviceToResume(after reason: BatchError) -> Message {
+    fileprivate func advice(_ resumes: Bool) -> Message {
         guard resumes else { return Message(.addResume, ["told": Message(.interrupted)]) }
-        if case .input(let error) = reason, !error.isPassing { return Message(.runAgainOnceReadable) }
+        if case .input(let error) = self, !error.isPassing { return Message(.runAgainOnceReadable) }
         return Message(.runAgain, ["told": Message(.interruptedAgain)])
     }
 }

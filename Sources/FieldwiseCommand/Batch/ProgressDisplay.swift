@@ -14,23 +14,26 @@ final class ProgressDisplay: Sendable {
     private let language: Language
     /// Whether the line is rewritten.
     private let rewrites: Bool
-    private let start = secondsOfSteadyClock()
     private let state = Mutex(State())
 
     private struct State {
         var lastTime = 0.0
+        var start = secondsOfSteadyClock()
         /// The present text of the line.
         var line = ""
         /// The records that were there at the beginning of a run that was resumed.
         var first: Int?
     }
 
-    init(isShown: Bool, language: Language) {
-        self.language = language
-        self.isShown = isShown && isTerminal(StandardStream.error)
+    init(_ request: Request) {
+        language = request.language(on: StandardStream.error)
+        isShown = request.batch.showsProgress && isTerminal(StandardStream.error)
         let terminal = environmentSetting("TERM") ?? "dumb"
         rewrites = terminal != "dumb" && environmentSetting("ACCESSIBLE") == nil
     }
+
+    /// The records of another table are read from now on.
+    func begin() { state.withLock { $0 = State() } }
 
     /// Tells of the counts and the share of the input that was read, if some time has passed.
     func show(_ tally: BatchTally, share: Double?) {
@@ -41,7 +44,7 @@ final class ProgressDisplay: Sendable {
             state.first = first
             guard now - state.lastTime >= (rewrites ? 0.5 : 10) else { return }
             state.lastTime = now
-            let line = words(tally, share: share, elapsed: now - start, first: first)
+            let line = words(tally, share: share, elapsed: now - state.start, first: first)
             write(rewrites ? "\r\(line)\u{1b}[K" : line + "\n")
             state.line = rewrites ? line : ""
         }

@@ -1,37 +1,105 @@
+import FormBatch
+import FormEngine
 import FormImport
 import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
 
-/// Runs the tables of a package, one after the other, each through the form of its schema; none where one has a fault.
-func runTables(_ tables: [TableResource], of file: InputFile, _ request: Request) throws(CommandError) -> ExitStatus {
+/// Runs the tables of a package, each through the form of its schema, once all were looked at.
+func runTables(of package: ExaminedForm, _ file: InputFile, _ request: Request) throws(CommandError) -> ExitStatus {
     try checkNames(of: request)
-    var runs: [(request: Request, source: FormSource)] = []
-    for table in tables {
-        var own = request
-        own.place = table.place
-        own.output.path = request.output.path?.naming(table)
-        own.batch.rejects = request.batch.rejects?.naming(table)
-        own.batch.report = request.batch.report?.naming(table)
-        own.batch.split = request.batch.split?.naming(table)
-        try own.takeFiles(of: table)
-        own.tableName = table.name
-        let examined = ExaminedForm(file, at: table.place)
-        runs.append((own, try FormSource(examined, of: file, at: table.place, isStrict: false)))
+    let findings = package.packageFindings
+    guard !findings.contains(where: { $0.severity == .error }) else { throw .faultyForm(findings) }
+    let display = ProgressDisplay(request)
+    let tables = try PackageTables(package, file, request, display)
+    _ = StopWatch.begin()
+    let run: BatchTables
+    do throws(BatchError) { run = try BatchTables(tables.readable.map(\.table), besides: tables.claims) } catch {
+        throw .batch(error, advice: nil)
     }
-    // What was done before the run broke off has no journal, and what was not begun either.
-    if request.resumes, let first = runs.firstIndex(where: \.request.hasJournal) {
-        runs.removeFirst(first)
-        for number in runs.indices.dropFirst() { runs[number].request.resumes = false }
+    let faults = tables.faults(with: run.faults)
+    let language = request.language(on: StandardStream.error)
+    for fault in faults { fault.error.tell(of: request.arguments, in: language) }
+    let left = Set(faults.map(\.table))
+    if let fault = faults.first, request.isStrict || left.count == package.resources.count && !request.resumes {
+        return fault.error.status
     }
-    var status = ExitStatus.success
-    for run in runs {
-        let own = try runBatch(run.request, run.source)
-        guard [.success, .invalidAnswers].contains(own) else { return own }
-        if own != .success { status = own }
+    let ending: BatchTables.Ending
+    do throws(BatchFailure) {
+        ending = try run.run(isWhole: tables.faults.isEmpty) { number, outcome in
+            display.end()
+            tell(outcome, tables.readable[number].request)
+        }
+    } catch {
+        display.end()
+        throw CommandError(error, resumes: request.resumes)
     }
-    return status
+    if ending.signal != 0 { return ExitStatus(signal: ending.signal) }
+    guard let fault = faults.first else { return ending.rejected > 0 ? .invalidAnswers : .success }
+    let told = Message(.tablesLeft, ["count": left.count])
+    let example = "--at '\(package.resources[fault.table].place.text)'"
+    say(
+        ending.isResumable
+            ? Message(request.resumes ? .runAgain : .addResume, ["told": told])
+            : Message(.tablesLeftByPlace, ["told": told, "count": left.count, "example": example]), request)
+    return fault.error.status
+}
+
+/// The tables of a package as they were looked at.
+private struct PackageTables {
+    /// Those whose schemas make forms, with their numbers in the package.
+    private(set) var readable: [(number: Int, request: Request, table: BatchTable)] = []
+    /// What is wrong with the others.
+    private(set) var faults: [(table: Int, error: CommandError)] = []
+    /// What the package and its tables are made of.
+    private(set) var claims: FileClaims
+
+    init(
+        _ package: ExaminedForm, _ file: InputFile, _ request: Request, _ display: ProgressDisplay
+    ) throws(CommandError) {
+        let folder = FormFolder(of: file.path)
+        let requests = package.resources.map { request.naming($0) }
+        claims = try FileClaims(of: file.path, or: requests.flatMap(\.batchOutputs))
+        let texts = try folder.texts()
+        for (number, (table, own)) in zip(package.resources, requests).enumerated() {
+            let examined = ExaminedForm(table, of: package.resources, in: file)
+            for named in examined.files { claims.read(folder.file(named.name), as: Message(.formFile)) }
+            for name in table.files { claims.read(folder.file(name), as: Message(.theInput)) }
+            do throws(CommandError) {
+                // Its form is what the package says of it, wherever it is there and whatever becomes of other tables.
+                let source = try FormSource(
+                    examined, of: InputFile(file.path, Array(table.text.utf8)), isStrict: false)
+                let member = (name: table.name, place: table.place.text)
+                readable.append(
+                    (
+                        number, own,
+                        try BatchTable(
+                            own, source, own.sources(of: table), display, memberOfPackage: member, texts: texts)
+                    ))
+            } catch {
+                guard error.isOfTable else { throw error }
+                faults.append((number, error))
+            }
+        }
+    }
+
+    /// All faults, in the order of the tables.
+    func faults(with found: [(table: Int, error: BatchError)]) -> [(table: Int, error: CommandError)] {
+        let more = found.map { (table: readable[$0.table].number, error: CommandError.batch($0.error, advice: nil)) }
+        return (faults + more).sorted { $0.table < $1.table }
+    }
+}
+
+extension CommandError {
+    /// Whether other tables can be read all the same.
+    fileprivate var isOfTable: Bool {
+        switch self {
+        case .faultyForm, .input, .unknownZone, .disabledForm: true
+        case .usage, .sameFile, .output, .faultyTable, .faultyAnswers, .batch, .sameVariable, .unfaithfulConversion:
+            false
+        }
+    }
 }
 
 /// The files that take what comes of several tables have their names in theirs.
@@ -50,31 +118,46 @@ private func checkNames(of request: Request) throws(CommandError) {
 }
 
 extension Request {
-    /// Takes the files of a table as the records, unless others are named.
-    mutating func takeFiles(of table: TableResource) throws(CommandError) {
-        guard operands.count == 1 else { return }
-        let folder = FormFolder(of: FilePath(self))
-        operands += table.files.map { Argument(folder.file($0).bytes) }
-        batch.delimiter = batch.delimiter ?? table.delimiter
-        guard table.files.isEmpty else { return }
-        let path = FilePath(self).description
-        throw .faultyForm([
-            Diagnostic(.error, .missingKey, path: path, at: table.location, Message(.resourceWithoutFile))
-        ])
+    /// The request for one table of a package, whose name stands where outputs have a place for it.
+    func naming(_ table: TableResource) -> Request {
+        var own = self
+        own.output.path = output.path?.naming(table)
+        own.batch.rejects = batch.rejects?.naming(table)
+        own.batch.report = batch.report?.naming(table)
+        own.batch.split = batch.split?.naming(table)
+        guard operands.count == 1 else { return own }
+        own.batch.delimiter = batch.delimiter ?? table.delimiter
+        if place == nil { own.tableName = table.name }
+        return own
     }
 
-    /// Whether a run was broken off.
-    fileprivate var hasJournal: Bool { (batch.split?.appending("") ?? output.path)?.journal.isThere ?? false }
+    /// The records: of the files that are named, or else of a table's.
+    func sources(of table: TableResource?) throws(CommandError) -> [BatchSource] {
+        guard operands.count == 1, let table else { return operands.dropFirst().map { .file($0.path) } }
+        let path = FilePath(self)
+        guard !table.files.isEmpty else {
+            let reason = Message(.resourceWithoutFile)
+            throw .faultyForm([
+                Diagnostic(.error, .missingKey, path: path.description, at: table.location, reason)
+            ])
+        }
+        let folder = FormFolder(of: path)
+        let enclosing = folder.enclosing
+        return table.files.map { .member(folder.file($0), enclosing) }
+    }
 }
 
 extension FilePath {
     /// The part of a name that stands for a table's.
     fileprivate static let tableName = "{resource}"
 
-    /// The path with the name of a table, in which a slash is written as `%2F`.
+    /// The path with the name of a table, written as that of a file.
     fileprivate func naming(_ table: TableResource) -> FilePath {
-        let name = table.name.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "%2F")
         let pieces = description.split(separator: Self.tableName, omittingEmptySubsequences: false)
-        return FilePath(pieces.joined(separator: name))
+        guard pieces.count > 1 else { return self }
+        return FilePath(
+            pieces.dropFirst().reduce(String(pieces[0])) { path, piece in
+                path + partOfFileName(table.name, isFirst: path.isEmpty || path.hasSuffix("/")) + piece
+            })
     }
 }

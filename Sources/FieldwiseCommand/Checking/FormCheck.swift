@@ -60,9 +60,10 @@ private func forms(among paths: [FilePath]) -> [FilePath] {
 private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -> [StringsFile] {
     var found: [StringsFile] = []
     do throws(InputError) {
-        for (language, path) in try FormFolder(of: form).strings() {
+        let folder = FormFolder(of: form)
+        for (language, path) in try folder.strings() {
             do throws(InputError) {
-                let bytes = try InputFile(path, isFile: true).bytes
+                let bytes = try folder.read(path).bytes
                 found.append(StringsFile(bytes: bytes, path: path.description, language: language))
             } catch { tell(error) }
         }
@@ -80,8 +81,16 @@ func findings(
     let examined = ExaminedForm(file, at: place, referencesAreErrors: true, schema: schema)
     // Of a package, each table is a form.
     if examined.resources.count > 1 {
-        return examined.resources.flatMap { findings(in: file, at: $0.place, isStrict: isStrict) }
+        return examined.packageFindings.judged(strictly: isStrict)
+            + examined.resources.flatMap { table in
+                let own = ExaminedForm(table, of: examined.resources, in: file, referencesAreErrors: true)
+                return findings(of: own, isStrict: isStrict)
+            }
     }
+    return findings(of: examined, and: strings, isStrict: isStrict)
+}
+
+private func findings(of examined: ExaminedForm, and strings: [StringsFile] = [], isStrict: Bool) -> [Diagnostic] {
     var more = strings.flatMap(\.diagnostics)
     if let own = examined.form {
         let form = strings.reduce(own) { $0.adding($1) }

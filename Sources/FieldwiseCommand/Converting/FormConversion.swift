@@ -35,12 +35,7 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
 
 /// The form must not be written, nor a file that it names.
 private func checkOutput(of request: Request, besides named: [FilePath] = []) throws(CommandError) {
-    var claims = FileClaims()
-    claims.read(FilePath(request), as: Message(.theForm))
-    for strings in try FormFolder(of: FilePath(request)).listedStrings(or: [request.output.path]) {
-        claims.read(strings.path, as: Message(.formStrings))
-    }
-    for file in named { claims.read(file, as: Message(.formFile)) }
+    var claims = try FileClaims(of: FilePath(request), named: named, or: [request.output.path])
     do throws(FileConflict) { try claims.write(request.output.path, as: "--output") } catch { throw .sameFile(error) }
 }
 

@@ -27,6 +27,8 @@ final class BatchInput: @unchecked Sendable {
     /// Of the records' bytes before that offset.
     private var checksum = InputChecksum()
     private(set) var isAtEnd = false
+    /// Whether it has not a byte.
+    private(set) var isEmpty = false
     private var ends: RecordEnds
 
     /// Opens the input, and reads its header if it has one.
@@ -34,7 +36,7 @@ final class BatchInput: @unchecked Sendable {
         self.source = source
         name =
             switch source {
-            case .file(let path): path.inputName
+            case .file(let path), .member(let path, _): path.inputName
             case .program(let source): source.name
             }
         syntax = .jsonLines
@@ -44,21 +46,20 @@ final class BatchInput: @unchecked Sendable {
         syntax = options.syntax(ending: source.ending, beginning: carry)
         ends = RecordEnds(syntax)
         try readBeginning(options, form)
+        isEmpty = isAtEnd && position == 0 && carry.isEmpty
     }
 
     deinit { close() }
 
-    /// Gives its descriptor back; `reopen` goes on.
+    /// Gives its descriptor back, and what was read ahead; `reopen` goes on.
     func close() {
+        carry = []
         if descriptor > StandardStream.input { closeDescriptor(descriptor) }
         descriptor = -1
     }
 
     /// The length of a regular file; `nil` for what has no length.
     var size: Int? { version?.size }
-
-    /// Whether it has not a byte.
-    var isEmpty: Bool { isAtEnd && position == 0 && carry.isEmpty }
 
     /// Whether it can be closed and opened again where it was.
     var isReopenable: Bool { size != nil && source.path?.isStandardStream == false }
@@ -67,21 +68,20 @@ final class BatchInput: @unchecked Sendable {
     func reopen() throws(BatchError) {
         guard descriptor < 0, let path = source.path else { return }
         try open()
-        carry = []
         isAtEnd = false
         do throws(SystemError) { try seek(descriptor, to: position) } catch {
             throw .input(InputError(path, .system(error)))
         }
     }
 
-    /// A pipe is opened at once, whether or not anybody writes to it: who waits for that would not hear of a signal.
     private func open() throws(BatchError) {
-        guard let path = source.path else { return }
         let found: FileStatus
-        do throws(SystemError) { (descriptor, found) = try path.openedInput() } catch {
-            throw .input(InputError(path, .system(error)))
+        do throws(InputError) {
+            guard let opened = try source.open() else { return }
+            (descriptor, found) = opened
+        } catch {
+            throw .input(error)
         }
-        if found.kind == .folder { throw .input(InputError(path, .isDirectory)) }
         let opened = FileVersion(found)
         if let version, opened != version { throw .inputChanged(name) }
         version = opened
@@ -116,8 +116,8 @@ private struct FileVersion: Equatable {
 // MARK: Reading
 
 extension BatchInput {
-    /// Steps to an offset, or to the end; whether the bytes up to there have that checksum.
-    func skip(to offset: Int?, noted: UInt64) throws(BatchError) -> Bool {
+    /// Steps to an offset, or to the end; gives the checksum of the bytes up to there, `nil` where it ends before.
+    func skip(to offset: Int?) throws(BatchError) -> UInt64? {
         while offset.map({ position < $0 }) ?? true {
             if carry.isEmpty { carry = try read(RecordBlock.size) }
             let piece = carry.prefix(offset.map { $0 - position } ?? .max)
@@ -126,7 +126,7 @@ extension BatchInput {
             position += piece.count
             carry.removeFirst(piece.count)
         }
-        return offset ?? position == position && checksum.value == noted
+        return offset ?? position == position ? checksum.value : nil
     }
 
     /// Fills a block with the next whole records; false at the end, or where a signal asks to stop.
@@ -228,7 +228,7 @@ extension BatchInput {
             let path: FilePath
             switch source {
             case .program(let program): return try program.read(upTo: room, into: start)
-            case .file(let file): path = file
+            case .file(let file), .member(let file, _): path = file
             }
             if size == nil, !StopWatch.waitToRead(descriptor) { return nil }
             do throws(SystemError) { return try readBytes(descriptor, into: start, count: room) } catch {

@@ -5,19 +5,47 @@ import FormSystem
 /// Where a batch's records come from.
 package enum BatchSource: Sendable {
     case file(FilePath)
+    /// A file of a package, which must be in the folder of that.
+    case member(FilePath, EnclosingFolder)
     /// A program's own bytes, which are read once.
     case program(ProgramSource)
 
     /// Its file; `nil` for a program's bytes.
     package var path: FilePath? {
         switch self {
-        case .file(let path): path
+        case .file(let path), .member(let path, _): path
         case .program: nil
         }
     }
 
     /// Whether it is the stream of that name.
     package var isStandardInput: Bool { path?.isStandardStream ?? false }
+
+    /// Opens its file. A pipe is opened at once, whether or not anybody writes to it: who waits for that would not hear of a
+    /// signal.
+    func open() throws(InputError) -> (descriptor: Int32, found: FileStatus)? {
+        guard let path else { return nil }
+        let (descriptor, found): (Int32, FileStatus)
+        do throws(SystemError) {
+            if case .member(_, let folder) = self {
+                (descriptor, found) = try folder.open(path)
+            } else {
+                (descriptor, found) = try path.openedInput()
+            }
+        } catch {
+            throw InputError(path, .system(error))
+        }
+        guard let refusal = refusal(of: found) else { return (descriptor, found) }
+        if descriptor != StandardStream.input { closeDescriptor(descriptor) }
+        throw InputError(path, refusal)
+    }
+
+    /// Why what was found cannot be read.
+    private func refusal(of found: FileStatus) -> InputError.Cause? {
+        if found.kind == .folder { return .isDirectory }
+        if case .member = self, found.kind != .regular { return .notAFile }
+        return nil
+    }
 
     /// The ending of its name, which tells how records are written in it.
     var ending: String? {

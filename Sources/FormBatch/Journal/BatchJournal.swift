@@ -29,14 +29,8 @@ struct BatchJournal: Sendable, Equatable {
     /// The records that the output held before the run; `nil` where records may agree, and in older journals.
     var before: RecordsBefore?
     var position: BatchPosition
-
-    /// Puts the journal on the disk, in place of the one before.
-    func write(to path: FilePath) throws(OutputError) {
-        let text = text()
-        try text.withUnsafeBytes { (bytes) throws(OutputError) in
-            try AtomicFile(underLock: path).write(bytes)
-        }
-    }
+    /// The tables of a package, of which the one that is read has all of the above; `nil` for a run without a package.
+    var tables: JournalTables?
 }
 
 // MARK: As text
@@ -46,6 +40,7 @@ extension BatchJournal {
     func text() -> ByteBuffer {
         var text = ByteBuffer()
         text.append(String(node.value.compactText.dropLast()))
+        if let tables { text.append(",\"done\":[\(tables.done.text)]") }
         let checksum = text.withUnsafeBytes { Checksum.of($0) }
         text.append(",\"checksum\":\"\(String(checksum, radix: 16))\"}\n")
         return text
@@ -56,24 +51,26 @@ extension BatchJournal {
             ["name": JSONNode(input.name), "size": JSONNode(input.size), "header": JSONNode(hash: input.header)]
         }
         let begun: [(String, JSONNode)] = [
-            ("fieldwise_batch", 2), ("form", JSONNode(hash: identity.formHash)),
+            ("fieldwise_batch", JSONNode(tables == nil ? 2 : 3)), ("form", JSONNode(hash: identity.formHash)),
             ("settings", JSONNode(identity.settings)), ("inputs", JSONNode(.array(inputs))),
             ("moment", JSONNode(Int(moment))),
         ]
-        return JSONNode(begun + (before?.members ?? []) + position.members)
+        return JSONNode(begun + (before?.members ?? []) + position.members + (tables?.members ?? []))
     }
 
-    /// Reads a journal; `nil` where the bytes are not one, or not whole.
+    /// Reads a journal, of which those of packages have the number 3; `nil` where the bytes are not one, or not whole.
     init?(_ bytes: [UInt8]) {
         let mark = Array(",\"checksum\":\"".utf8)
         guard let start = lastPlace(of: mark, in: bytes),
             let root = parseJSON(bytes, path: "", mode: .strict).node,
-            let members = JournalMembers(root), members.number("fieldwise_batch") == 2,
+            let members = JournalMembers(root), let version = members.number("fieldwise_batch"), [2, 3].contains(version),
             members.hash("checksum") == Checksum.of(Array(bytes[..<start])), let formHash = members.hash("form"),
             let settings = members.text("settings"), let inputs = members.inputs(),
             let moment = members.number("moment"),
             let position = members.position(), inputs.indices.contains(position.input)
         else { return nil }
+        tables = members.tables()
+        guard (tables == nil) == (version == 2) else { return nil }
         identity = Identity(formHash: formHash, settings: settings, inputs: inputs)
         self.moment = Int64(moment)
         before = members.before()

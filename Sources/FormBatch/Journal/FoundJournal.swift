@@ -4,10 +4,10 @@ import FormSystem
 import FormWords
 
 /// A journal, or what is there in its place.
-enum FoundJournal: Equatable {
+enum FoundJournal {
     case none
     case damaged
-    case whole(BatchJournal)
+    case whole(BatchJournal, [UInt8])
 
     /// Looks; a link is no journal, but an error, ELOOP.
     init(_ path: FilePath) throws(InputError) {
@@ -15,44 +15,23 @@ enum FoundJournal: Equatable {
             self = .none
             return
         }
-        self = BatchJournal(bytes).map { .whole($0) } ?? .damaged
+        self = BatchJournal(bytes).map { .whole($0, bytes) } ?? .damaged
     }
 }
 
-extension BatchOptions {
-    /// The journal of the run that is to be resumed; `nil` for a run that begins.
-    ///
-    /// Whether there is none then can be told only under the output's lock.
-    func notedJournal(_ inputs: [BatchInput]) throws(BatchError) -> BatchJournal? {
-        guard resumes else { return nil }
-        guard let path = journal else { throw .notResumable }
+extension FoundJournal {
+    /// The journal of a run that is to be resumed, at the place of one.
+    static func toResume(_ path: FilePath) throws(BatchError) -> (BatchJournal, [UInt8])? {
         let found: FoundJournal
         do throws(InputError) { found = try FoundJournal(path) } catch {
             throw error.cause == .system(SystemError.tooManyLinks) ? .journalElsewhere(path) : .input(error)
         }
         switch found {
-        case .none: throw .noJournal(FilePath(outputName), missingJournal(BatchJournal.Identity(self, inputs)))
+        case .none: return nil
         case .damaged: throw .journalDamaged(path)
-        case .whole(let journal):
-            if let difference = journal.identity.difference(from: BatchJournal.Identity(self, inputs)) {
-                throw .journalDiffers(path, difference)
-            }
-            return journal
+        case .whole(let journal, let bytes): return (journal, bytes)
         }
     }
-
-    /// The state of a run without a journal.
-    private func missingJournal(_ identity: BatchJournal.Identity) -> MissingJournal {
-        if let report, BatchSummary.tellsOfEnd(of: identity, report) { return .ended(report: report) }
-        return hasOutput ? .unknown : .neverBegun
-    }
-
-    private var hasOutput: Bool {
-        destination.path?.exists ?? false
-    }
-
-    /// The output as people name it.
-    var outputName: String { destination.path?.description ?? OutputError.standardOutput }
 }
 
 extension BatchJournal.Identity.Input {

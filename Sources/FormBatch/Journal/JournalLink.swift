@@ -1,9 +1,9 @@
 import FormSubmission
 import FormSystem
 
-/// A link beside the rejected records to the journal of the run that writes them.
+/// A link beside an output to the journal of the run that writes it.
 ///
-/// Other commands that would add to that file find the journal by it, as beside the output. Without the journal it leads
+/// Other commands that would add to that file find the journal by it, as beside the first output. Without the journal it leads
 /// nowhere and means nothing. Where the file system has no links there is none.
 struct JournalLink: Sendable {
     private let path: FilePath
@@ -11,9 +11,9 @@ struct JournalLink: Sendable {
     /// Whether the journal is in another folder, so that to make sure of its name says nothing of this one's.
     private let isElsewhere: Bool
 
-    /// Beside `rejects`, to the journal of that name.
-    init(beside rejects: FilePath, to journal: FilePath) {
-        path = rejects.journal
+    /// A link of that name to a journal.
+    init(_ path: FilePath, to journal: FilePath) {
+        self.path = path
         isElsewhere = path.directory != journal.directory
         destination =
             isElsewhere
@@ -28,6 +28,13 @@ struct JournalLink: Sendable {
             throw OutputError(path.description, .notMade(refusal))
         }
         if isElsewhere { try path.confirmName() }
+    }
+
+    /// Removes it where it leads to the journal.
+    func removeIfOwn() throws(OutputError) {
+        let folder = destination.bytes.first == UInt8(ascii: "/") ? nil : path.directory
+        guard let end = path.resolved(), end == (folder?.appending(destination) ?? destination).resolved() else { return }
+        try remove()
     }
 
     /// Removes it; a journal that is there is left alone.

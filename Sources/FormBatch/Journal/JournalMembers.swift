@@ -50,6 +50,20 @@ struct JournalMembers {
         return RecordsBefore(end: end, files: files)
     }
 
+    func tables() -> JournalTables? {
+        guard let current = text("table"), let rejected = number("rejected_before"), case .array(let elements) = value("done")
+        else { return nil }
+        var tables = JournalTables(current: current)
+        tables.rejected = rejected
+        for element in elements {
+            guard case .array(let parts) = element.value, parts.count == 2, case .string(let name) = parts[0].value,
+                case .string(let digits) = parts[1].value, let hash = UInt64(digits, radix: 16)
+            else { return nil }
+            tables.done.add(name, hash)
+        }
+        return tables
+    }
+
     private func hashes(_ key: String) -> [UInt64]? {
         guard case .array(let elements) = value(key) else { return nil }
         return all(elements) { element in

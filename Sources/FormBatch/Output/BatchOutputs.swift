@@ -17,14 +17,13 @@ final class BatchOutputs: @unchecked Sendable {
     /// - Parameters:
     ///   - header: The text before the first accepted record of a CSV.
     ///   - rejectsHeader: The same for the rejected ones.
-    ///   - noted: Where a run that is resumed goes on. Under the lock the file must still be like that: another process
-    ///     can have gone on, and even come to the end, meanwhile.
+    ///   - position: Where a run that is resumed goes on in the table; `nil` where the table is begun.
+    ///   - journal: Under the lock it must still be what it was.
     init(
-        _ options: BatchOptions, header: [UInt8], rejectsHeader: [UInt8], resuming noted: BatchJournal?
+        _ options: BatchOptions, header: [UInt8], rejectsHeader: [UInt8], resuming position: BatchPosition?,
+        _ journal: RunJournal
     ) throws(BatchError) {
-        let position = noted?.position
-        let expected = noted.map { FoundJournal.whole($0) } ?? .none
-        let isDue = { () throws(OutputError) -> Bool in try options.foundJournal == expected }
+        let isDue = { () throws(OutputError) -> Bool in try journal.isCurrent(options) }
         let layout = options.format == .csv ? RecordLayout.rows(header: header) : .lines
         accepted =
             switch options.destination {
@@ -36,9 +35,6 @@ final class BatchOutputs: @unchecked Sendable {
                         journal: options.journal, isDue: isDue))
             case .folder(let path, _): .folder(try SplitFolder(path))
             }
-        if case .folder(let folder) = accepted, !(try isStillDue(isDue)) {
-            throw folder.isTaken(noted == nil ? options.journal : nil)
-        }
         // Of rows without a header, as those of empty inputs, none is rejected.
         let rejectsSink = options.rejects.flatMap { $0.holdsRows && rejectsHeader.isEmpty ? nil : $0 }
         rejects = try rejectsSink.map { sink throws(BatchError) in
@@ -46,6 +42,9 @@ final class BatchOutputs: @unchecked Sendable {
             return try RecordOutput(
                 sink, layout: layout, cutTo: position?.rejectsEnd ?? (options.replacesRejects ? 0 : nil),
                 journal: options.journal, isDue: { true })
+        }
+        if options.destination.isFolder || position == nil && isDurable {
+            try checkIsDue(options, position, journal)
         }
     }
 
@@ -136,20 +135,12 @@ final class BatchOutputs: @unchecked Sendable {
     }
 }
 
-private func isStillDue(_ isDue: () throws(OutputError) -> Bool) throws(BatchError) -> Bool {
-    do throws(OutputError) { return try isDue() } catch { throw .output(error) }
-}
-
-extension BatchOptions {
-    /// The journal that is there now.
-    fileprivate var foundJournal: FoundJournal {
-        get throws(OutputError) {
-            guard let journal else { return .none }
-            do throws(InputError) { return try FoundJournal(journal) } catch {
-                // A link is nobody's journal.
-                guard case .system(let reason) = error.cause, reason != .tooManyLinks else { return .damaged }
-                throw OutputError(journal.description, .notRead(reason))
-            }
-        }
-    }
+/// Under the lock of a table's output: nobody else may have begun there, or gone on with the run.
+private func checkIsDue(
+    _ options: BatchOptions, _ position: BatchPosition?, _ journal: RunJournal
+) throws(BatchError) {
+    guard let own = options.journal else { return }
+    let isTaken = position == nil && own.exists
+    do throws(OutputError) { if !isTaken, try journal.isCurrent(options) { return } } catch { throw .output(error) }
+    throw .output(OutputError(options.outputName, isTaken ? .unfinishedBatch(journal: own.description) : .locked))
 }

@@ -58,7 +58,7 @@ extension BatchSummary {
 
 extension BatchJournal.Identity {
     /// A number that tells a run from others.
-    fileprivate var checksum: UInt64 {
+    var checksum: UInt64 {
         let inputs = inputs.map { "\($0.name)\n\($0.size)\n\($0.header)" }
         return Checksum.of(Array("\(formHash)\n\(settings)\n\(inputs.joined(separator: "\n"))".utf8))
     }

@@ -62,10 +62,10 @@ package struct FileNameTemplate: Hashable, Sendable {
         var name = ""
         for piece in pieces {
             switch piece {
-            case .text(let text): name += escaped(text, isFirst: name.isEmpty)
+            case .text(let text): name += partOfFileName(text, isFirst: name.isEmpty)
             case .field(let field):
                 let value = session.form.fixedSlot(ofField: field).flatMap { session.modelText($0) } ?? ""
-                name += escaped(value, isFirst: name.isEmpty)
+                name += partOfFileName(value, isFirst: name.isEmpty)
             case .record: name += "\0"
             }
         }
@@ -87,7 +87,7 @@ extension FileNameTemplate.Piece {
 }
 
 /// A part of a name, without slashes and control characters; at the name's beginning without a point.
-private func escaped(_ part: String, isFirst: Bool) -> String {
+package func partOfFileName(_ part: String, isFirst: Bool) -> String {
     var escaped = ""
     for (index, scalar) in part.unicodeScalars.enumerated() {
         let isUnsafe = scalar == "/" || scalar == "%" || scalar.value < 0x20 || scalar.value == 0x7f

@@ -26,12 +26,6 @@ final class SplitFolder: @unchecked Sendable {
         throw .output(OutputError(path.description, .locked))
     }
 
-    /// Another run is writing to it, or was broken off and left a journal.
-    func isTaken(_ journal: FilePath?) -> BatchError {
-        .output(
-            OutputError(path.description, journal.map { .unfinishedBatch(journal: $0.description) } ?? .locked))
-    }
-
     /// How many bytes a file's name may have in it.
     var longestName: Int { folder.longestName }
 

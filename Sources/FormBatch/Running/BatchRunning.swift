@@ -4,7 +4,7 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 
-/// A run on its way: hands out blocks to workers, and writes them in their order.
+/// A table of a run on its way: hands out blocks to workers, and writes them in their order.
 final class BatchRun: @unchecked Sendable {
     private let form: CompiledForm
     private let options: BatchOptions
@@ -15,7 +15,9 @@ final class BatchRun: @unchecked Sendable {
     /// `nil` where records may agree.
     private let gate: UniqueGate?
     private let identity: BatchJournal.Identity
-    private let committer: Committer?
+    /// `nil` where what was written cannot be removed again.
+    let committer: Committer?
+    private let tables: JournalTables?
     private let totalSize: Int?
 
     // Reading, under `reading`
@@ -39,19 +41,22 @@ final class BatchRun: @unchecked Sendable {
     private var committedInput: Int
     private var committedTime = secondsOfSteadyClock()
 
+    /// Opens what a table is written to, and goes to where it goes on.
+    ///
+    /// - Parameters:
+    ///   - tables: The tables of its package, of which this is the current one; `nil` without a package.
+    ///   - noted: The journal where it tells of this table; `nil` where the table is begun.
     init(
-        _ form: CompiledForm, _ options: BatchOptions, _ inputs: [BatchInput], _ moment: Moment,
-        _ noted: BatchJournal?, _ reports: BatchReports
+        _ table: BatchTable, _ inputs: [BatchInput], _ moment: Moment, _ journal: RunJournal, _ tables: JournalTables?,
+        resuming noted: BatchJournal?
     ) throws(BatchError) {
-        self.form = form
-        self.options = options
-        self.inputs = inputs
-        self.moment = moment
-        self.reports = reports
+        (form, options, reports) = (table.form, table.options, table.reports)
+        (self.inputs, self.moment, self.tables) = (inputs, moment, tables)
         let sizes = inputs.map(\.size)
         totalSize = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
         outputs = try BatchOutputs(
-            options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs), resuming: noted)
+            options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs),
+            resuming: noted?.position, journal)
         gate = UniqueGate(form, options, inputs, now: moment)
         // A pipe that was read to its end cannot be read again: the output tells its records.
         let isReadAgain = noted.map { inputs[..<$0.position.input].allSatisfy(\.isReopenable) } ?? false
@@ -73,21 +78,27 @@ final class BatchRun: @unchecked Sendable {
             position.line = inputs.first?.line ?? 1
             (position.outputEnd, position.rejectsEnd) = outputs.confirmedEnds
         }
-        if let path = options.journal, outputs.isDurable {
-            let before = noted == nil ? told : noted?.before
-            let journal = BatchJournal(
-                identity: identity, moment: moment.seconds, before: before, position: position)
-            committer = try Committer(path, options.rejects?.path, journal, outputs, goesOn: noted != nil)
+        if let path = journal.path ?? options.journal, outputs.isDurable {
+            let begun = BatchJournal(
+                identity: identity, moment: moment.seconds, before: noted == nil ? told : noted?.before,
+                position: position, tables: tables)
+            committer = try Committer(path, journal.links(options), begun, outputs, goesOn: journal.path != nil)
         } else {
             committer = nil
         }
     }
 
-    /// Whether a journal tells how far it has come.
-    var isResumable: Bool { committer?.hasJournal ?? false }
+    /// What the journal tells of the table once that is done.
+    var ended: BatchJournal {
+        BatchJournal(identity: identity, moment: moment.seconds, before: nil, position: position, tables: tables)
+    }
+
+    /// Makes sure that the table is done, where others are left that cannot be read now.
+    func commit() throws(BatchError) { try committer?.commit(position) }
 
     /// Works until the end, or until something keeps it from going on.
     func run() throws(BatchError) -> BatchOutcome {
+        reports.began()
         // An input that fits into one block is done before a second thread has begun.
         let jobs = totalSize ?? .max <= RecordBlock.size ? 1 : max(1, options.jobs)
         blocksLeft = jobs == 1 ? 1 : 2 * jobs + 1
@@ -109,13 +120,13 @@ final class BatchRun: @unchecked Sendable {
             if let failure { throw failure }
             try writeReport(isComplete: false)
         } else {
-            // Before the journal goes: who is killed in between still has one of them.
+            // Before the journal goes, or tells of the next table: who is killed in between still has one of them.
             try committer?.conclude(at: position)
             try writeReport(isComplete: true)
-            try committer?.removeJournal()
         }
         return BatchOutcome(
-            tally: position.tally, signal: signal, isResumable: isResumable, removedCount: outputs.removedCount)
+            tally: position.tally, signal: signal, isResumable: committer?.hasJournal ?? false,
+            removedCount: outputs.removedCount)
     }
 
     private func writeReport(isComplete: Bool) throws(BatchError) {

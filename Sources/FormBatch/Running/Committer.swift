@@ -5,28 +5,30 @@ import FormSystem
 final class Committer: @unchecked Sendable {
     private let outputs: BatchOutputs
     private let path: FilePath
-    private let link: JournalLink?
+    private let links: [JournalLink]
     private let template: BatchJournal
     private let monitor = Monitor()
     private var thread: WorkerThread?
+    /// The journal as it was written last; looked at while no commit is under way.
+    private(set) var written: [UInt8] = []
     // Under the monitor
     private var waiting: BatchPosition?
     private var isBusy = false
     private var isEnding = false
     private var failure: BatchError?
 
-    /// Writes the first journal, before anything else is.
+    /// Writes the first journal of a table, before anything else is.
     ///
-    /// - Parameter goesOn: Whether there is a journal that tells of records.
+    /// - Parameters:
+    ///   - links: They lead to it from beside the table's outputs.
+    ///   - goesOn: Whether there is a journal that tells of records.
     init(
-        _ path: FilePath, _ rejects: FilePath?, _ journal: BatchJournal, _ outputs: BatchOutputs, goesOn: Bool
+        _ path: FilePath, _ links: [JournalLink], _ journal: BatchJournal, _ outputs: BatchOutputs, goesOn: Bool
     ) throws(BatchError) {
-        self.path = path
-        link = rejects.map { JournalLink(beside: $0, to: path) }
-        self.outputs = outputs
+        (self.path, self.links, self.outputs) = (path, links, outputs)
         template = journal
         do throws(BatchError) {
-            do throws(OutputError) { try link?.make() } catch { throw .output(error) }
+            do throws(OutputError) { for link in links { try link.make() } } catch { throw .output(error) }
             try write(journal.position)
         } catch {
             // Of a run that was not begun nothing is to stay; of one that goes on, everything.
@@ -66,10 +68,13 @@ final class Committer: @unchecked Sendable {
     /// Whether there is something to go on from.
     var hasJournal: Bool { path.exists }
 
+    /// The next table is read, or none is left.
+    func removeLinks() throws(OutputError) { for link in links { try link.remove() } }
+
     /// Nothing is left to do.
     func removeJournal() throws(BatchError) {
         do throws(OutputError) {
-            try link?.remove()
+            try removeLinks()
             try path.remove()
         } catch {
             throw .journalStays(error)
@@ -122,6 +127,12 @@ final class Committer: @unchecked Sendable {
     private func write(_ position: BatchPosition) throws(BatchError) {
         var journal = template
         journal.position = position
-        do throws(OutputError) { try journal.write(to: path) } catch { throw .output(error) }
+        let text = journal.text()
+        written = text.withUnsafeBytes { Array($0) }
+        do throws(OutputError) {
+            try text.withUnsafeBytes { (bytes) throws(OutputError) in try AtomicFile(underLock: path).write(bytes) }
+        } catch {
+            throw .output(error)
+        }
     }
 }

@@ -29,7 +29,7 @@ struct Resumption: ~Copyable {
             try input.reopen()
             let end = isLast ? position.offset : nil
             if let gate { try decide(number, upTo: end, gate) }
-            guard try input.skip(to: end, noted: checksum) else { throw .inputDiffers(input.name) }
+            guard try input.skip(to: end) == checksum else { throw .inputDiffers(input.name) }
             if isLast { input.line = position.line } else { input.close() }
         }
     }

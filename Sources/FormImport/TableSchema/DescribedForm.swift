@@ -10,6 +10,8 @@ package struct DescribedForm {
     package var resources: [TableResource] = []
     /// The file of the table's schema, where it has one of its own.
     package var files: [NamedFile] = []
+    /// What is wrong with the package as a whole.
+    package var packageFaults: [Diagnostic] = []
 
     private init(_ reading: FormReading) { self.reading = reading }
 
@@ -63,15 +65,21 @@ package struct DescribedForm {
             return
         }
         let reader = TableReader(path: path)
+        var names: Set<String> = []
+        for resource in resources where !names.insert(resource.name).inserted {
+            reader.fail(.duplicateID, at: resource.location, .resourceTwice, ["name": quoted(resource.name)])
+        }
         let example = "--at '\(resources[0].place.text)'"
+        let faults = reader.findings
         reader.fail(.wrongType, at: root.location, .severalResources, ["count": resources.count, "example": example])
         self.init(FormReading(nil, reader.findings))
-        self.resources = resources
+        (self.resources, packageFaults) = (resources, faults)
     }
 
-    private init(
+    /// The form of one table of a package.
+    package init(
         _ resource: TableResource, of all: [TableResource], path: String, reading read: NamedFileReading?,
-        _ findings: [Diagnostic]
+        _ findings: [Diagnostic] = []
     ) {
         let reader = TableReader(path: path)
         resource.tell(reader)

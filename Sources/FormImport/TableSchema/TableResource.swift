@@ -15,6 +15,8 @@ package struct TableResource: Sendable {
     package private(set) var delimiter: UInt8?
     /// All that the package says of it.
     let node: JSONNode
+    /// All that the package says of it, as JSON.
+    package var text: String { node.value.compactText }
     /// Where it begins in the package's file.
     package var location: SourceLocation { node.location }
 

@@ -67,7 +67,8 @@ public struct Batch: Sendable {
         options.listener = Language.english.ofPrograms
         let reports = BatchReports(progress: { tally, _ in progress(RecordTally(tally)) })
         do throws(FormBatch.BatchFailure) {
-            return RecordTally(try runBatch(form.form, options, now: present, reports: reports).tally)
+            let table = BatchTable(form.form, options, now: present, reports: reports)
+            return RecordTally(try runBatch(table).tally)
         } catch {
             throw faults.kept ?? BatchFailure(error)
         }

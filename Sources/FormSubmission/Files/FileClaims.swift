@@ -6,7 +6,7 @@ import FormWords
 ///
 /// Files are told apart by what they are, whatever their names, and those that are not made yet by their folder and
 /// name. Devices, such as a terminal, are anybody's.
-package struct FileClaims {
+package struct FileClaims: Sendable {
     fileprivate struct Claim {
         let name: Message
         /// The identity of a regular file; `nil` for anything else.
@@ -15,7 +15,8 @@ package struct FileClaims {
         let place: FilePath?
     }
 
-    private var claims: [Claim] = []
+    private var namesByIdentity: [FileStatus.Identity: Message] = [:]
+    private var namesByPlace: [FilePath: Message] = [:]
 
     /// Nothing is read or written yet.
     package init() {}
@@ -24,9 +25,9 @@ package struct FileClaims {
     package mutating func read(_ path: FilePath, as role: any MessageValue) {
         if path.isStandardStream {
             let name = Message(.roleOnStandardInput, ["role": role])
-            claims.append(Claim(name, descriptor: StandardStream.input))
+            add(Claim(name, descriptor: StandardStream.input))
         } else {
-            claims.append(Claim(path, as: role))
+            add(Claim(path, as: role))
         }
     }
 
@@ -34,10 +35,15 @@ package struct FileClaims {
     package mutating func write(_ path: FilePath?, as role: any MessageValue) throws(FileConflict) {
         let claim =
             path.map { Claim($0, as: role) } ?? Claim(Message(.standardOutput), descriptor: StandardStream.output)
-        if let other = claims.first(where: { $0.isSame(as: claim) }) {
-            throw FileConflict(output: claim.name, other: other.name)
-        }
-        claims.append(claim)
+        let other = claim.identity.flatMap { namesByIdentity[$0] } ?? claim.place.flatMap { namesByPlace[$0] }
+        if let other { throw FileConflict(output: claim.name, other: other) }
+        add(claim)
+    }
+
+    /// Of two that read one file, the first names it.
+    private mutating func add(_ claim: Claim) {
+        if let identity = claim.identity, namesByIdentity[identity] == nil { namesByIdentity[identity] = claim.name }
+        if let place = claim.place, namesByPlace[place] == nil { namesByPlace[place] = claim.name }
     }
 }
 
@@ -70,10 +76,6 @@ extension FileClaims.Claim {
         self.init(
             name: name, identity: found?.kind == .regular ? found?.identity : nil,
             place: found?.kind == .characterDevice ? nil : place)
-    }
-
-    fileprivate func isSame(as other: Self) -> Bool {
-        (identity != nil && identity == other.identity) || (place != nil && place == other.place)
     }
 }
 

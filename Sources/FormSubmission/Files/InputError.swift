@@ -49,6 +49,7 @@ extension InputError: WordedError {
         case .notAFile: language.words(.notAFile)
         case .tooLarge(let limit): language.words(.fileTooLarge, ["count": limit >> 20])
         case .system(let error) where error == .noEntry: language.words(.fileMissing)
+        case .system(let error) where error == .leavesFolder: language.words(.linkLeadsOutside)
         case .system(let error): language.words(.cannotBeRead, ["reason": error.words(in: language)])
         case .notRead(let error): language.words(.readingFailed, ["reason": error.words(in: language)])
         }

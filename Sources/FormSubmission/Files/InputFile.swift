@@ -20,18 +20,24 @@ package struct InputFile {
     /// - Parameters:
     ///   - beginning: So many bytes are enough, and a file may then be of any size; `nil` for all of it.
     ///   - isFile: Whether only a file will do, so that no pipe is waited for.
-    package init(_ path: FilePath, upTo beginning: Int? = nil, isFile: Bool = false) throws(InputError) {
+    ///   - folder: The one that the file must be in, which is no pipe then either; `nil` for any.
+    package init(
+        _ path: FilePath, upTo beginning: Int? = nil, isFile: Bool = false, in folder: EnclosingFolder? = nil
+    ) throws(InputError) {
         self.path = path
         let (descriptor, found): (Int32, FileStatus)
         do throws(SystemError) {
-            (descriptor, found) = isFile ? try path.opened(.reading) : try path.openedInput(waits: true)
+            (descriptor, found) =
+                if let folder { try folder.open(path) } else if isFile { try path.opened(.reading) } else {
+                    try path.openedInput(waits: true)
+                }
         } catch {
             throw InputError(path, .system(error))
         }
         defer { if descriptor != StandardStream.input { closeDescriptor(descriptor) } }
         isStandardInput = path.isStandardStream || isStandardInputPipe(found)
         isRegular = found.kind == .regular
-        if isFile, !isRegular { throw InputError(path, .notAFile) }
+        if isFile || folder != nil, !isRegular { throw InputError(path, .notAFile) }
         if found.kind == .folder { throw InputError(path, .isDirectory) }
         if isRegular, beginning == nil, found.size > Self.sizeLimit {
             throw InputError(path, .tooLarge(limit: Self.sizeLimit))

@@ -1,0 +1,91 @@
+import FormEngine
+import FormSubmission
+import FormSyntax
+import FormSystem
+import FormWords
+
+extension BatchTables {
+    /// The tables of a run that begins. No run may be unfinished where it writes; of a single table that is looked at
+    /// under the lock.
+    func begin() throws(BatchError) -> [Int] {
+        guard tables.count > 1 else { return [0] }
+        for options in tables.map(\.options) {
+            let rejects = options.rejects?.path
+            for (path, journal) in [(options.destination.path, options.journal), (rejects, rejects?.journal)] {
+                guard let path, let journal, journal.exists else { continue }
+                throw .output(OutputError(path.description, .unfinishedBatch(journal: journal.description)))
+            }
+        }
+        return Array(tables.indices)
+    }
+
+    /// Finds the journal of the run that is resumed; gives the tables that are due, that of which it tells where it
+    /// goes on first. None is where one that it tells of cannot be read.
+    func resume() throws(BatchError) -> [Int] {
+        guard let path = journalPlace else { throw .notResumable }
+        guard let (noted, bytes) = try FoundJournal.toResume(path) else {
+            throw .noJournal(FilePath(tables[0].options.outputName), missingJournal)
+        }
+        (journal, self.noted) = (RunJournal(path, bytes), noted)
+        guard (noted.tables == nil) == (tables[0].member == nil) else {
+            throw .journalDiffers(path, wrongNumber(of: noted, path))
+        }
+        let numbers = Dictionary(tables.enumerated().map { ($1.member?.name ?? "", $0) }) { first, _ in first }
+        let done = noted.tables?.done ?? JournalTables.Done()
+        for name in done.names + [noted.tables?.current ?? ""] where numbers[name] == nil {
+            throw .journalDiffers(path, Message(.tableGone, ["table": quoted(name)]))
+        }
+        let begun = (done.names + [noted.tables?.current ?? ""]).compactMap { numbers[$0] }
+        guard let current = begun.last, begun.allSatisfy({ inputs[$0] != nil }) else { return [] }
+        try compare(current, with: noted, path)
+        for (number, checksum) in zip(begun, done.checksums) { try compare(number, with: checksum, path) }
+        for number in tables.indices where number != current { try journal.removeLinks(tables[number].options) }
+        return [current] + tables.indices
+    }
+
+    /// Where the journal is: beside the output of a table, or where a link leads that is there.
+    private var journalPlace: FilePath? {
+        let places = tables.compactMap(\.options.journal)
+        guard places.count > 1 else { return places.first }
+        let found = places.filter(\.exists)
+        return found.first { !$0.isLink } ?? found.first?.resolved() ?? places.first
+    }
+
+    /// The state of a run without a journal; the report of the last table is the last to be written.
+    private var missingJournal: MissingJournal {
+        let last = tables.count - 1
+        if let inputs = inputs[last], let report = tables[last].options.report,
+            BatchSummary.tellsOfEnd(of: BatchJournal.Identity(tables[last].options, inputs), report)
+        {
+            return .ended(report: report)
+        }
+        return tables.contains { $0.options.destination.path?.exists ?? false } ? .unknown : .neverBegun
+    }
+
+    /// A run over one table is not one over all, which may have to read others, too.
+    private func wrongNumber(of noted: BatchJournal, _ path: FilePath) -> Message {
+        guard noted.tables == nil else { return Message(.runOfPackage) }
+        let place = tables.first { $0.options.journal == path }?.member?.place ?? "#/resources/0"
+        return Message(.runOfOneTable, ["example": "--at '\(place)'"])
+    }
+
+    /// The table that the journal tells of must be what it was.
+    private func compare(_ number: Int, with noted: BatchJournal, _ path: FilePath) throws(BatchError) {
+        let identity = BatchJournal.Identity(tables[number].options, inputs[number] ?? [])
+        if let difference = noted.identity.difference(from: identity) { throw .journalDiffers(path, difference) }
+    }
+
+    /// A table that is done must be what it was; it is not due.
+    private func compare(_ number: Int, with checksum: UInt64, _ path: FilePath) throws(BatchError) {
+        let inputs = inputs.removeValue(forKey: number) ?? []
+        var checksums: [UInt64] = []
+        for input in inputs {
+            try input.reopen()
+            if let checksum = try input.skip(to: nil) { checksums.append(checksum) }
+            input.close()
+        }
+        let table = tables[number]
+        guard BatchJournal.Identity(table.options, inputs).tableChecksum(checksums) != checksum else { return }
+        throw .journalDiffers(path, Message(.tableDiffers, ["table": quoted(table.member?.name ?? "")]))
+    }
+}
