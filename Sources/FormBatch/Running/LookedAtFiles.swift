@@ -25,7 +25,8 @@ extension FileClaims {
         if let output = options.destination.file { try write(output, as: Message(.outputRole)) }
         if let rejects = options.rejects?.path { try write(rejects, as: Message(.rejectsRole)) }
         if let report = options.report { try write(report, as: "--report") }
-        if let journal = options.journal { try write(journal, as: Message(.theJournal)) }
+        // A link there leads to that of the run, or to nobody's, and is replaced.
+        if let journal = options.journal, !journal.isLink { try write(journal, as: Message(.theJournal)) }
     }
 }
 
