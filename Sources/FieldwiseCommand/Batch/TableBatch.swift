@@ -21,29 +21,33 @@ func runTables(of package: ExaminedForm, _ file: InputFile, _ request: Request) 
     let faults = tables.faults(with: run.faults)
     let language = request.language(on: StandardStream.error)
     for fault in faults { fault.error.tell(of: request.arguments, in: language) }
-    let left = Set(faults.map(\.table))
-    if let fault = faults.first, request.isStrict || left.count == package.resources.count && !request.resumes {
+    let isNoneReadable = Set(faults.map(\.table)).count == package.resources.count
+    if let fault = faults.first, request.isStrict || isNoneReadable && !request.resumes {
         return fault.error.status
     }
+    var isStopTold = false
     let ending: BatchTables.Ending
     do throws(BatchFailure) {
         ending = try run.run(isWhole: tables.faults.isEmpty) { number, outcome in
             display.end()
             tell(outcome, tables.readable[number].request)
+            isStopTold = outcome.signal != 0
         }
     } catch {
         display.end()
         throw CommandError(error, resumes: request.resumes)
     }
+    if !isStopTold, ending.signal != 0 || !faults.isEmpty {
+        let left = ending.left + tables.faults.count
+        let told = Message(.tablesLeft, ["count": left])
+        let example = "--at '\(package.resources[faults.first?.table ?? 0].place.text)'"
+        say(
+            ending.isResumable
+                ? Message(request.resumes ? .runAgain : .addResume, ["told": told])
+                : Message(.tablesLeftByPlace, ["told": told, "count": left, "example": example]), request)
+    }
     if ending.signal != 0 { return ExitStatus(signal: ending.signal) }
-    guard let fault = faults.first else { return ending.rejected > 0 ? .invalidAnswers : .success }
-    let told = Message(.tablesLeft, ["count": left.count])
-    let example = "--at '\(package.resources[fault.table].place.text)'"
-    say(
-        ending.isResumable
-            ? Message(request.resumes ? .runAgain : .addResume, ["told": told])
-            : Message(.tablesLeftByPlace, ["told": told, "count": left.count, "example": example]), request)
-    return fault.error.status
+    return faults.first?.error.status ?? (ending.rejected > 0 ? .invalidAnswers : .success)
 }
 
 /// The tables of a package as they were looked at.

@@ -20,6 +20,8 @@ package final class BatchTables {
     package struct Ending {
         /// The signal that asked it to stop, 0 for none.
         package var signal: Int32 = 0
+        /// The tables that were not read to their ends.
+        package var left = 0
         /// The records that were rejected, those before a resumption included.
         package var rejected = 0
         /// Whether a journal tells what is done.
@@ -74,6 +76,7 @@ package final class BatchTables {
         if tables.count == 1, let fault = faults.first { throw fault.error }
         let due = try resumes ? resume() : begin()
         ending.rejected = noted?.tables?.rejected ?? 0
+        ending.left = tables.count - (noted?.tables?.done.names.count ?? 0)
         var last: (run: BatchRun, content: BatchJournal)?
         var moment = noted?.moment
         for number in due where StopWatch.signal == 0 {
@@ -95,9 +98,12 @@ package final class BatchTables {
             ending.rejected += outcome.tally.rejected
             tell(number, outcome)
             last = (run, run.ended)
+            ending.signal = outcome.signal
             if outcome.signal != 0 { break }
+            ending.left -= 1
         }
-        ending.signal = StopWatch.signal
+        // One that comes when all is done stops nothing.
+        if !inputs.isEmpty, ending.signal == 0 { ending.signal = StopWatch.signal }
         guard let last, ending.signal == 0 else { return }
         if isWhole { try last.run.committer?.removeJournal() } else { try last.run.commit() }
     }
