@@ -16,11 +16,8 @@ struct FormFolder {
         return path.isStandardStream ? FilePath(".").appending(path) : path
     }
 
-    /// The folder that files of the form, or tables of the package, must be in.
+    /// The folder that the files of a package must be in.
     var enclosing: EnclosingFolder { EnclosingFolder(of: form) }
-
-    /// Reads a file of the folder.
-    func read(_ path: FilePath) throws(InputError) -> InputFile { try InputFile(path, in: enclosing) }
 
     /// Where files of a language's texts may be.
     func strings(for locale: String) -> [(language: String, path: FilePath)] {
@@ -54,10 +51,14 @@ struct FormFolder {
     }
 
     /// Reads the files that the form names; `nil` for a form on standard input, which is in no folder.
-    var reading: NamedFileReading? {
+    ///
+    /// - Parameter isPackage: Whether no link may lead out of the folder: a package comes from elsewhere, as a whole.
+    func reading(ofPackage isPackage: Bool) -> NamedFileReading? {
         guard !form.isStandardStream else { return nil }
         return { name throws(UnreadableFile) in
-            do throws(InputError) { return try read(file(name)).bytes } catch {
+            do throws(InputError) {
+                return try InputFile(file(name), isFile: true, in: isPackage ? enclosing : nil).bytes
+            } catch {
                 throw UnreadableFile(EachLanguage { error.reason(in: $0) })
             }
         }

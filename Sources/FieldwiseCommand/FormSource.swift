@@ -77,8 +77,8 @@ struct FormSource {
     mutating func translate(into locale: String) throws(CommandError) {
         var definition = definition
         for strings in FormFolder(of: path).strings(for: locale).reversed() where strings.path.isThere {
-            let bytes = try FormFolder(of: path).bytes(of: strings.path)
-            let found = StringsFile(bytes: bytes, path: strings.path.description, language: strings.language)
+            let file = try InputFile.read(strings.path, isFile: true)
+            let found = StringsFile(bytes: file.bytes, path: strings.path.description, language: strings.language)
             guard found.translation != nil, !found.diagnostics.contains(where: { $0.severity == .error }) else {
                 throw .faultyForm(found.diagnostics)
             }
@@ -157,14 +157,16 @@ struct ExaminedForm {
         _ table: TableResource, of tables: [TableResource], in file: InputFile, referencesAreErrors: Bool = false
     ) {
         let described = DescribedForm(
-            table, of: tables, path: file.path.description, reading: FormFolder(of: file.path).reading)
+            table, of: tables, path: file.path.description,
+            reading: FormFolder(of: file.path).reading(ofPackage: true))
         self.init(described.reading, described, in: file, referencesAreErrors: referencesAreErrors)
     }
 
     private init(
         _ reading: FormReading, _ described: DescribedForm?, in file: InputFile, referencesAreErrors: Bool
     ) {
-        let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
+        let complete = reading.recovered?.completed(
+            reading: FormFolder(of: file.path).reading(ofPackage: described != nil))
         let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
         (form, compiled) = (complete?.form, compilation?.form)
         self.files = (described?.files ?? []) + (complete?.files ?? [])
@@ -193,7 +195,7 @@ extension [Diagnostic] {
 func readFormOrSchema(
     _ file: InputFile, at place: JSONPointer?, _ schema: XMLSchema? = nil
 ) -> (FormReading, DescribedForm?) {
-    let (path, files) = (file.path.description, FormFolder(of: file.path).reading)
+    let (path, files) = (file.path.description, FormFolder(of: file.path).reading(ofPackage: true))
     if let place {
         let described = DescribedForm(bytes: file.bytes, path: path, at: place, reading: files)
         return (described.reading, described)
@@ -217,13 +219,10 @@ extension FormFolder {
     /// The form's texts in other languages, each after its language.
     func texts() throws(CommandError) -> [UInt8] {
         var texts: [UInt8] = []
-        for (language, path) in try listedStrings() { texts += try Array(language.utf8) + bytes(of: path) }
+        for (language, path) in try listedStrings() {
+            texts += try Array(language.utf8) + InputFile.read(path, isFile: true).bytes
+        }
         return texts
-    }
-
-    /// The content of a file of the folder, for a command.
-    func bytes(of path: FilePath) throws(CommandError) -> [UInt8] {
-        do throws(InputError) { return try read(path).bytes } catch { throw .input(error) }
     }
 
     /// The files of the form's texts, for a command.

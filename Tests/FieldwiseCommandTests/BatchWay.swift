@@ -73,7 +73,7 @@ struct BatchWay {
         options.rejects = .file(FilePath(directory[rejects]))
         do throws(BatchFailure) {
             let now = Moment(seconds: RandomCase.time)
-            _ = try runBatch(form, options, now: { _ in now }, reports: BatchReports())
+            _ = try runBatch(BatchTable(form, options, now: { _ in now }, reports: BatchReports()))
         } catch {
             return nil
         }

@@ -34,8 +34,24 @@ import Testing
         #expect((directory.text(of: "large.jsonl") == expected) == true)
         #expect(directory.text(of: "last.jsonl") == #"{"n":2,"t":"b"}"# + "\n")
 
+        #expect(!directory.names.contains { $0.hasSuffix(".fieldwise-journal") })
         let again = CommandRun(shell: Self.command + " --resume", in: directory)
         #expect(again.status == 64)
         #expect(again.errors.contains("small.jsonl: there is no run to resume"), "\(again.errors)")
+    }
+
+    /// As versions before kept a journal a table.
+    @Test func aRunOverOneTableIsFinishedByItsPlace() {
+        let single = Self.command + " --at '#/resources/1'"
+        #expect(CommandRun(shell: "ulimit -f 700; exec \(single)", in: directory).status == 74)
+
+        let refused = CommandRun(shell: Self.command + " --resume", in: directory)
+        #expect(refused.status == 73)
+        #expect(refused.errors.contains("it was started for one table, by --at '#/resources/1'"), "\(refused.errors)")
+        #expect(CommandRun(shell: Self.command, in: directory).status == 73)
+        #expect(!directory.names.contains("small.jsonl"))
+
+        #expect(CommandRun(shell: single + " --resume", in: directory).status == 0)
+        #expect(directory.text(of: "large.jsonl")?.utf8.filter { $0 == 0x0A }.count == Self.numbers.count)
     }
 }

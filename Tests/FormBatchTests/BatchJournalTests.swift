@@ -100,7 +100,7 @@ import Testing
         let journal = BatchJournal(identity: .init(options, [input]), moment: 0, before: nil, position: position)
         try journal.write(to: FilePath(directory["out.jsonl.fieldwise-journal"]))
         options.resumes = true
-        _ = try runBatch(form, options, now: { Moment(seconds: $0 ?? 1) }, reports: BatchReports())
+        _ = try runBatch(BatchTable(form, options, now: { Moment(seconds: $0 ?? 1) }, reports: BatchReports()))
         #expect(directory.text(of: "out.jsonl") == "{\"n\":1}\n{\"n\":2}\n")
         #expect(directory.names == [name, "out.jsonl"])
     }

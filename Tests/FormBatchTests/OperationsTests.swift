@@ -91,7 +91,7 @@ import Testing
         options.acceptsByOperations = acceptsByOperations
         for name in ["accepted.jsonl", "rejected.jsonl"] { directory.remove(name) }
         let moment = Moment(seconds: 1_700_000_000)
-        let outcome = try runBatch(form, options, now: { _ in moment }, reports: BatchReports())
+        let outcome = try runBatch(BatchTable(form, options, now: { _ in moment }, reports: BatchReports()))
         return Outcome(
             tally: outcome.tally, accepted: directory.text(of: "accepted.jsonl"),
             rejected: directory.text(of: "rejected.jsonl"))

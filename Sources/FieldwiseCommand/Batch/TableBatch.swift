@@ -22,7 +22,7 @@ func runTables(of package: ExaminedForm, _ file: InputFile, _ request: Request) 
     let language = request.language(on: StandardStream.error)
     for fault in faults { fault.error.tell(of: request.arguments, in: language) }
     let isNoneReadable = Set(faults.map(\.table)).count == package.resources.count
-    if let fault = faults.first, request.isStrict || isNoneReadable && !request.resumes {
+    if let fault = faults.first, request.isStrict || isNoneReadable && (!request.resumes || tables.readable.isEmpty) {
         return fault.error.status
     }
     var isStopTold = false

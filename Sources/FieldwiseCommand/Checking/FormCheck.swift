@@ -60,10 +60,9 @@ private func forms(among paths: [FilePath]) -> [FilePath] {
 private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -> [StringsFile] {
     var found: [StringsFile] = []
     do throws(InputError) {
-        let folder = FormFolder(of: form)
-        for (language, path) in try folder.strings() {
+        for (language, path) in try FormFolder(of: form).strings() {
             do throws(InputError) {
-                let bytes = try folder.read(path).bytes
+                let bytes = try InputFile(path, isFile: true).bytes
                 found.append(StringsFile(bytes: bytes, path: path.description, language: language))
             } catch { tell(error) }
         }

@@ -89,7 +89,7 @@ struct FormConversion {
         _ reading: FormReading, of file: InputFile, to format: FormFileFormat, isModernized: Bool
     ) throws(CommandError) {
         let path = file.path.description
-        let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading)
+        let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading(ofPackage: false))
         namedFiles = (complete?.files ?? []).map { FormFolder(of: file.path).file($0.name) }
         let findings = complete.map { $0.diagnostics + compile($0.form).diagnostics } ?? []
         let faults = findings.filter { $0.severity == .error }

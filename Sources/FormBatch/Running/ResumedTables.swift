@@ -22,11 +22,11 @@ extension BatchTables {
     /// Finds the journal of the run that is resumed; gives the tables that are due, that of which it tells where it
     /// goes on first. None is where one that it tells of cannot be read.
     func resume() throws(BatchError) -> [Int] {
-        guard let path = journalPlace else { throw .notResumable }
-        guard let (noted, bytes) = try FoundJournal.toResume(path) else {
+        guard let (path, home) = journalPlace else { throw .notResumable }
+        guard let (noted, bytes) = try FoundJournal.toResume(home) else {
             throw .noJournal(FilePath(tables[0].options.outputName), missingJournal)
         }
-        (journal, self.noted) = (RunJournal(path, bytes), noted)
+        (journal, self.noted) = (RunJournal(home, bytes), noted)
         guard (noted.tables == nil) == (tables[0].member == nil) else {
             throw .journalDiffers(path, wrongNumber(of: noted, path))
         }
@@ -43,12 +43,13 @@ extension BatchTables {
         return [current] + tables.indices
     }
 
-    /// Where the journal is: beside the output of a table, or where a link leads that is there.
-    private var journalPlace: FilePath? {
+    /// The journal as people find it beside the output of a table, and where it is: a link may lead there.
+    private var journalPlace: (path: FilePath, home: FilePath)? {
         let places = tables.compactMap(\.options.journal)
-        guard places.count > 1 else { return places.first }
+        guard places.count > 1 else { return places.first.map { ($0, $0) } }
         let found = places.filter(\.exists)
-        return found.first { !$0.isLink } ?? found.first?.resolved() ?? places.first
+        if let home = found.first(where: { !$0.isLink }) { return (home, home) }
+        return (found.first ?? places.first).map { ($0, $0.resolved() ?? $0) }
     }
 
     /// The state of a run without a journal; the report of the last table is the last to be written.

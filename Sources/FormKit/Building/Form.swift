@@ -31,7 +31,7 @@ public struct Form: Sendable {
     /// The content of the files that it names, by their names in it.
     var files: [String: [UInt8]] = [:]
     /// The folder of the other files.
-    private var file: FilePath?
+    private var folder: FilePath?
 
     /// A form made in code.
     ///
@@ -79,7 +79,7 @@ extension Form {
             throw FormError([Diagnostic(.error, .unreadableFile, path: "", at: .unknown, reason)])
         }
         try self.init(read(bytes, path), [:])
-        self.file = file
+        folder = file.directory
         let names = (try? file.directory.namesOfEntries()) ?? []
         addTexts(StringsFile.names(among: names, beside: file.fileName.description))
     }
@@ -121,10 +121,8 @@ extension Form {
     /// The content of a file beside the form.
     func content(ofFile name: String) throws(UnreadableFile) -> [UInt8] {
         if let bytes = files[name] { return bytes }
-        guard let file else { throw UnreadableFile(Message(.fileNotGiven)) }
-        do throws(InputError) {
-            return try InputFile(file.directory.appending(name), in: EnclosingFolder(of: file)).bytes
-        } catch {
+        guard let folder else { throw UnreadableFile(Message(.fileNotGiven)) }
+        do throws(InputError) { return try InputFile(folder.appending(name), isFile: true).bytes } catch {
             throw UnreadableFile(EachLanguage { error.reason(in: $0) })
         }
     }

@@ -26,7 +26,8 @@ class DataKind:
             bench.write(f"{step}/{name}", text)
 
     def words(self, step):
-        output = [] if self.maker.words[0] != "batch" else ["--output", "/dev/null", "--rejects", "/dev/null", "--jobs", "1"]
+        has_output = self.maker.words[0] != "batch" or "--output" in self.maker.words
+        output = [] if has_output else ["--output", "/dev/null", "--rejects", "/dev/null", "--jobs", "1"]
         return [word.replace("{}", str(step)) for word in self.maker.words] + output
 
 
@@ -315,3 +316,21 @@ def schema_conditions(n):
 def schema_dependencies(n):
     return schema({f"p{number}": {"type": "string"} for number in range(n)}, dependentRequired={
         f"p{number}": [f"p{number + 1}"] for number in range(n - 1)})
+
+
+def package(size):
+    """Tables that each refer to the one before, a file each."""
+    schema = {"fields": [{"name": "n", "type": "integer"}, {"name": "t"}]}
+    tables = [{"name": f"t{number}", "path": f"t{number}.csv", "schema": {**schema, "foreignKeys": [
+        {"fields": "t", "reference": {"resource": f"t{max(0, number - 1)}", "fields": "n"}}]}} for number in range(size)]
+    return {"package.json": json.dumps({"resources": tables}), **{f"t{number}.csv": "n,t\n1,1\n2,2\n" for number in range(size)}}
+
+
+@data(500, "check", "{}/package.json")
+def tables_of_a_package(size):
+    return package(size)
+
+
+@data(250, "batch", "{}/package.json", "--output", "{}/good-{resource}.jsonl", "--rejects", "{}/bad-{resource}.csv")
+def batch_over_a_package(size):
+    return package(size)

@@ -66,7 +66,7 @@ import Testing
         options.rejects = .file(FilePath(directory["rejected.jsonl"]))
         options.acceptsByOperations = acceptsByOperations
         let form = try #require(try compilation(Self.fields).form)
-        let outcome = try runBatch(form, options, now: { _ in Moment(seconds: 0) }, reports: BatchReports())
+        let outcome = try runBatch(BatchTable(form, options, now: { _ in Moment(seconds: 0) }, reports: BatchReports()))
         #expect(outcome.tally.records == 4)
         let accepted = directory.text(of: "accepted.jsonl")?.split(separator: "\n") ?? []
         #expect(accepted.count == 2 && accepted.allSatisfy { $0.contains("NO9386011117947") && $0.contains("2.5") })
