@@ -131,6 +131,90 @@ class Batch(Scenario):
             self.expect(now.get(path) == end.get(path), f"{path} is another", now.get(path), end.get(path), errors, found)
 
 
+TABLES = {"first": ROWS[:7], "empty": [], "second": ROWS[7:19], "third": ROWS[19:]}
+
+
+class Package(Batch):
+    """The tables of a package, which are one run."""
+
+    def __init__(self, command, folder, name, options):
+        Scenario.__init__(self, command, folder)
+        self.name, self.options, self.earlier, self.records = name, options, b"", []
+        schema = {"fields": [{"name": "n", "type": "integer"}, {"name": "t"}]}
+        tables = [{"name": name, "path": f"{name}.csv", "schema": schema} for name in TABLES]
+        self.files = {"package.json": json.dumps({"resources": tables}).encode(),
+                      **{f"{name}.csv": b"".join([b"n,t\n", *rows]) for name, rows in TABLES.items()}}
+        if "other/" in " ".join(options):
+            self.files["other/bad-first.csv"] = b""
+        self.words = ["batch", "package.json", *options]
+        self.output, self.rejects = (options[options.index(option) + 1] if option in options else None
+                                     for option in ("--output", "--rejects"))
+        # Beside the output of the first table.
+        self.journal = self.of_table("first", self.output or "files-{resource}/") + ".fieldwise-journal"
+
+    @staticmethod
+    def of_table(name, template):
+        return template.replace("{resource}", name)
+
+    def play(self):
+        status, errors = self.run(self.words)
+        commits = sum(event[0] == "rename" and event[2].endswith(self.journal) for event in self.events)
+        self.expect(status == 65 and commits == len(TABLES), f"status {status}, {commits} commits", errors)
+        self.acknowledge("done")
+
+    def content(self):
+        found = Scenario.content(self)
+        return {path: content for path, content in found.items() if isinstance(content, bytes) or self.journal in found}
+
+    def look_at(self, disk, event):
+        """Once there may be a journal on the disk, all of it is there, and so is what it tells of."""
+        if event[0] == "rename" and event[2] == f"{self.folder}/{self.journal}":
+            journal = disk.find(event[2])[2]
+            self.expect(len(journal.states) == 1, "a journal gets its name before it is on the disk")
+            self.check_journal(disk.stored(), journal.states[0])
+
+    def check_journal(self, found, journal):
+        self.expect(journal.endswith(b"}\n"), "a journal is not whole", journal)
+        position = json.loads(journal)
+        for name in [name for name, _ in position["done"]]:
+            ends = {path: content for path, content in self.end.items() if f"-{name}." in path or f"-{name}/" in path}
+            self.expect(ends and all(found.get(path) == content for path, content in ends.items()),
+                        f"{name} is done, and not all of it is there", found)
+        for template, key in ((self.output, "output"), (self.rejects, "rejects")):
+            path = template and self.of_table(position["table"], template)
+            size = position[key]
+            self.expect(not path or len(found.get(path, b"")) >= size and found.get(path, b"")[:size] == self.end[path][:size],
+                        f"{path} has not the {size} bytes of the journal", found)
+
+    def recover(self, told):
+        found = self.content()
+        if "done" in told or "resumed" in told:
+            return self.expect(found == self.end, "what was acknowledged is not there", found)
+        if self.journal in found:
+            self.check_journal(found, found[self.journal])
+        status, errors = self.run([*self.words, "--resume"])
+        if status == 64:
+            self.expect(self.journal not in found, "it is not resumed", errors, found)
+            if found == self.end:
+                return None
+            for path, content in found.items():
+                self.expect(path in self.files or content.count(b"\n") <= 1 or ".fieldwise-" in path, f"{path} was written to", found)
+            status, errors = self.run(self.words)
+        self.expect(status == 65, f"status {status}", errors, found)
+        self.compare(found, errors)
+        self.acknowledge("resumed")
+
+
+def packages(command, folder):
+    """A scenario for each kind of output of a package."""
+    kinds = [
+        ("package", ["--output", "good-{resource}.jsonl", "--rejects", "bad-{resource}.csv", "--report", "report-{resource}.json"]),
+        ("package, apart", ["--output", "good-{resource}.csv", "--rejects", "other/bad-{resource}.csv"]),
+        ("package, split", ["--split", "files-{resource}", "--name", "{record}.json", "--rejects", "bad-{resource}.jsonl"]),
+    ]
+    return [Package(command, f"{folder}/package-{number}", *kind) for number, kind in enumerate(kinds)]
+
+
 def batches(command, folder):
     """A scenario for each kind of output."""
     old = b'{"n": 15, "t": "old"}\n'

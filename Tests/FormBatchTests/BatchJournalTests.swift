@@ -49,6 +49,16 @@ import Testing
         #expect(BatchJournal(agreeing.text().withUnsafeBytes { Array($0) }) == agreeing)
     }
 
+    @Test func tellsOfTheTablesOfAPackage() throws {
+        var journal = Self.journal
+        journal.tables = JournalTables(current: "a \"b\"\n")
+        #expect(BatchJournal(journal.text().withUnsafeBytes { Array($0) }) == journal)
+        journal.position.tally.rejected = 2
+        for next in ["c", "d"] { journal.tables = try #require(journal.tables(before: next)) }
+        #expect(journal.tables?.done.names == ["a \"b\"\n", "c"] && journal.tables?.rejected == 4)
+        #expect(BatchJournal(journal.text().withUnsafeBytes { Array($0) }) == journal)
+    }
+
     @Test func tellsAnyDamage() {
         let bytes = Self.bytes
         for place in bytes.indices.dropLast() {

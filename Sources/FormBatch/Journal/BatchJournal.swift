@@ -31,6 +31,16 @@ struct BatchJournal: Sendable, Equatable {
     var position: BatchPosition
     /// The tables of a package, of which the one that is read has all of the above; `nil` for a run without a package.
     var tables: JournalTables?
+
+    /// Puts the journal on the disk, in place of the one before; gives its bytes.
+    @discardableResult
+    func write(to path: FilePath) throws(OutputError) -> [UInt8] {
+        let text = text()
+        try text.withUnsafeBytes { (bytes) throws(OutputError) in
+            try AtomicFile(underLock: path).write(bytes)
+        }
+        return text.withUnsafeBytes { Array($0) }
+    }
 }
 
 // MARK: As text

@@ -121,6 +121,8 @@ final class BatchRun: @unchecked Sendable {
             try writeReport(isComplete: false)
         } else {
             // Before the journal goes, or tells of the next table: who is killed in between still has one of them.
+            // Without a record there are headers.
+            (position.outputEnd, position.rejectsEnd) = outputs.ends
             try committer?.conclude(at: position)
             try writeReport(isComplete: true)
         }

@@ -127,12 +127,6 @@ final class Committer: @unchecked Sendable {
     private func write(_ position: BatchPosition) throws(BatchError) {
         var journal = template
         journal.position = position
-        let text = journal.text()
-        written = text.withUnsafeBytes { Array($0) }
-        do throws(OutputError) {
-            try text.withUnsafeBytes { (bytes) throws(OutputError) in try AtomicFile(underLock: path).write(bytes) }
-        } catch {
-            throw .output(error)
-        }
+        do throws(OutputError) { written = try journal.write(to: path) } catch { throw .output(error) }
     }
 }
