@@ -32,6 +32,8 @@ struct FormSource {
     private let named: [NamedFile]
     /// Where its schema is in the file; `nil` for the whole.
     private var place: JSONPointer?
+    /// Which columns tables of records have.
+    let columns: ColumnMatch
     /// The name in drafts and histories in place of its id.
     private var knownAs: String?
 
@@ -64,6 +66,7 @@ struct FormSource {
         self.form = form
         self.definition = definition
         warnings = findings
+        columns = examined.columns
         (bytes, named) = (file.bytes, examined.files)
         isStandardInput = file.isStandardInput
         path = file.path
@@ -138,6 +141,10 @@ struct ExaminedForm {
     let files: [NamedFile]
     /// The tables of the package that the file is, as far as they are meant; empty for a form.
     let resources: [TableResource]
+    /// The notes on resources of the package that are no tables.
+    let passedOver: [Diagnostic]
+    /// Which columns tables of records have.
+    let columns: ColumnMatch
     private let diagnostics: [Diagnostic]
 
     /// Reads a form and compiles what could be read: a faulty file may hold more faults.
@@ -152,6 +159,7 @@ struct ExaminedForm {
         (form, compiled) = (complete?.form, compilation?.form)
         self.files = (described?.files ?? []) + (complete?.files ?? [])
         resources = described?.resources ?? []
+        (passedOver, columns) = (described?.passedOver ?? [], described?.columns ?? .any)
         diagnostics = reading.diagnostics + (complete?.diagnostics ?? []) + (compilation?.diagnostics ?? [])
     }
 

@@ -16,7 +16,11 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let file = try InputFile.read(FilePath(request))
     let examined = ExaminedForm(file, at: request.place)
     var request = request
-    if examined.resources.count > 1, inputs.isEmpty { return try runTables(examined.resources, of: file, request) }
+    if examined.resources.count > 1, inputs.isEmpty {
+        let language = request.language(on: StandardStream.error)
+        for note in examined.passedOver { writeError(note.text(in: language)) }
+        return try runTables(examined.resources, of: file, request)
+    }
     if examined.compiled != nil, let table = examined.resources.first { try request.takeFiles(of: table) }
     return try runBatch(request, FormSource(examined, of: file, at: request.place, isStrict: false))
 }
@@ -57,6 +61,7 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     var options = BatchOptions()
     let files = request.operands.dropFirst().map(\.path)
     if !files.isEmpty { options.inputs = files.map(BatchSource.file) }
+    if let rows = request.batch.rows { options.inputs = [.program(ProgramSource(named: rows.name, rows.bytes))] }
     let standardInputs = options.inputs.count { $0.isStandardInput }
     if standardInputs > 1 {
         throw .usage(.standardInputTwice(Message(.oneFile), Message(.anotherFile)))
@@ -66,6 +71,8 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     }
     options.isCSV = request.batch.isInputCSV
     options.delimiter = request.batch.delimiter
+    options.dialect = request.batch.dialect
+    options.columns = source.columns
     options.destination = try destination(request, source.form)
     options.rejects = request.batch.rejects.map(BatchSink.file)
     options.report = request.batch.report
@@ -79,7 +86,7 @@ private func batchOptions(_ request: Request, _ source: FormSource) throws(Comma
     options.isFlat = request.output.isFlat
     options.jobs = request.batch.jobs ?? processorCount
     options.resumes = request.resumes
-    options.ignoresUnknown = request.given.ignoresUnknown
+    options.ignoresUnknown = request.given.ignoresUnknown || source.columns.takesOthers
     options.isStrict = request.isStrict
     options.notation = request.given.notation
     options.formHash = try source.hash()

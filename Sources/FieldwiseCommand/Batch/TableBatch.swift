@@ -55,8 +55,12 @@ extension Request {
         guard operands.count == 1 else { return }
         let folder = FormFolder(of: FilePath(self))
         operands += table.files.map { Argument(folder.file($0).bytes) }
-        batch.delimiter = batch.delimiter ?? table.delimiter
-        guard table.files.isEmpty else { return }
+        if batch.delimiter == nil {
+            batch.delimiter = table.delimiter
+            batch.dialect = table.dialect.isPlain ? nil : table.dialect
+        }
+        batch.rows = table.rows.map { ("\(FilePath(self)) \(table.place.text)/data", $0) }
+        guard table.files.isEmpty, table.rows == nil else { return }
         let path = FilePath(self).description
         throw .faultyForm([
             Diagnostic(.error, .missingKey, path: path, at: table.location, Message(.resourceWithoutFile))

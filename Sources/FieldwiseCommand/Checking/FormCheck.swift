@@ -80,7 +80,7 @@ func findings(
     let examined = ExaminedForm(file, at: place, referencesAreErrors: true, schema: schema)
     // Of a package, each table is a form.
     if examined.resources.count > 1 {
-        return examined.resources.flatMap { findings(in: file, at: $0.place, isStrict: isStrict) }
+        return examined.passedOver + examined.resources.flatMap { findings(in: file, at: $0.place, isStrict: isStrict) }
     }
     var more = strings.flatMap(\.diagnostics)
     if let own = examined.form {

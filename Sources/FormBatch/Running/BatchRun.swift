@@ -74,6 +74,7 @@ private func beginRun(
 ) throws(BatchError) -> BatchRun? {
     try checkFiles(options)
     let inputs = try openInputs(form, options)
+    for warning in inputs.flatMap(\.warnings) { reports.reason(warning.text(in: options.listener)) }
     let noted = try options.notedJournal(inputs)
     guard StopWatch.signal == 0 else { return nil }
     return try BatchRun(form, options, inputs, now(noted?.moment), noted, reports)
