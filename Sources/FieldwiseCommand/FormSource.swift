@@ -32,6 +32,8 @@ struct FormSource {
     private let named: [NamedFile]
     /// Where its schema is in the file; `nil` for the whole.
     private var place: JSONPointer?
+    /// Which columns tables of records have.
+    let columns: ColumnMatch
     /// The name in drafts and histories in place of its id.
     private var knownAs: String?
 
@@ -64,6 +66,7 @@ struct FormSource {
         self.form = form
         self.definition = definition
         warnings = findings
+        columns = examined.columns
         (bytes, named) = (file.bytes, examined.files)
         isStandardInput = file.isStandardInput
         path = file.path
@@ -93,8 +96,7 @@ struct FormSource {
 
     /// Tells on standard error what the form refers to and does not have, which does nothing, and what of a schema no form says.
     func tellOfInertParts(in language: Language) {
-        let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape]
-        for warning in warnings where codes.contains(warning.code) { writeError(warning.text(in: language)) }
+        warnings.tellOfInertParts(in: language)
     }
 
     /// A checksum of all that the form says: its file, the files that it names, and its texts in other languages.
@@ -138,8 +140,10 @@ struct ExaminedForm {
     let files: [NamedFile]
     /// The tables of the package that the file is, as far as they are meant; empty for a form.
     let resources: [TableResource]
-    /// What is wrong with the package itself; warnings are those of its file.
+    /// What is wrong with the package itself; warnings are those of its file, and of its resources that are no tables.
     let packageFindings: [Diagnostic]
+    /// Which columns tables of records have.
+    let columns: ColumnMatch
     private let diagnostics: [Diagnostic]
 
     /// Reads a form and compiles what could be read: a faulty file may hold more faults.
@@ -172,6 +176,7 @@ struct ExaminedForm {
         self.files = (described?.files ?? []) + (complete?.files ?? [])
         resources = described?.resources ?? []
         packageFindings = reading.diagnostics.filter { $0.severity == .warning } + (described?.packageFaults ?? [])
+        columns = described?.columns ?? .any
         diagnostics = reading.diagnostics + (complete?.diagnostics ?? []) + (compilation?.diagnostics ?? [])
     }
 
@@ -182,6 +187,12 @@ struct ExaminedForm {
 }
 
 extension [Diagnostic] {
+    /// Tells on standard error of those that say what has no effect.
+    func tellOfInertParts(in language: Language) {
+        let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape]
+        for finding in self where codes.contains(finding.code) { writeError(finding.text(in: language)) }
+    }
+
     /// The findings, of which strictly every one is an error.
     func judged(strictly isStrict: Bool) -> Self {
         guard isStrict else { return self }

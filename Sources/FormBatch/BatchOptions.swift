@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormRecords
 import FormSubmission
 import FormSyntax
@@ -41,6 +42,10 @@ package struct BatchOptions: Sendable {
     package var isCSV: Bool?
     /// The character between cells; `nil` means TAB where the ending is `tsv`, otherwise a comma.
     package var delimiter: UInt8?
+    /// How files of rows are written; `nil` for RFC 4180 in UTF-8.
+    package var dialect: TableDialect?
+    /// Which columns they must have.
+    package var columns = ColumnMatch.any
     /// Where accepted records go.
     package var destination = Destination.standardOutput
     /// Where the rejected records go; `nil` for nowhere.

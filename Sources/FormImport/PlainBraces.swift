@@ -1,10 +1,5 @@
 import FormModel
 
-extension String {
-    /// The text as a form has to say it where `{name}` would be an answer.
-    var withPlainBraces: String { split(separator: "{", omittingEmptySubsequences: false).joined(separator: "{{") }
-}
-
 extension Form {
     /// Has each title, description and info mean the braces in it. What has no title is called by its id, whose braces count
     /// as well.

@@ -18,6 +18,12 @@ package struct ColumnNotation: Sendable, Equatable {
     package var decimalSeparator: Located<String>?
     /// One character that is passed over wherever it is in a number; `nil` for none.
     package var groupingSeparator: Located<String>?
+    /// Whether a number may have other characters before and after it, such as a currency.
+    package var hasAffixes = false
+    /// How many digits a whole number has at least in a CSV; 0 for no zeros before it.
+    package var digits = 0
+    /// Whether a text is JSON, which records in JSON have as it is.
+    package var isJSON = false
     /// Whether a text may have several lines.
     package var hasLines = false
     /// Whether the case of a choice's id or title counts.

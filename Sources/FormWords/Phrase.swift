@@ -115,6 +115,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case notAnObject, emptyFile, headerMissing, rowMissing, secondRow, tooManyCells, tooFewCells
     case unknownIdButNearest, unknownId, repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
+    case columnMissing, noColumnOfForm
     case notAnArray, notAnInstance, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
     case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, readingStopped, linesCompleted,
         linesEnded,
@@ -207,7 +208,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: JSON, XML and CSV: Files that are not UTF-8
 
-    case bytesOfNoCharacter, foreignEncoding, otherEncoding, fileInOtherEncoding, fileInGzip
+    case bytesOfNoCharacter, foreignEncoding, otherEncoding, fileInOtherEncoding, fileInGzip, fileIsArchive
 
     // MARK: JSON, XML and CSV: Files that are not read as XML
 
@@ -442,12 +443,13 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case columnWithoutName, unknownColumnType, uncheckedColumnType, notForColumnType, emptyIsMissing
     case keyOfUnknownColumn, tableElsewhere, severalResources, resourceTwice, resourceWithoutSchema
     case resourceWithoutFile
-    case notUTF8Table, schemaIsNoTable, unsayableInTable
+    case notUTF8Table, spreadsheetTable, dialectNotRead, truthAsText, passedOver, rowsWithoutKey
+    case schemaIsNoTable, unsayableInTable
 
     // MARK: New forms: Messages in the form that is made
 
     /// `cure` is one of the phrases after it; `value` the form's own placeholder.
-    case notAllowed
+    case notAllowed, noSuchRow
     case giveOneOf, giveMore, giveLess, giveAtLeast, giveAtMost, giveMultiple, giveSomethingElse, leaveEmpty
     case yesOrNothing
     case doNotGoTogether, answerAtLeast, answerAtMost, answerOne

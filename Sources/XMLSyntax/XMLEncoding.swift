@@ -24,8 +24,8 @@ enum XMLEncoding: CaseIterable {
         case .utf8: ["UTF-8", "UTF8", "US-ASCII"]
         case .littleEndianUTF16: ["UTF-16", "UTF-16LE"]
         case .bigEndianUTF16: ["UTF-16", "UTF-16BE"]
-        case .latin1: ["ISO-8859-1", "ISO_8859-1", "ISO8859-1", "latin1", "l1"]
-        case .windows1252: ["windows-1252", "cp1252"]
+        case .latin1: SingleByteEncoding.latin1.names
+        case .windows1252: SingleByteEncoding.windows1252.names
         }
     }
 
@@ -97,10 +97,7 @@ extension XMLEncoding {
     private func scalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Unicode.Scalar? {
         switch self {
         case .utf8, .latin1: return Unicode.Scalar(bytes[index])
-        case .windows1252:
-            guard case 0x80...0x9f = bytes[index] else { return Unicode.Scalar(bytes[index]) }
-            let unit = windowsUnits[Int(bytes[index]) - 0x80]
-            return unit > 0 ? Unicode.Scalar(unit) : nil
+        case .windows1252: return SingleByteEncoding.windows1252.scalar(of: bytes[index])
         case .littleEndianUTF16, .bigEndianUTF16:
             guard let first = unit(in: bytes, at: index) else { return nil }
             guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }
@@ -116,10 +113,3 @@ extension XMLEncoding {
         return self == .bigEndianUTF16 ? first << 8 | second : second << 8 | first
     }
 }
-
-/// The characters of windows-1252 where ISO-8859-1 has control characters; 0 where it has none.
-private let windowsUnits: [UInt16] = [
-    0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017d, 0,
-    0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0, 0x017e,
-    0x0178,
-]

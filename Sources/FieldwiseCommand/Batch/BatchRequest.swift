@@ -16,7 +16,7 @@ func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
     let file = try InputFile.read(FilePath(request))
     let examined = ExaminedForm(file, at: request.place)
     if examined.resources.count > 1, inputs.isEmpty { return try runTables(of: examined, file, request) }
-    let table = examined.resources.first
+    let table = examined.compiled == nil ? nil : examined.resources.first
     let own = table.map { request.naming($0) } ?? request
     let source = try FormSource(examined, of: file, at: request.place, isStrict: false)
     return try runBatch(own, source, own.sources(of: table))
@@ -95,6 +95,8 @@ private func batchOptions(
     }
     options.isCSV = request.batch.isInputCSV
     options.delimiter = request.batch.delimiter
+    options.dialect = request.batch.dialect
+    options.columns = source.columns
     options.destination = try destination(request, source.form)
     options.rejects = request.batch.rejects.map(BatchSink.file)
     options.report = request.batch.report
@@ -104,7 +106,7 @@ private func batchOptions(
     options.isFlat = request.output.isFlat
     options.jobs = request.batch.jobs ?? processorCount
     options.resumes = request.resumes
-    options.ignoresUnknown = request.given.ignoresUnknown
+    options.ignoresUnknown = request.given.ignoresUnknown || source.columns.takesOthers
     options.isStrict = request.isStrict
     options.notation = request.given.notation
     options.formHash = try source.hash(with: texts)

@@ -11,6 +11,7 @@ func runTables(of package: ExaminedForm, _ file: InputFile, _ request: Request) 
     try checkNames(of: request)
     let findings = package.packageFindings
     guard !findings.contains(where: { $0.severity == .error }) else { throw .faultyForm(findings) }
+    findings.tellOfInertParts(in: request.language(on: StandardStream.error))
     let display = ProgressDisplay(request)
     let tables = try PackageTables(package, file, request, display)
     _ = StopWatch.begin()
@@ -130,7 +131,10 @@ extension Request {
         own.batch.report = batch.report?.naming(table)
         own.batch.split = batch.split?.naming(table)
         guard operands.count == 1 else { return own }
-        own.batch.delimiter = batch.delimiter ?? table.delimiter
+        if batch.delimiter == nil {
+            own.batch.delimiter = table.delimiter
+            own.batch.dialect = table.dialect.isPlain ? nil : table.dialect
+        }
         if place == nil { own.tableName = table.name }
         return own
     }
@@ -139,6 +143,9 @@ extension Request {
     func sources(of table: TableResource?) throws(CommandError) -> [BatchSource] {
         guard operands.count == 1, let table else { return operands.dropFirst().map { .file($0.path) } }
         let path = FilePath(self)
+        if let rows = table.rows {
+            return [.program(ProgramSource(named: "\(path) \(table.place.text)/data", rows))]
+        }
         guard !table.files.isEmpty else {
             let reason = Message(.resourceWithoutFile)
             throw .faultyForm([

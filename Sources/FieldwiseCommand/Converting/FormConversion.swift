@@ -141,13 +141,14 @@ struct FormConversion {
     private init(
         ofSchema reading: FormReading, _ path: String, to format: FormFileFormat, _ isModernized: Bool
     ) throws(CommandError) {
-        guard let imported = reading.form else { throw .faultyForm(reading.diagnostics) }
+        guard var imported = reading.form else { throw .faultyForm(reading.diagnostics) }
+        let left = imported.leaveOutReferences()
         let form = isModernized ? imported.inPresentWay().form : imported
         do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }
         guard readForm(bytes: Array(text.utf8), path: path).form?.node.text == form.node.text else {
             throw .unfaithfulConversion(path)
         }
-        notes = reading.diagnostics.map { .finding($0) }
+        notes = (reading.diagnostics + left).map { .finding($0) }
     }
 
     /// A fault of the written text, whose places nobody can look up.

@@ -1,4 +1,5 @@
 import FormRecords
+import FormSyntax
 import FormSystem
 import FormWords
 
@@ -9,6 +10,8 @@ struct RecordOptions: Sendable {
     /// Whether the input is CSV; absent means by its ending or beginning.
     var isInputCSV: Bool?
     var delimiter: UInt8?
+    /// How the rows of a package's table are written.
+    var dialect: TableDialect?
     /// Absent means as many as there are processors.
     var jobs: Int?
     var showsProgress = false

@@ -30,6 +30,11 @@ final class BatchInput: @unchecked Sendable {
     /// Whether it has not a byte.
     private(set) var isEmpty = false
     private var ends: RecordEnds
+    /// Of a file in another dialect: writes it as RFC 4180 has it, and what of that was not read yet.
+    private var dialect: DialectReading?
+    private var rewritten: ArraySlice<UInt8> = []
+    /// What is wrong with its header, but for which it is read.
+    var warnings: [Diagnostic] = []
 
     /// Opens the input, and reads its header if it has one.
     init(_ source: BatchSource, _ options: BatchOptions, _ form: CompiledForm) throws(BatchError) {
@@ -41,6 +46,7 @@ final class BatchInput: @unchecked Sendable {
             }
         syntax = .jsonLines
         ends = RecordEnds(.jsonLines)
+        if source.path != nil, let dialect = options.dialect { self.dialect = DialectReading(dialect) }
         try open()
         carry = try read(RecordBlock.size)
         syntax = options.syntax(ending: source.ending, beginning: carry)
@@ -58,8 +64,8 @@ final class BatchInput: @unchecked Sendable {
         descriptor = -1
     }
 
-    /// The length of a regular file; `nil` for what has no length.
-    var size: Int? { version?.size }
+    /// The length of a regular file that is read as it is; `nil` for anything else.
+    var size: Int? { dialect == nil ? version?.size : nil }
 
     /// Whether it can be closed and opened again where it was.
     var isReopenable: Bool { size != nil && source.path?.isStandardStream == false }
@@ -223,6 +229,26 @@ extension BatchInput {
 
     /// How many bytes came, 0 at the end; `nil` where a signal asks to stop.
     private func read(upTo room: Int, into start: UnsafeMutablePointer<UInt8>) throws(BatchError) -> Int? {
+        guard dialect != nil else { return try readAsIs(upTo: room, into: start) }
+        while rewritten.isEmpty {
+            var bytes = [UInt8](repeating: 0, count: RecordBlock.size)
+            let got = try bytes.withUnsafeMutableBufferPointer { buffer throws(BatchError) in
+                try readAsIs(upTo: buffer.count, into: buffer.baseAddress!)
+            }
+            guard let got else { return nil }
+            var output: [UInt8] = []
+            if got > 0 { dialect?.add(bytes[..<got], to: &output) } else { dialect?.finish(&output) }
+            rewritten = output[...]
+            if got == 0, output.isEmpty { return 0 }
+        }
+        let piece = rewritten.prefix(room)
+        piece.withUnsafeBufferPointer { start.update(from: $0.baseAddress!, count: $0.count) }
+        rewritten.removeFirst(piece.count)
+        return piece.count
+    }
+
+    /// Reads bytes as the source has them.
+    private func readAsIs(upTo room: Int, into start: UnsafeMutablePointer<UInt8>) throws(BatchError) -> Int? {
         while true {
             if StopWatch.signal != 0 { return nil }
             let path: FilePath

@@ -68,6 +68,24 @@ extension BatchInput {
         } catch {
             throw .faultyInput(error.problems.map { finding($0.complaint, at: places[$0.column], options) })
         }
+        warnings = missing(among: names, options, form)
+        guard !options.isStrict || warnings.isEmpty else { throw .faultyInput(warnings.map(\.asError)) }
+    }
+
+    /// What is said of columns of the form that are not there, where they must be.
+    private func missing(
+        among names: [String], _ options: BatchOptions, _ form: CompiledForm
+    ) -> [Diagnostic] {
+        guard let columns, options.columns != .any else { return [] }
+        let fields = form.fields.indices.filter { form.fields[$0].isSubmitted && !form.fields[$0].isComputed }
+        let missing = fields.filter { !columns.answers($0) }
+        func warning(_ phrase: Phrase, _ values: KeyValuePairs<String, any MessageValue>) -> Diagnostic {
+            let name = options.listener.name(ofInput: name)
+            return Diagnostic(.warning, .answer, path: name, at: .start, Message(phrase, values))
+        }
+        if options.columns.takesAll { return missing.map { warning(.columnMissing, ["name": quoted(form.fields[$0].id)]) } }
+        guard options.columns.takesSome, missing.count == fields.count else { return [] }
+        return [warning(.noColumnOfForm, ["names": names.map(quoted).joined(separator: ", ")])]
     }
 
     private func finding(
@@ -82,5 +100,14 @@ extension BatchInput {
 
     private func fault(_ phrase: Phrase, _ options: BatchOptions) -> BatchError {
         .faultyInput([finding(Message(phrase), at: .start, options)])
+    }
+}
+
+extension Diagnostic {
+    /// As a fault that keeps the input from being read.
+    fileprivate var asError: Diagnostic {
+        var finding = self
+        finding.severity = .error
+        return finding
     }
 }

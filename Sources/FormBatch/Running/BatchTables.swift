@@ -38,7 +38,9 @@ package final class BatchTables {
         for (number, table) in tables.enumerated() {
             let (opened, found) = openInputs(of: table, closes: tables.count > 1)
             faults += found.map { (number, $0) }
-            if found.isEmpty { inputs[number] = opened }
+            guard found.isEmpty else { continue }
+            inputs[number] = opened
+            for warning in opened.flatMap(\.warnings) { table.reports.reason(warning.text(in: table.options.listener)) }
         }
     }
 

@@ -11,19 +11,26 @@ final class ColumnReading: Sendable {
     let groupingSeparator: Unicode.Scalar?
     /// Whether the case of an option's id or title counts.
     private let isExact: Bool
-    /// Whether not every text that the reader takes will do.
-    private let hasPattern: Bool
+    /// The pattern of all texts; `nil` where every text that the reader takes will do.
+    let pattern: String?
+    /// Whether other characters before and after a number are passed over.
+    private let hasAffixes: Bool
+    /// Whether a text is JSON.
+    let isJSON: Bool
+    /// How many digits a whole number has at least.
+    private let digits: Int
 
     init(
         missingValues: [String], trueValues: [String], falseValues: [String], dateFormat: DateFormat?,
         decimalSeparator: Unicode.Scalar, groupingSeparator: Unicode.Scalar?, isExact: Bool,
-        hasPattern: Bool
+        pattern: String?, hasAffixes: Bool, isJSON: Bool, digits: Int
     ) {
         self.missingValues = missingValues.map { Array($0.utf8) }
         self.trueValues = trueValues.map { Array($0.utf8) }
         self.falseValues = falseValues.map { Array($0.utf8) }
         (self.dateFormat, self.decimalSeparator) = (dateFormat, decimalSeparator)
-        (self.groupingSeparator, self.isExact, self.hasPattern) = (groupingSeparator, isExact, hasPattern)
+        (self.groupingSeparator, self.isExact, self.pattern) = (groupingSeparator, isExact, pattern)
+        (self.hasAffixes, self.isJSON, self.digits) = (hasAffixes, isJSON, digits)
     }
 
     /// Whether some text of a reader's is no model text.
@@ -32,12 +39,13 @@ final class ColumnReading: Sendable {
     /// Whether answers of a reader are written in another way than model text.
     func writes(_ reader: Reader) -> Bool {
         switch reader {
-        case .decimal: hasPattern || decimalSeparator != "." || groupingSeparator != nil
-        case .date, .instant: hasPattern || dateFormat != nil
-        case .time: hasPattern
+        case .decimal: pattern != nil || decimalSeparator != "." || groupingSeparator != nil || hasAffixes || digits > 0
+        case .date, .instant: pattern != nil || dateFormat != nil
+        case .time: pattern != nil
+        case .text: isJSON
         case .truth: !trueValues.isEmpty || !falseValues.isEmpty
         case .option: isExact
-        case .text, .options, .none: false
+        case .options, .none: false
         }
     }
 
@@ -65,8 +73,14 @@ final class ColumnReading: Sendable {
 
     /// Writes a number with a point and without groups; `nil` for a text with a point that could mean either, and for one
     /// that is not UTF-8.
-    func number(_ text: ByteSlice, into room: ByteRoom) -> Int? {
+    func number(_ given: ByteSlice, into room: ByteRoom) -> Int? {
         var (length, position) = (0, 0)
+        var text = given
+        if hasAffixes {
+            guard let bare = bareNumber(in: given) else { return nil }
+            if bare.isNegative { (room[0], length) = (UInt8(ascii: "-"), 1) }
+            text = given[bare.digits]
+        }
         while position < text.count {
             guard let (scalar, size) = decodeScalar(text[position...]) else { return nil }
             defer { position += size }
@@ -83,6 +97,32 @@ final class ColumnReading: Sendable {
             }
         }
         return length
+    }
+
+    /// The first to the last digit, with a separator right before them.
+    private func bareNumber(in text: ByteSlice) -> (digits: Range<Int>, isNegative: Bool)? {
+        guard var first = text.indices.first(where: { isDigit(text[$0]) }),
+            let last = text.indices.last(where: { isDigit(text[$0]) })
+        else { return nil }
+        if first > 0, decimalSeparator.isASCII, UInt32(text[first - 1]) == decimalSeparator.value { first -= 1 }
+        let isNegative = first > 0 && [text[0], text[first - 1]].contains(UInt8(ascii: "-"))
+        return (first..<last + 1, isNegative)
+    }
+
+    /// Model text as the data write it; `nil` where that is no other text.
+    func written(_ text: String, for reader: Reader) -> String? {
+        switch reader {
+        case .decimal:
+            let separated = text.replacing(".", with: String(decimalSeparator))
+            let zeros = digits - text.utf8.count
+            return (zeros > 0 && text.utf8.first != UInt8(ascii: "-") ? String(repeating: "0", count: zeros) : "") + separated
+        case .date, .instant:
+            return dateFormat?.written(text)
+        case .truth:
+            let words = text == "true" ? trueValues : falseValues
+            return words.first.map { String(decoding: $0, as: UTF8.self) }
+        case .text, .time, .option, .options, .none: return nil
+        }
     }
 
     private static func has(_ text: ByteSlice, _ words: [[UInt8]]) -> Bool {

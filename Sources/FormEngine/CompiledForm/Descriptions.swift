@@ -71,6 +71,10 @@ public struct FieldDescription: Sendable {
     public internal(set) var isSecret: Bool
     /// Whether a secret is to be asked for twice.
     public let isConfirmed: Bool
+    /// How many digits a whole number has at least in a CSV.
+    package let digits: Int
+    /// Whether a text is JSON, which records in JSON have as it is.
+    package let isJSON: Bool
     /// Whether its answer is written; false for all that cannot be answered.
     public let isSubmitted: Bool
     /// Never asked, shown or written: the program around the form sets it.

@@ -11,7 +11,7 @@ extension FieldCompiler {
             falseValues: data.falseValues.map(\.value), dateFormat: dateFormat(of: data),
             decimalSeparator: separator(data.decimalSeparator, orElse: ".") ?? ".",
             groupingSeparator: data.groupingSeparator.flatMap { separator($0, orElse: nil) }, isExact: data.isExact,
-            hasPattern: data.pattern != nil)
+            pattern: data.pattern?.value, hasAffixes: data.hasAffixes, isJSON: data.isJSON, digits: data.digits)
         warn(of: data, kind)
         guard column.differs(for: kind.reader) else { return }
         plan.column = Int32(fields.columns.count)
@@ -35,10 +35,13 @@ extension FieldCompiler {
         let members: [(name: String, location: SourceLocation?, isOfKind: Bool)] = [
             ("true_values", data.trueValues.first?.location, kind.reader == .truth),
             ("false_values", data.falseValues.first?.location, kind.reader == .truth),
-            ("pattern", data.pattern?.location, isOfDays || [.decimal, .time].contains(kind.reader)),
+            ("pattern", data.pattern?.location, isOfDays || [.decimal, .time].contains(kind.reader) || data.isJSON),
             ("date_format", data.dateFormat?.location, isOfDays),
             ("decimal_separator", data.decimalSeparator?.location, kind.reader == .decimal),
             ("grouping_separator", data.groupingSeparator?.location, kind.reader == .decimal),
+            ("affixes", data.hasAffixes ? data.location : nil, kind.reader == .decimal),
+            ("digits", data.digits > 0 ? data.location : nil, kind.is(.whole)),
+            ("json", data.isJSON ? data.location : nil, kind.reader == .text),
             ("exact", data.isExact ? data.location : nil, kind.reader == .option),
             ("lines", data.hasLines ? data.location : nil, kind.reader == .text),
         ]

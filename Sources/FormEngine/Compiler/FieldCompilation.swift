@@ -214,6 +214,7 @@ struct FieldCompiler {
             title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? place.key,
             texts: field.texts, column: field.column?.value, kind: place.kind, isRequired: place.isRequired,
             isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,
+            digits: field.data?.digits ?? 0, isJSON: field.data?.isJSON ?? false,
             isSubmitted: flags.contains(.submitted),
             isOutside: place.isOutside, isDisplayed: field.isDisplayed, isRemoval: isRemoval(field, place.kind),
             isComputed: false,

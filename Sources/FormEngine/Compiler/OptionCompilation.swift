@@ -93,7 +93,7 @@ extension FieldCompiler {
 
     // MARK: Lookup
 
-    /// Ids win over titles; what several options share finds none of them.
+    /// Ids win over titles, in which a doubled brace is one; what several options share finds none of them.
     private mutating func addLookup(_ options: [Option], _ originalTitles: [String?]?, folded: Bool) -> TableRange {
         var keys = LookupKeys(count: options.count * 2, folded: folded)
         for (index, option) in options.enumerated() {
@@ -102,7 +102,7 @@ extension FieldCompiler {
         for titles in [originalTitles ?? [], options.map { $0.title }] {
             let strongerCount = keys.entries.count
             for case (let index, let title?) in zip(options.indices, titles) {
-                keys.add(title, option: index, weakerThan: strongerCount)
+                keys.add(title.withSingleBraces, option: index, weakerThan: strongerCount)
             }
         }
         return addTable(keys.entries)

@@ -41,12 +41,22 @@ public struct DateFormat: Hashable, Sendable {
     }
 
     /// The last day of 2026, to show how a date is to be written.
-    package var example: String {
+    package var example: String { text(year: "2026", month: "12", day: "31") }
+
+    /// A date or moment in ISO form as data write it; `nil` for another text.
+    func written(_ text: String) -> String? {
+        let day = text.prefix(CalendarDate.textLength)
+        let parts = day.split(separator: "-").map(String.init)
+        guard CalendarDate(String(day)) != nil, parts.count == 3 else { return nil }
+        return self.text(year: parts[0], month: parts[1], day: parts[2]) + text.dropFirst(CalendarDate.textLength)
+    }
+
+    private func text(year: String, month: String, day: String) -> String {
         let bytes = pieces.flatMap { piece in
             switch piece {
-            case .year: Array("2026".utf8)
-            case .month: Array("12".utf8)
-            case .day: Array("31".utf8)
+            case .year: Array(year.utf8)
+            case .month: Array(month.utf8)
+            case .day: Array(day.utf8)
             case .literal(let byte): [byte]
             }
         }
@@ -149,6 +159,15 @@ public struct DataNotation: Hashable, Sendable {
 
     /// ISO 8601 and a point.
     public init() {}
+
+    /// Model text as the data write it; `nil` where that is no other text.
+    func written(_ text: String, for reader: Reader) -> String? {
+        switch reader {
+        case .decimal: hasDecimalComma ? text.replacing(".", with: ",") : nil
+        case .date, .instant: dateFormat?.written(text)
+        case .text, .truth, .time, .option, .options, .none: nil
+        }
+    }
 
     /// Whether values of that reader are written otherwise.
     func differs(for reader: Reader) -> Bool {

@@ -35,10 +35,21 @@ extension MessageFacts {
         if speaker.isPerson, let count = field?.options.count, count > namedChoices {
             return isRemoved ? fault : of(.notOnLongList, ["count": count])
         }
-        let choices = choiceTitles(field?.options ?? [])
+        let choices = choiceTitles(namedOptions)
         guard !choices.isEmpty else { return fault }
         let isOfSeveral = field?.kind.reader == .options
         return Message(isOfSeveral ? .chooseFrom : .chooseOneOf, ["fault": fault, "choices": choices])
+    }
+
+    /// The choices, of which data have no filled titles.
+    private var namedOptions: [OptionDescription] {
+        let options = field?.options ?? []
+        guard speaker.isData else { return options }
+        return options.prefix(namedChoices + 1).map { option in
+            var option = option
+            option.title = option.title.withSingleBraces
+            return option
+        }
     }
 
     /// The first of the choices that is not on the list: of those in an array, or of typed ones.

@@ -7,6 +7,9 @@ extension MessageFacts {
     func message(_ failure: Failure) -> Message {
         if let message = ofNoun(failure) { return message }
         if let textCheck { return of(.failsCheck, ["fault": textCheck.fault, "cure": textCheck.cure]) }
+        if isUnlikeColumn {
+            return Message(.mustMatch, ["fault": of(.wrongFormat), "pattern": quoted(pattern)])
+        }
         switch failure.code {
         case .none: return Message(.nothingWrong)
         case .required: return missingResult?.message ?? Message(.answerRequired)

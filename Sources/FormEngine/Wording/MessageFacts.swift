@@ -32,6 +32,8 @@ struct MessageFacts {
     /// Why a computed field has no value.
     let missingResult: MissingResult?
     let pattern: String
+    /// Whether the value is not as the pattern has it that data must match.
+    let isUnlikeColumn: Bool
     /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
     let ambiguousChoice: (text: String, options: [OptionDescription])?
     /// The days that a date may mean, as they are written; none where the failure is another.
@@ -72,8 +74,11 @@ struct MessageFacts {
             dates: speaker.notation.dates, example: dateFormat?.example, hasTime: reader == .instant)
         isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false
         decimals = field?.decimals ?? 0
+        isOfCheck = failure.check >= 0
         relation = check?.relation ?? .equal
-        pattern = failure.code == .format ? check?.limit ?? "" : ""
+        let isUnlikeColumn = !isOfCheck && column != nil && slot.map { session.isUnlikeColumn($0) } ?? false
+        self.isUnlikeColumn = isUnlikeColumn
+        pattern = isUnlikeColumn ? column?.pattern ?? "" : failure.code == .format ? check?.limit ?? "" : ""
         limit =
             failure.code == .format
             ? ""
@@ -87,7 +92,6 @@ struct MessageFacts {
             (isUnsettledDate ? slot : nil).flatMap { slot in
                 session.unreadableText(slot).map { session.daysMeant(by: $0, in: slot, from: speaker) }
             }?.map { speaker.shown($0) } ?? []
-        isOfCheck = failure.check >= 0
         textCheck = session.textCheck(of: failure)
         sampleNumber = failure.isOfNumber ? session.sampleNumber(failure.slot, for: speaker) : ""
         isFraction = failure.isOfNumber && session.isFraction(failure)
@@ -158,12 +162,27 @@ extension Session {
     /// its model text, with an option's id.
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
         if let text = unreadableText(slot) { return text }
-        return speaker.isData ? keptText(slot) ?? "" : viewText(slot, for: speaker)
+        return speaker.isData ? keptText(slot).map { inData($0, of: slot) } ?? "" : viewText(slot, for: speaker)
+    }
+
+    /// Model text as data write it.
+    private func inData(_ text: String, of slot: Slot) -> String {
+        let reader = field(slot).kind.reader
+        return column(of: slot)?.written(text, for: reader) ?? notation.written(text, for: reader) ?? text
     }
 
     /// The limit of a check as people read it.
     func limitText(_ failure: Failure, _ check: CheckDescription?, for speaker: Speaker) -> String {
         guard failure.check >= 0, let check else { return failure.code == .belowMinimum ? "0" : "" }
+        if speaker.isData, let slot = failure.slot {
+            switch tables.checks[failure.check].operation {
+            case .minimumDate, .maximumDate:
+                let day = CalendarDate(days: Int(checking.boundDays[Int(tables.checks[failure.check].limit)]))
+                return day.map { inData($0.description, of: slot) } ?? check.limit
+            case .minimumNumber, .maximumNumber: return inData(check.limit, of: slot)
+            default: break
+            }
+        }
         let number = failure.slot.map { fieldNumber($0) }
         return limitText(tables.checks[failure.check], check, ofField: number, for: speaker)
     }

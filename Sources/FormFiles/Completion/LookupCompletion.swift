@@ -20,8 +20,9 @@ extension FormCompletion {
             guard text.value.includes("lookup(") else { return }
             calls += filesLookedUp(in: text.value).map { ($0.file, $0.column, text.location) }
         }
+        let known = form.lookupFiles.map(\.name)
         var names: [String] = []
-        for call in calls where !names.contains(call.file) { names.append(call.file) }
+        for call in calls where !(known + names).contains(call.file) { names.append(call.file) }
         for name in names {
             let wanted = calls.filter { $0.file == name }.map { Located($0.column, at: $0.location) }
             guard let file = file(Located(name, at: wanted[0].location)) else { continue }

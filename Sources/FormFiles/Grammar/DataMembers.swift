@@ -29,6 +29,16 @@ extension FormGrammar {
                 "grouping_separator", .text, "One character that is passed over in a number.", .attribute(),
                 read: { $0.groupingSeparator = $1.locatedText($2) }, write: { $0.groupingSeparator?.node }),
             Member(
+                "affixes", .truth, "True for a number that may have other characters before and after it.", .attribute(),
+                read: { $0.hasAffixes = $1.truth($2) ?? false }, write: { $0.hasAffixes.nodeIfTrue }),
+            Member(
+                "digits", .count, "How many digits a whole number has at least in a CSV.", .attribute(),
+                read: { $0.digits = $1.count($2)?.value ?? 0 },
+                write: { $0.digits > 0 ? JSONNode(.number("\($0.digits)")) : nil }),
+            Member(
+                "json", .truth, "True for a text that is JSON, which records in JSON have as it is.", .attribute(),
+                read: { $0.isJSON = $1.truth($2) ?? false }, write: { $0.isJSON.nodeIfTrue }),
+            Member(
                 "lines", .truth, "True for a text that may have several lines.", .attribute(),
                 read: { $0.hasLines = $1.truth($2) ?? false }, write: { $0.hasLines.nodeIfTrue }),
             Member(

@@ -8,10 +8,12 @@ package struct DescribedForm {
     package let reading: FormReading
     /// The tables of the package that the file is, or the one that was named; empty for a schema alone.
     package var resources: [TableResource] = []
-    /// The file of the table's schema, where it has one of its own.
+    /// The files that the form depends on: that of the table's schema, where it has one of its own, and those that it refers to.
     package var files: [NamedFile] = []
-    /// What is wrong with the package as a whole.
-    package var packageFaults: [Diagnostic] = []
+    /// The faults of the package as a whole.
+    package private(set) var packageFaults: [Diagnostic] = []
+    /// Which columns its rows have.
+    package private(set) var columns = ColumnMatch.any
 
     private init(_ reading: FormReading) { self.reading = reading }
 
@@ -21,6 +23,7 @@ package struct DescribedForm {
     package init?(of root: JSONNode, path: String, reading read: NamedFileReading?) {
         if root.isTableSchema {
             self.init(.table(root, TableForm(reader: TableReader(path: path))))
+            columns = ColumnMatch(root)
         } else if let resources = root.resources {
             self.init(root, resources, path: path, reading: read)
         } else {
@@ -47,8 +50,10 @@ package struct DescribedForm {
         let all = root.resources ?? []
         if node.isTableSchema {
             let owner = all.first { place == $0.place.appending("schema") }
-            let table = TableForm(reader: TableReader(path: path), resource: owner, resources: all)
+            let package = PackageTables(resources: all, path: path, read: read)
+            let table = TableForm(reader: TableReader(path: path), resource: owner, package: package)
             self.init(.table(node, table, findings))
+            (files, columns) = (table.reader.files, ColumnMatch(node))
         } else if let resource = all.first(where: { $0.place == place }) {
             self.init(resource, of: all, path: path, reading: read, findings)
         } else if let resources = node.resources {
@@ -60,20 +65,24 @@ package struct DescribedForm {
     }
 
     private init(_ root: JSONNode, _ resources: [TableResource], path: String, reading read: NamedFileReading?) {
-        if resources.count == 1, let resource = resources.first {
-            self.init(resource, of: resources, path: path, reading: read, [])
+        let reader = TableReader(path: path)
+        let tables = resources.filter(\.isTable)
+        for resource in resources where !resource.isTable && !tables.isEmpty {
+            reader.leaveOut(at: resource.location, .passedOver, ["name": quoted(resource.name)])
+        }
+        if let only = tables.isEmpty ? resources.first : tables.first, max(tables.count, 1) == 1 {
+            self.init(only, of: resources, path: path, reading: read, reader.findings)
             return
         }
-        let reader = TableReader(path: path)
         var names: Set<String> = []
-        for resource in resources where !names.insert(resource.name).inserted {
-            reader.fail(.duplicateID, at: resource.location, .resourceTwice, ["name": quoted(resource.name)])
+        for table in tables where !names.insert(table.name).inserted {
+            reader.fail(.duplicateID, at: table.location, .resourceTwice, ["name": quoted(table.name)])
         }
-        let example = "--at '\(resources[0].place.text)'"
-        let faults = reader.findings
-        reader.fail(.wrongType, at: root.location, .severalResources, ["count": resources.count, "example": example])
+        let faults = reader.findings.filter { $0.severity == .error }
+        let example = "--at '\(tables[0].place.text)'"
+        reader.fail(.wrongType, at: root.location, .severalResources, ["count": tables.count, "example": example])
         self.init(FormReading(nil, reader.findings))
-        (self.resources, packageFaults) = (resources, faults)
+        (self.resources, packageFaults) = (tables, faults)
     }
 
     /// The form of one table of a package.
@@ -82,31 +91,37 @@ package struct DescribedForm {
         _ findings: [Diagnostic] = []
     ) {
         let reader = TableReader(path: path)
+        let package = PackageTables(resources: all, path: path, read: read)
         resource.tell(reader)
         let schema = resource.node.member("schema")
         if let schema, let name = schema.string {
             let located = Located(name, at: schema.location)
-            (reading, files) = Self.table(inFile: located, resource, of: all, reader, read, findings)
+            (reading, files) = Self.table(inFile: located, resource, of: package, reader, findings)
+        } else if let schema, !schema.isObject {
+            reader.fail(.wrongType, at: schema.location, .schemaIsNoTable, ["name": quoted("schema")])
+            reading = FormReading(nil, findings + reader.findings)
         } else if let schema {
-            reading = .table(schema, TableForm(reader: reader, resource: resource, resources: all), findings)
+            reading = .table(schema, TableForm(reader: reader, resource: resource, package: package), findings)
+            files = reader.files
         } else {
             reader.fail(.missingKey, at: resource.node.location, .resourceWithoutSchema)
             reading = FormReading(nil, findings + reader.findings)
         }
         resources = [resource]
+        columns = package.schema(of: resource).map { ColumnMatch($0) } ?? .any
     }
 
     /// The table whose schema is in a file of its own, in which the findings are then.
     private static func table(
-        inFile name: Located<String>, _ resource: TableResource, of all: [TableResource], _ reader: TableReader,
-        _ read: NamedFileReading?, _ findings: [Diagnostic]
+        inFile name: Located<String>, _ resource: TableResource, of package: PackageTables, _ reader: TableReader,
+        _ findings: [Diagnostic]
     ) -> (FormReading, [NamedFile]) {
         func refused(_ phrase: Phrase, _ values: MessageValues) -> (FormReading, [NamedFile]) {
             reader.fail(.unreadableFile, at: name.location, phrase, values)
             return (FormReading(nil, findings + reader.findings), [])
         }
         guard NamedFile.isBesideForm(name.value) else { return refused(.fileElsewhere, ["name": quoted(name.value)]) }
-        guard let read else { return refused(.fileWithoutFolder, ["name": quoted(name.value)]) }
+        guard let read = package.read else { return refused(.fileWithoutFolder, ["name": quoted(name.value)]) }
         do throws(UnreadableFile) {
             let file = NamedFile(name: name.value, bytes: try read(name.value), number: 1)
             let path = NamedFile.path(name.value, beside: reader.path)
@@ -114,8 +129,9 @@ package struct DescribedForm {
             guard let root else { return (FormReading(nil, findings + reader.findings + faults), [file]) }
             guard root.isTableSchema else { return refused(.schemaIsNoTable, ["name": quoted(name.value)]) }
             let inner = TableReader(path: path)
-            let form = TableForm(reader: inner, resource: resource, resources: all)
-            return (.table(root, form, findings + reader.findings + faults, of: reader.path), [file])
+            let form = TableForm(reader: inner, resource: resource, package: package)
+            let reading = FormReading.table(root, form, findings + reader.findings + faults, of: reader.path)
+            return (reading, [file] + inner.files)
         } catch {
             return refused(.fileUnreadable, ["name": quoted(name.value), "reason": error.reason])
         }

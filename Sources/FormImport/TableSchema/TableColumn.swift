@@ -43,9 +43,12 @@ struct TableColumn {
         if ["integer", "number"].contains(type.name) {
             data.decimalSeparator = character(of: &part, "decimalChar").flatMap { $0.value == "." ? nil : $0 }
             data.groupingSeparator = character(of: &part, "groupChar")
-            if part["bareNumber"]?.value == .truth(true) { part.take("bareNumber") }
+            data.hasAffixes = part["bareNumber"]?.isTruth == true && !part.takeTruth("bareNumber", orElse: true)
         }
         data.hasLines = field.type.value == "text"
+        if type.isJSON { data.isJSON = true }
+        if type.name == "year" { data.digits = 4 }
+        if type.name == "number" { data.missingValues += ["NaN", "nan", "NAN"].map { Located($0, at: part.location) } }
         field.data = data
     }
 
@@ -56,7 +59,9 @@ struct TableColumn {
     }
 
     private func character(of part: inout SchemaPart, _ name: String) -> Located<String>? {
-        guard let text = part.text(name), text.value.unicodeScalars.count <= 1 else { return nil }
+        guard let text = part.text(name), text.value.unicodeScalars.count <= 1,
+            text.value.unicodeScalars.allSatisfy({ $0.properties.numericType == nil && !"+-".unicodeScalars.contains($0) })
+        else { return nil }
         part.take(name)
         return text.value.isEmpty ? nil : text
     }
@@ -64,10 +69,14 @@ struct TableColumn {
     // MARK: - Formats
 
     mutating func takeFormat(of part: inout SchemaPart) {
-        guard let format = part.text("format") else {
+        guard var format = part.text("format") else {
             return takeDefaultFormat(at: field.type.location)
         }
         part.take("format")
+        // Earlier drafts of the standard have a prefix before the letters.
+        if ["date", "datetime", "time"].contains(type.name), format.value.hasPrefix("fmt:") {
+            format.value.removeFirst("fmt:".count)
+        }
         if format.value == "default" { return takeDefaultFormat(at: format.location) }
         switch type.name {
         case "string" where format.value == "email":
@@ -78,7 +87,7 @@ struct TableColumn {
             match(pattern, at: format.location)
         case "date", "datetime": takeDateFormat(format)
         case "time" where ["%H:%M:%S", "%H:%M"].contains(format.value):
-            match(format.value == "%H:%M" ? ".{5}" : ".{8}", at: format.location)
+            match(format.value == "%H:%M" ? "[0-9]{2}:[0-9]{2}" : "[0-9]{2}:[0-9]{2}:[0-9]{2}", at: format.location)
         case "time": leaveUnchecked(format)
         default: leaveUnchecked(format)
         }
@@ -110,10 +119,10 @@ struct TableColumn {
 
     /// Checks that the whole text matches a pattern, of any other kind before it is read.
     private mutating func match(_ pattern: String, at location: SourceLocation) {
-        guard field.type.value == "text" else {
-            // Its value is read without what parts thousands.
-            let isGrouped = field.data?.groupingSeparator != nil
-            if !isGrouped { field.data?.pattern = Located(pattern, at: location) }
+        guard field.type.value == "text", !type.isJSON else {
+            // Its value is read without what parts thousands, and what is around it.
+            let isPlain = field.data?.groupingSeparator == nil && field.data?.hasAffixes != true
+            if isPlain { field.data?.pattern = Located(pattern, at: location) }
             return
         }
         let parameters: [(String, JSONValue)] = [

@@ -7,11 +7,13 @@ import FormWords
 extension TableColumn {
     /// Takes all that is said of values; whether no two may be the same.
     mutating func takeConstraints(of part: inout SchemaPart) -> Bool {
-        let node = part["constraints"] ?? JSONNode(.object([]), at: part.location)
-        if node.isObject { part.take("constraints") }
+        if let given = part["constraints"], !given.isObject, let member = part.take("constraints") {
+            reader.leaveOut(member, .keywordNotObject)
+        }
+        let node = part.take("constraints")?.node ?? JSONNode(.object([]), at: part.location)
         var constraints = SchemaPart(SchemaUse(node: node))
-        field.isRequired = constraints.takeTruth("required")
-        let isUnique = constraints.takeTruth("unique")
+        field.isRequired = takeTruth("required", of: &constraints)
+        let isUnique = takeTruth("unique", of: &constraints)
         takeForeign(of: &constraints)
         takeChoices(of: &part, &constraints)
         takeLengths(of: &constraints)
@@ -23,6 +25,18 @@ extension TableColumn {
         }
         reader.tellRest(of: constraints, among: TableMember.ofConstraints)
         return isUnique
+    }
+
+    /// Removes a truth, also one that is a text; whether it is true.
+    private func takeTruth(_ name: String, of constraints: inout SchemaPart) -> Bool {
+        guard let text = constraints.text(name), ["true", "false"].contains(text.value.lowercased()) else {
+            return constraints.takeTruth(name)
+        }
+        constraints.take(name)
+        let truth = text.value.lowercased()
+        let values: MessageValues = ["keyword": quoted(name), "text": quoted(text.value), "truth": truth]
+        reader.leaveOut(at: text.location, .truthAsText, values)
+        return truth == "true"
     }
 
     /// Leaves out what the standard does not have for the type.
@@ -51,7 +65,7 @@ extension TableColumn {
     private mutating func takeOptions(_ nodes: [JSONNode], isAlone: Bool, _ member: JSONMember? = nil) {
         let texts = nodes.map { $0.member("value") ?? $0 }
         let isOfTexts = values == .text && field.type.value == "text" && field.validators.isEmpty
-        if isOfTexts, isAlone, texts.allSatisfy({ $0.string.map(isChoice) == true }) {
+        if isOfTexts, isAlone, !texts.isEmpty, texts.allSatisfy({ $0.string?.isChoice == true }) {
             field.type.value = "select"
             field.data?.hasLines = false
             field.data?.isExact = true
@@ -71,9 +85,6 @@ extension TableColumn {
         let cure = Message(.giveOneOf, ["names": texts.scalarNames]).description
         demand(literals.map { ". == \($0)" }.joined(separator: " || "), cure, at: location)
     }
-
-    /// Whether a text can be an option: all but blanks.
-    private func isChoice(_ text: String) -> Bool { !text.allSatisfy(\.isWhitespace) && !text.hasControlCharacters }
 
     // MARK: - Lengths and bounds
 
@@ -123,7 +134,7 @@ extension TableColumn {
         case .truth: return truth(node).map { "\($0)" }
         case .text, .orderedText: return JSONNode(.string(text)).literal
         case .date:
-            let day = dateFormat.map { $0.day(of: text) } ?? CalendarDate(text)
+            let day = dateFormat?.day(of: text) ?? CalendarDate(text)
             return day.map { "'\($0)'" }
         case .time: return ClockTime(text).map { _ in "'\(text)'" }
         case .moment: return dateFormat == nil ? "'\(text)'" : nil

@@ -10,7 +10,9 @@ struct TableFields {
     let missingValues: [JSONNode]
 
     /// The field of a column; `nil` with a finding where it has no name.
-    func field(of node: JSONNode) -> (field: Field, isUnique: Bool)? {
+    ///
+    /// - Parameter isChecked: Whether it has the checks of the column.
+    func field(of node: JSONNode, isChecked: Bool = true) -> (field: Field, isUnique: Bool)? {
         var part = SchemaPart(SchemaUse(node: node))
         guard let name = part.take("name")?.node, let id = name.string, !id.isEmpty, !id.includes("[:index]") else {
             reader.fail(.missingID, at: node.location, .columnWithoutName)
@@ -26,6 +28,10 @@ struct TableFields {
         var column = TableColumn(type: type, field: field, reader: reader)
         column.takeNotation(of: &part, missingValues: missingValues)
         column.takeFormat(of: &part)
+        guard isChecked else {
+            column.field.validators = []
+            return (column.finished(), false)
+        }
         let isUnique = column.takeConstraints(of: &part)
         part.takeAll { ["rdfType", "categoriesOrdered"].contains($0) }
         if type.name == "list" { part.takeAll { $0 == "delimiter" } }
@@ -48,8 +54,8 @@ struct TableFields {
 
 extension SchemaPart {
     /// Removes a truth; whether it is true.
-    mutating func takeTruth(_ name: String) -> Bool {
-        guard let node = self[name], node.isTruth else { return false }
+    mutating func takeTruth(_ name: String, orElse usual: Bool = false) -> Bool {
+        guard let node = self[name], node.isTruth else { return usual }
         take(name)
         return node.value == .truth(true)
     }

@@ -5,9 +5,9 @@ import FormWords
 /// Makes a form of a Table Schema: a field a column, in one section.
 struct TableForm {
     let reader: TableReader
-    /// The table in its package, and all tables of that; `nil` and none for a schema alone.
+    /// The table in its package, and that; `nil` for a schema alone.
     var resource: TableResource?
-    var resources: [TableResource] = []
+    var package: PackageTables?
 
     func form(of schema: JSONNode) -> Form {
         var form = Form(path: reader.path, location: schema.location)
@@ -18,7 +18,7 @@ struct TableForm {
         if let missing, missing.isArray, !missing.elements.contains(where: { $0.said("") }) {
             reader.leaveOut(at: missing.location, .emptyIsMissing)
         }
-        let fields = TableFields(reader: reader, missingValues: missing?.elements ?? [])
+        let fields = TableFields(reader: reader, missingValues: (missing?.elements ?? []) + (resource?.missingValues ?? []))
         var section = Section(location: schema.location)
         section.id = Located("fields", at: schema.location)
         for node in part.take("fields")?.node.elements ?? [] {
@@ -45,7 +45,7 @@ struct TableForm {
         }
         for list in part.take("uniqueKeys")?.node.elements ?? [] { _ = takeKey(list, &form, section) }
         guard let foreign = part.take("foreignKeys") else { return }
-        for node in foreign.node.elements { takeForeignKey(node, &section) }
+        for node in foreign.node.isArray ? foreign.node.elements : [foreign.node] { takeForeignKey(node, &form, &section) }
     }
 
     /// The numbers of a key's columns.
@@ -72,50 +72,36 @@ struct TableForm {
         return numbers
     }
 
-    /// Makes the column a choice among those of another table that is a file beside the package.
-    private func takeForeignKey(_ node: JSONNode, _ section: inout Section) {
+    /// Has columns refer to those of a table of the package, maybe of this one.
+    private func takeForeignKey(_ node: JSONNode, _ form: inout Form, _ section: inout Section) {
         guard let numbers = columns(node.member("fields"), in: section) else { return }
         let reference = node.member("reference")
-        let name = reference?.member("resource")?.string ?? ""
-        let other = reference?.member("fields").map { ($0.isArray ? $0.elements : [$0]).compactMap(\.string) }
-        let table = resources.first { $0.name == name && $0.place != resource?.place }
-        guard numbers.count == 1, let other, other.count == 1, let table, let file = table.fileOfChoices else {
-            return reader.leaveOut(
-                at: reference?.location ?? node.location, .tableElsewhere, ["resource": quoted(name)])
+        if let reference, !reference.isObject {
+            return reader.leaveOut(at: reference.location, .keywordNotObject, ["keyword": quoted("reference")])
         }
-        let column = numbers[0]
-        guard section.fields[column].options.isEmpty, section.fields[column].validators.isEmpty,
-            section.fields[column].checks.isEmpty
-        else { return reader.leaveOut(at: node.location, .unsayable, ["keyword": quoted("foreignKeys")]) }
-        var source = OptionsFile(file: Located(file, at: node.location), location: node.location)
-        source.id = Located(other[0], at: node.location)
-        section.fields[column].type.value = "select"
-        section.fields[column].isSigned = false
-        let data = section.fields[column].data ?? ColumnNotation(location: node.location)
-        section.fields[column].data = data.ofChoice
-        section.fields[column].optionsFile = source
+        let name = reference?.member("resource")?.string ?? ""
+        let others = reference?.member("fields").map { ($0.isArray ? $0.elements : [$0]).compactMap(\.string) } ?? []
+        guard !numbers.isEmpty, numbers.count == others.count else {
+            return reader.leaveOut(at: node.location, .unsayable, ["keyword": quoted("foreignKeys")])
+        }
+        let table = name.isEmpty ? resource : package?.resources.first { $0.name == name }
+        guard let package, let table, let rows = ReferencedRows(table, others, in: package) else {
+            let place = reference?.location ?? node.location
+            return reader.leaveOut(at: place, .tableElsewhere, ["resource": quoted(name)])
+        }
+        if rows.unreadableCount > 0 {
+            reader.leaveOut(
+                at: node.location, .rowsWithoutKey, ["count": rows.unreadableCount, "table": quoted(table.name)])
+        }
+        reader.files += rows.files
+        ForeignKey(table: table, columns: others, rows: rows, location: node.location)
+            .check(numbers, of: &section, in: &form)
     }
 }
 
 extension TableResource {
-    /// Its file where the reader of options reads that; `nil` for any other.
-    fileprivate var fileOfChoices: String? {
-        guard files.count == 1, let file = files.first else { return nil }
-        let usual: UInt8 = file.hasSuffix(".tsv") ? 0x09 : 0x2C
-        return delimiter.map { $0 == usual } == false ? nil : file
-    }
-
     /// The heading of its form.
     fileprivate var title: String? { node.member("title")?.string ?? node.member("name")?.string }
-}
-
-extension ColumnNotation {
-    /// What of it counts for a choice.
-    fileprivate var ofChoice: ColumnNotation {
-        var notation = ColumnNotation(location: location)
-        (notation.missingValues, notation.isExact) = (missingValues, true)
-        return notation
-    }
 }
 
 extension JSONNode {

@@ -1,3 +1,4 @@
+import FormFiles
 import FormSyntax
 import FormWords
 
@@ -5,6 +6,8 @@ import FormWords
 final class TableReader {
     let path: String
     private(set) var findings: [Diagnostic] = []
+    /// The files of tables that the table refers to.
+    var files: [NamedFile] = []
 
     init(path: String) { self.path = path }
 

@@ -13,6 +13,10 @@ package struct TableResource: Sendable {
     package let files: [String]
     /// The character between cells; `nil` where the package says nothing.
     package private(set) var delimiter: UInt8?
+    /// How its rows are written.
+    package let dialect: TableDialect
+    /// The rows that the package itself has, as CSV; `nil` where they are in files.
+    package let rows: [UInt8]?
     /// All that the package says of it.
     let node: JSONNode
     /// All that the package says of it, as JSON.
@@ -25,62 +29,136 @@ package struct TableResource: Sendable {
         self.node = node
         place = JSONPointer(words: ["resources", "\(number)"])
         name = node.member("name")?.string ?? "\(number)"
-        let path = node.member("path") ?? node.member("data")
+        let path = node.member("path")
         files = path.map { ($0.string.map { [$0] } ?? $0.elements.compactMap(\.string)) } ?? []
-        let dialect = node.member("dialect")
-        let said = dialect?.member("delimiter") ?? dialect?.member("csv")?.member("delimiter")
-        delimiter = said?.string.flatMap { $0.utf8.count == 1 ? $0.utf8.first : nil }
+        rows = path == nil ? node.member("data")?.rows : nil
+        var dialect = TableDialect(node)
+        let isTSV = node.member("format")?.string == "tsv"
+        delimiter = node.inDialect("delimiter")?.string?.onlyByte ?? (isTSV ? 0x09 : nil)
+        dialect.delimiter = delimiter ?? (files.first?.hasSuffix(".tsv") == true ? 0x09 : dialect.delimiter)
+        self.dialect = dialect
     }
 
+    /// Whether it says what is in its rows.
+    var isTable: Bool { node.member("schema") != nil }
+
+    /// The texts that its dialect has for no value.
+    var missingValues: [JSONNode] { [node.inDialect("nullSequence")].compactMap { $0?.string == nil ? nil : $0 } }
+}
+
+// MARK: - What is not read
+
+extension TableResource {
     /// Tells what of a table's files no reader of ours does.
     func tell(_ reader: TableReader) {
         var part = SchemaPart(SchemaUse(node: node))
-        if let encoding = part.text("encoding"), !["utf-8", "utf8"].contains(encoding.value.lowercased()) {
+        if let encoding = part.text("encoding"), !encoding.value.isEncodingRead {
             reader.fail(.wrongType, at: encoding.location, .notUTF8Table, ["name": quoted(encoding.value)])
         }
-        for file in files where !NamedFile.isBesideForm(file) {
-            let place = part["path"]?.location ?? node.location
-            reader.fail(.unreadableFile, at: place, .fileElsewhere, ["name": quoted(file)])
+        let place = part["path"]?.location ?? node.location
+        let format = part.text("format")
+        for file in files {
+            if !NamedFile.isBesideForm(file) {
+                reader.fail(.unreadableFile, at: place, .fileElsewhere, ["name": quoted(file)])
+            } else if [file, "." + (format?.value ?? "")].contains(where: \.isSpreadsheet) {
+                reader.fail(.wrongType, at: place, .spreadsheetTable, ["name": quoted(file)])
+            }
         }
-        if let format = part.text("format"), !["csv", "tsv"].contains(format.value) {
+        if let format, !["csv", "tsv"].contains(format.value), rows == nil, !("." + format.value).isSpreadsheet {
             reader.leaveOut(at: format.location, .unsayable, ["keyword": quoted("format")])
         }
         for name in ["compression", "innerpath"] { if let member = part.take(name) { reader.leaveOut(member) } }
         if let dialect = part.take("dialect") { tell(dialect, reader) }
     }
 
-    /// Tells what the dialect of a file says otherwise than RFC 4180.
+    /// Tells what the dialect of a file says that changes how rows are read, and is not known.
     private func tell(_ dialect: JSONMember, _ reader: TableReader) {
-        guard dialect.node.isObject else { return reader.leaveOut(dialect) }
-        let usual: [String: [JSONValue]] = [
-            "quoteChar": [.string("\"")], "doubleQuote": [.truth(true)], "skipInitialSpace": [.truth(false)],
-            "header": [.truth(true)], "headerRows": [.array([])], "type": [.string("delimited")],
-            "commentRows": [.array([])], "escapeChar": [.null], "commentChar": [.null], "nullSequence": [.null],
-        ]
-        // These say nothing of how rows are read, or are read whatever they say.
-        let idle: Set = [
-            "delimiter", "lineTerminator", "caseSensitiveHeader", "csvddfVersion", "headerJoin", "$schema",
-        ]
-        for member in dialect.node.members where !idle.contains(member.key) {
-            if member.key == "csv" {
-                tell(member, reader)
-            } else if usual[member.key]?.contains(where: { $0.isSame(as: member.node) }) == true {
-                continue
-            } else if member.key == "headerRows", member.node.elements.map(\.value) == [.number("1")] {
-                continue
-            } else if TableMember.ofDialect.contains(member.key) {
-                reader.leaveOut(member)
-            }
+        func refuse(_ keyword: String, at location: SourceLocation) {
+            reader.fail(.wrongType, at: location, .dialectNotRead, ["keyword": quoted(keyword)])
         }
-        if let said = dialect.node.member("delimiter"), delimiter == nil {
-            reader.leaveOut(at: said.location, .unsayable, ["keyword": quoted("delimiter")])
+        guard dialect.node.isObject else { return refuse(dialect.key, at: dialect.keyLocation) }
+        for member in dialect.node.members {
+            switch member.key {
+            case "csv": tell(member, reader)
+            case "delimiter", "quoteChar", "escapeChar", "commentChar":
+                let isNone = member.node.value == .null || member.node.string?.isEmpty == true
+                let isRead = member.node.string?.onlyByte != nil || isNone && member.key != "delimiter"
+                if !isRead { refuse(member.key, at: member.keyLocation) }
+            case "header": if member.node.value == .truth(false) { refuse(member.key, at: member.keyLocation) }
+            case "headerRows":
+                let rows = member.node.elements.map(\.value)
+                if !rows.isEmpty, rows != [.number("1")] { refuse(member.key, at: member.keyLocation) }
+            case "commentRows": if !member.node.elements.isEmpty { refuse(member.key, at: member.keyLocation) }
+            case "type": if member.node.string != "delimited" { refuse(member.key, at: member.keyLocation) }
+            case "property", "itemType", "itemKeys", "sheetNumber", "sheetName", "table": reader.leaveOut(member)
+            default: continue
+            }
         }
     }
 }
 
-extension JSONValue {
-    fileprivate func isSame(as node: JSONNode) -> Bool {
-        if case .array = self { return node.isArray && node.elements.isEmpty }
-        return self == node.value
+// MARK: - Reading
+
+extension TableDialect {
+    /// That of a table of a package.
+    fileprivate init(_ table: JSONNode) {
+        self.init()
+        encoding = table.member("encoding")?.string.flatMap { SingleByteEncoding(named: $0) }
+        delimiter = table.inDialect("delimiter")?.string?.onlyByte ?? delimiter
+        if let said = table.inDialect("quoteChar") { quote = said.string?.onlyByte }
+        doublesQuotes = table.inDialect("doubleQuote")?.value != .truth(false)
+        escape = table.inDialect("escapeChar")?.string?.onlyByte
+        comment = table.inDialect("commentChar")?.string?.onlyByte
+        passesOverBlanks = table.inDialect("skipInitialSpace")?.value == .truth(true)
+    }
+}
+
+extension JSONNode {
+    /// A member of the dialect of a table.
+    fileprivate func inDialect(_ name: String) -> JSONNode? {
+        let dialect = member("dialect")
+        return dialect?.member(name) ?? dialect?.member("csv")?.member(name)
+    }
+
+    /// The rows that data are, as CSV: a text, rows of cells after those of a header, or objects; `nil` for anything else.
+    fileprivate var rows: [UInt8]? {
+        if let string { return Array(string.utf8) }
+        guard isArray, !elements.isEmpty else { return nil }
+        if elements.allSatisfy(\.isArray) { return csv(of: elements.map(\.elements)) }
+        guard elements.allSatisfy(\.isObject) else { return nil }
+        var (names, seen) = ([String](), Set<String>())
+        for member in elements.flatMap(\.members) where seen.insert(member.key).inserted { names.append(member.key) }
+        let cells = elements.map { row in names.map { row.member($0) ?? JSONNode(.null) } }
+        return csv(of: [names.map { JSONNode(.string($0)) }] + cells)
+    }
+}
+
+private func csv(of rows: [[JSONNode]]) -> [UInt8] {
+    var text = ByteBuffer()
+    for row in rows {
+        for (place, cell) in row.enumerated() {
+            if place > 0 { text.append(UInt8(ascii: ",")) }
+            text.appendCSVField(cell.value == .null ? "" : cell.scalarText ?? cell.value.compactText)
+        }
+        text.append(UInt8(ascii: "\n"))
+    }
+    return text.withUnsafeBytes { Array($0) }
+}
+
+extension String {
+    /// The byte that the text is; `nil` for any other text.
+    fileprivate var onlyByte: UInt8? { utf8.count == 1 ? utf8.first : nil }
+
+    /// Whether tables in an encoding of that name are read.
+    fileprivate var isEncodingRead: Bool {
+        let name = lowercased()
+        return ["utf-8", "utf8", "utf-8-sig", "utf_8", "us-ascii", "ascii"].contains(name)
+            || SingleByteEncoding(named: name) != nil
+    }
+
+    /// Whether it is the name of a workbook of a spreadsheet.
+    fileprivate var isSpreadsheet: Bool {
+        let name = lowercased()
+        return [".xls", ".xlsx", ".xlsm", ".ods"].contains(where: name.hasSuffix)
     }
 }

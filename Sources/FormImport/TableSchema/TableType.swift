@@ -1,3 +1,4 @@
+import FormModel
 import FormSyntax
 
 /// A type of Table Schema: the kind of its fields, what its texts look like, and how its values are compared.
@@ -20,6 +21,8 @@ struct TableType: Sendable {
     let example: String?
     /// Whether a form checks less than the type asks.
     let isUnchecked: Bool
+    /// Whether its values are arrays or objects of JSON.
+    var isJSON: Bool { ["object", "array", "geojson"].contains(name) }
 
     static func named(_ name: String) -> TableType? { all.first { $0.name == name } }
 
@@ -45,7 +48,7 @@ struct TableType: Sendable {
         TableType(
             "datetime", "date_time", .moment,
             pattern: "[0-9-]{10}T[0-9:]{8}([.][0-9]+)?(Z|[-+][0-9]{2}:?[0-9]{2})?"),
-        TableType("time", "time", .time, pattern: ".{8}"),
+        TableType("time", "time", .time, pattern: "[0-9]{2}:[0-9]{2}:[0-9]{2}"),
         TableType("year", "number", .number, pattern: "[0-9]{4}", example: "2024"),
         TableType("yearmonth", "text", .orderedText, pattern: "[0-9]{4}-(0[1-9]|1[0-2])", example: "2024-02"),
         TableType(
@@ -56,8 +59,10 @@ struct TableType: Sendable {
             "geopoint", "text", .none,
             pattern: " *[-+]?(180([.]0*)?|(1[0-7][0-9]|[0-9]{1,2})([.][0-9]*)?) *,"
                 + " *[-+]?(90([.]0*)?|[0-8]?[0-9]([.][0-9]*)?) *", example: "10.75, 59.91"),
-        TableType("object", "text", .none, isUnchecked: true), TableType("array", "text", .none, isUnchecked: true),
-        TableType("geojson", "text", .none, isUnchecked: true), TableType("list", "text", .text),
+        TableType("object", "text", .none, pattern: "\\s*[{][^\\x00]*"),
+        TableType("array", "text", .none, pattern: "\\s*\\[[^\\x00]*"),
+        TableType("geojson", "text", .none, pattern: "\\s*[{][^\\x00]*", isUnchecked: true),
+        TableType("list", "text", .text),
     ]
 
     private init(
@@ -97,10 +102,17 @@ enum TableMember {
         "fields", "missingValues", "primaryKey", "foreignKeys", "uniqueKeys", "fieldsMatch", "name", "title",
         "description", "$schema", "version",
     ]
-    static let ofDialect = [
-        "delimiter", "quoteChar", "doubleQuote", "escapeChar", "lineTerminator", "skipInitialSpace", "header",
-        "nullSequence", "commentChar", "caseSensitiveHeader", "csvddfVersion", "headerRows", "headerJoin",
-        "commentRows", "type", "property", "itemType", "itemKeys", "sheetNumber", "sheetName", "table", "$schema",
-        "csv",
-    ]
+}
+
+extension ColumnMatch {
+    /// What a Table Schema says; a text or a list with it, as drafts had it.
+    init(_ schema: JSONNode) {
+        let said = schema.member("fieldsMatch")
+        switch said?.string ?? said?.elements.first?.string {
+        case "subset": self = .allAndOthers
+        case "superset": self = .some
+        case "partial": self = .someAndOthers
+        default: self = .all
+        }
+    }
 }

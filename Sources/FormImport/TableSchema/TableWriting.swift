@@ -77,8 +77,8 @@ private struct TableWriter {
         let type = columnType(of: kind, field)
         var members = [("name", JSONNode(field.id.value)), ("type", JSONNode(type.name))]
         if let format = type.format { members.append(("format", JSONNode(format))) }
-        if let title = field.title { members.append(("title", JSONNode(title.withoutDoubledBraces))) }
-        if let info = field.texts.info { members.append(("description", JSONNode(info.withoutDoubledBraces))) }
+        if let title = field.title { members.append(("title", JSONNode(title.withSingleBraces))) }
+        if let info = field.texts.info { members.append(("description", JSONNode(info.withSingleBraces))) }
         if let example = field.texts.placeholder { members.append(("example", JSONNode(example))) }
         if type.name == "boolean" {
             members.append(("trueValues", JSONNode(texts: Self.words(["true", "yes", "on", "1"]))))
@@ -166,22 +166,5 @@ extension JSONNode {
     /// Whether it is the same whenever it is read, unlike `today`.
     fileprivate var isDayOrTime: Bool {
         value.scalarText.map { CalendarDate($0) != nil || ClockTime($0) != nil } ?? false
-    }
-}
-
-extension String {
-    /// A text of a form in which `{{` is a brace.
-    fileprivate var withoutDoubledBraces: String {
-        var text = ""
-        var isOpen = false
-        for character in self {
-            if character == "{", isOpen {
-                isOpen = false
-                continue
-            }
-            isOpen = character == "{"
-            text.append(character)
-        }
-        return text
     }
 }

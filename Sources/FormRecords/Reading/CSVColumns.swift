@@ -68,6 +68,11 @@ package struct CSVColumns: Sendable {
         names.indices.last { names[$0] == Self.errorsName && targets[$0] == Target.none }
     }
 
+    /// Whether a column answers a field, in any instance.
+    package func answers(_ field: Int) -> Bool {
+        targets.contains { if case .field(field, _) = $0 { true } else { false } }
+    }
+
     /// Whether a column holds all instances of a dynamic section as JSON.
     package func holdsInstances(_ column: Int) -> Bool {
         if case .section = targets[column] { true } else { false }

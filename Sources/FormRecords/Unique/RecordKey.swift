@@ -54,8 +54,11 @@ extension ByteBuffer {
         if let meaning = meaning(text) { append(meaning.description) } else { append(bytes) }
     }
 
-    /// Numbers have digits, a point and a sign; 1.50 is 1.5, and -0.0 is 0.
-    private mutating func appendNumber(_ text: ByteSlice) {
+    /// Numbers have digits, a point and a sign; 1.50 is 1.5, 0020 is 20, and -0.0 is 0.
+    private mutating func appendNumber(_ given: ByteSlice) {
+        var zeros = 0
+        while zeros + 1 < given.count, given[zeros] == UInt8(ascii: "0"), isDigit(given[zeros + 1]) { zeros += 1 }
+        let text = given[zeros...]
         var count = text.count
         if text.contains(where: { $0 == UInt8(ascii: ".") }) {
             while count > 0, text[count - 1] == UInt8(ascii: "0") { count -= 1 }

@@ -137,6 +137,12 @@ extension CSVWriter {
     private func writeSlowly(
         _ value: StoredValue, of column: RecordColumn, to buffer: inout ByteBuffer
     ) {
+        if column.shape == .padded {
+            for _ in 0..<max(0, Int(column.first) - value.text.count) where value.text.first != UInt8(ascii: "-") {
+                buffer.append(UInt8(ascii: "0"))
+            }
+            return buffer.append(value.text)
+        }
         guard column.shape == .options || column.shape == .titles else {
             return buffer.appendGuardedCell(value.text)
         }

@@ -63,7 +63,9 @@ extension JSONWriter {
         guard value.hasValue else { return buffer.append("null" as StaticString) }
         switch column.shape {
         case .text: buffer.appendJSONString(value.text)
-        case .number, .truth: buffer.append(value.text)
+        case .number, .truth, .padded: buffer.append(value.text)
+        case .json where isJSON(value.text): buffer.append(onOneLine: value.text)
+        case .json: buffer.appendJSONString(value.text)
         case .option: append(tables.option(Int32(value.choice), ordinal: 0, of: column).literal, to: &buffer)
         case .options, .titles:
             let start = buffer.count
@@ -92,3 +94,10 @@ extension JSONWriter {
 
 /// The bytes of `null` in a word.
 private var null: UInt32 { UInt32(littleEndian: 0x6c6c_756e) }
+
+extension ByteBuffer {
+    /// Adds JSON, whose line breaks are between its values.
+    fileprivate mutating func append(onOneLine text: ByteSlice) {
+        for byte in text.buffer { append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
+    }
+}

@@ -20,6 +20,10 @@ struct RecordColumn: BitwiseCopyable, Sendable {
     /// How the value is written.
     enum Shape: UInt8, BitwiseCopyable, Sendable {
         case text, number, truth, option, options, titles
+        /// A text that is JSON.
+        case json
+        /// A whole number with zeros before it.
+        case padded
 
         /// Whether a run's bound covers the value.
         @inline(__always) var isBounded: Bool { rawValue <= Self.option.rawValue }

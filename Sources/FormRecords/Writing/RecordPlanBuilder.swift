@@ -33,7 +33,7 @@ struct RecordPlanBuilder {
         for item in form.outline {
             switch item {
             case .field(let number):
-                guard let shape = shape(of: form.fields[number]) else { continue }
+                guard let shape = shape(of: form.fields[number], isCell: isCSV) else { continue }
                 add(number, shape, isRepeated: false)
             case .dynamicSection(let number):
                 endStation()
@@ -60,11 +60,12 @@ struct RecordPlanBuilder {
     }
 
     /// `nil` for what is never written.
-    private func shape(of field: FieldDescription) -> RecordColumn.Shape? {
+    private func shape(of field: FieldDescription, isCell: Bool) -> RecordColumn.Shape? {
         guard field.isSubmitted else { return nil }
         switch field.kind.reader {
+        case .text where field.isJSON && !isCell: return .json
         case .text, .date, .time, .instant: return .text
-        case .decimal: return .number
+        case .decimal: return field.digits > 0 && isCell ? .padded : .number
         case .truth: return .truth
         case .option: return .option
         case .options: return field.components.isEmpty ? .options : .titles
@@ -76,7 +77,7 @@ struct RecordPlanBuilder {
         let section = form.sections[number]
         let first = runs.count
         for field in section.fields {
-            guard let shape = shape(of: form.fields[field]) else { continue }
+            guard let shape = shape(of: form.fields[field], isCell: isCSV && isFlat) else { continue }
             add(field, shape, isRepeated: true)
         }
         endRun()
@@ -97,7 +98,7 @@ struct RecordPlanBuilder {
             ? Array("].".utf8) + jsonString(field.key).dropFirst() : comma(depth: depth) + jsonString(field.key)
         let quotes: [UInt8] = shape == .text && !isCell ? [UInt8(ascii: "\"")] : []
         let key = add(before + colon + quotes)
-        let first = shape == .titles ? components.count : options.count
+        let first = shape == .titles ? components.count : shape == .padded ? field.digits : options.count
         var longest = 0
         if shape == .titles {
             addComponents(of: field, depth: depth)

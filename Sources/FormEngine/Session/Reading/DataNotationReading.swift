@@ -5,7 +5,7 @@ extension Session {
     /// A given text as model text, as it is or as `clean` makes it; one that is not in the notation is refused by its reader.
     @inline(never)
     mutating func modelText(of cell: Cell, _ plan: Plan) -> Cell {
-        if plan.pointee.column >= 0, cell.form == .text || cell.form == .number, let given = cell.text, !given.isEmpty,
+        if plan.pointee.column >= 0, let given = cell.text, !given.isEmpty,
             let said = modelText(of: cell, given, plan, form.columns[Int(plan.pointee.column)])
         {
             return said
@@ -28,6 +28,10 @@ extension Session {
     private mutating func modelText(
         of cell: Cell, _ given: ByteSlice, _ plan: Plan, _ column: ColumnReading
     ) -> Cell? {
+        if cell.form == .list || cell.form == .object {
+            guard column.isJSON, plan.pointee.reader == .text, matchesColumn(given, plan) else { return nil }
+            return Cell(.text, given)
+        }
         if column.isMissing(given) { return Cell(.absent) }
         guard cell.form == .text, column.writes(plan.pointee.reader) else { return nil }
         if let text = modelText(given, plan, column) { return text }
@@ -50,7 +54,20 @@ extension Session {
                 .map { Cell(.text, room.written($0)) }
         case .option: return lookUp(text, in: plan.pointee.lookup) == -1 ? nil : Cell(.text, text)
         case .time: return Cell(.text, text)
-        case .text, .options, .none: return nil
+        case .text: return isJSON(text) ? Cell(.text, text) : nil
+        case .options, .none: return nil
+        }
+    }
+
+    /// Whether data that could not be read is not as the pattern of its column has it.
+    func isUnlikeColumn(_ slot: Slot) -> Bool {
+        let plan = tables.fields.row(fieldNumber(slot))
+        guard plan.pointee.columnPattern >= 0, let text = unreadableText(slot) else { return false }
+        return text.withByteSlice { text in
+            var scratch = PatternScratch()
+            let isASCII = TextFacts(text).isASCII
+            return checking.patterns.matches(plan.pointee.columnPattern, text, isASCII: isASCII, scratch: &scratch)
+                != .matched
         }
     }
 
@@ -91,4 +108,19 @@ extension Session {
         guard read > 0, hasTime ? read < text.count : read == text.count else { return nil }
         return room.write(text[read...], at: CalendarDate.textLength)
     }
+}
+
+/// Whether a text is one array or object of JSON.
+package func isJSON(_ text: ByteSlice) -> Bool {
+    var tokens = JSONTokenizer(text)
+    var depth = 0
+    repeat {
+        switch tokens.next().kind {
+        case .beginArray, .beginObject: depth += 1
+        case .endArray, .endObject: depth -= 1
+        case .key, .string, .number, .true, .false, .null: if depth == 0 { return false }
+        case .strayComma, .end, .error: return false
+        }
+    } while depth > 0
+    return tokens.next().kind == .end
 }

@@ -82,7 +82,7 @@ extension Session {
     @inline(__always)
     mutating func readText(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
         guard cell.form == .text || cell.form == .number else {
-            return refuse(cell, state, .wrongType, isBorrowed)
+            return refuse(cell, state, cell.form == .unlike ? .format : .wrongType, isBorrowed)
         }
         guard let text = cell.text, !text.isEmpty else { return }
         let facts = TextFacts(text)

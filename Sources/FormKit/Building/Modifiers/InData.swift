@@ -16,14 +16,17 @@ extension FieldPart {
     ///   - dates: The letters of `date` for a date.
     ///   - decimal: The character before the fraction of a number.
     ///   - thousands: The character that is passed over in a number.
+    ///   - affixes: Whether a number may have other characters before and after it.
+    ///   - digits: How many digits a whole number has at least in a CSV.
+    ///   - json: Whether a text is JSON, which records in JSON have as it is.
     ///   - lines: Whether a text may have several lines.
     ///   - exact: Whether case counts in a choice.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func inData(
         missing: String..., yes: [String] = [], no: [String] = [], pattern: String? = nil,
-        dates: String? = nil, decimal: String? = nil, thousands: String? = nil, lines: Bool = false,
-        exact: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+        dates: String? = nil, decimal: String? = nil, thousands: String? = nil, affixes: Bool = false,
+        digits: Int = 0, json: Bool = false, lines: Bool = false, exact: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         let location = SourceLocation(fileID, line)
         func located(_ text: String) -> Located<String> { Located(text, at: location) }
@@ -32,6 +35,7 @@ extension FieldPart {
         (data.falseValues, data.dateFormat) = (no.map(located), dates.map(located))
         (data.decimalSeparator, data.groupingSeparator) = (decimal.map(located), thousands.map(located))
         data.pattern = pattern.map(located)
+        (data.hasAffixes, data.digits, data.isJSON) = (affixes, max(0, digits), json)
         (data.hasLines, data.isExact) = (lines, exact)
         return changing { [data] in $0.data = data }
     }

@@ -1,0 +1,97 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+/// Has rows of a table refer to those of another, or of itself.
+struct ForeignKey {
+    /// More values than these are no choices.
+    private static let mostChoices = 1000
+
+    let table: TableResource
+    /// The columns of the other table.
+    let columns: [String]
+    let rows: ReferencedRows
+    let location: SourceLocation
+
+    /// Checks the fields of a row.
+    ///
+    /// - Parameter numbers: Their places among the fields, as many as there are columns.
+    func check(_ numbers: [Int], of section: inout Section, in form: inout Form) {
+        if numbers.count == 1, section.fields[numbers[0]].offer(rows.keys, atMost: Self.mostChoices, at: location) {
+            return
+        }
+        var file = LookupFile(name: "foreign key \(form.lookupFiles.count)", columns: ["key"])
+        for key in rows.keys {
+            file.add(key)
+            file.add("1")
+        }
+        form.lookupFiles.append(file)
+        let names = columns.map(quoted).joined(separator: ", ")
+        let cure = Message(.noSuchRow, ["table": quoted(table.name), "columns": names]).description.withPlainBraces
+        let fields = numbers.map { section.fields[$0] }
+        if let field = fields.first, fields.count == 1 {
+            let condition = "present(lookup('\(file.name)', \(keyValue(".", field)), 'key'))"
+            var check = Validator("condition", [("condition", .string(condition))], at: location)
+            check.message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
+            check.code = Located("not_a_choice", at: location)
+            section.fields[numbers[0]].validators.append(check)
+        } else {
+            let none = fields.map { "missing($\($0.id.value))" }.joined(separator: " && ")
+            let condition = "\(none) || present(lookup('\(file.name)', \(joinedKey(of: fields)), 'key'))"
+            var rule = Rule(condition: Located(condition, at: location), location: location)
+            rule.message = cure
+            rule.code = Located("not_a_choice", at: location)
+            rule.fields = fields.map { Located($0.id.value, at: location) }
+            form.rules.append(rule)
+        }
+    }
+}
+
+extension Field {
+    /// Makes values the options, where they are few texts, and nothing else is asked; whether it did.
+    fileprivate mutating func offer(_ values: [String], atMost limit: Int, at location: SourceLocation) -> Bool {
+        guard type.value == "text", options.isEmpty, validators.isEmpty, checks.isEmpty, data?.isJSON != true,
+            !values.isEmpty, values.count <= limit, values.allSatisfy(\.isChoice)
+        else { return false }
+        type.value = "select"
+        data?.hasLines = false
+        data?.isExact = true
+        options = values.map { Option(id: JSONNode(.string($0), at: location), location: location) }
+        return true
+    }
+}
+
+extension String {
+    /// Whether it can be an option: all but blanks.
+    var isChoice: Bool { !allSatisfy(\.isWhitespace) && !hasControlCharacters }
+}
+
+extension Form {
+    /// Leaves out what refers to rows of other tables: a form by itself does not have them. A warning names the place.
+    package mutating func leaveOutReferences() -> [Diagnostic] {
+        guard !lookupFiles.isEmpty else { return [] }
+        lookupFiles = []
+        var places: [SourceLocation] = []
+        func refers(_ condition: String, _ location: SourceLocation) -> Bool {
+            guard condition.includes("lookup('foreign key ") else { return false }
+            places.append(location)
+            return true
+        }
+        rules.removeAll { refers($0.condition.value, $0.location) }
+        for group in groups.indices {
+            for section in groups[group].sections.indices {
+                for field in groups[group].sections[section].fields.indices {
+                    groups[group].sections[section].fields[field].validators.removeAll { check in
+                        check.parameter("condition")?.string.map { refers($0, check.location) } ?? false
+                    }
+                }
+            }
+        }
+        return places.map { place in
+            Diagnostic(
+                .warning, .notExpressible, path: path(of: place), at: place,
+                Message(.unsayable, ["keyword": quoted("foreignKeys")]))
+        }
+    }
+}

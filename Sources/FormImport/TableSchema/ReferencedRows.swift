@@ -1,0 +1,145 @@
+import FormEngine
+import FormFiles
+import FormModel
+import FormSyntax
+
+/// The tables of a package, for one that refers to others.
+struct PackageTables {
+    let resources: [TableResource]
+    let path: String
+    /// Reads a file in the package's folder; `nil` for a package that is in none.
+    let read: NamedFileReading?
+
+    /// The schema of a table; `nil` where it has none that can be read.
+    func schema(of table: TableResource) -> JSONNode? {
+        guard let schema = table.node.member("schema") else { return nil }
+        guard let name = schema.string else { return schema.isObject ? schema : nil }
+        guard NamedFile.isBesideForm(name), let bytes = try? read?(name) else { return nil }
+        return parseJSON(bytes, path: name, mode: .tolerant).node
+    }
+}
+
+/// The values of some columns of a table by which rows refer to it, read as the table's schema says.
+struct ReferencedRows {
+    /// The values of each row as one text, no two the same.
+    private(set) var keys: [String] = []
+    /// How many rows have values that cannot be read.
+    private(set) var unreadableCount = 0
+    private(set) var files: [NamedFile] = []
+    private var known: Set<String> = []
+
+    /// `nil` where the rows cannot be read.
+    init?(_ table: TableResource, _ columns: [String], in package: PackageTables) {
+        guard let schema = package.schema(of: table), let form = Self.form(of: schema, table, columns),
+            let compiled = compile(form).form
+        else { return nil }
+        var reading = KeyReading(compiled)
+        var texts = table.rows.map { [$0] } ?? []
+        for name in table.files {
+            guard NamedFile.isBesideForm(name), let bytes = try? package.read?(name) else { return nil }
+            files.append(NamedFile(name: name, bytes: bytes, number: 0))
+            texts.append(bytes)
+        }
+        guard !texts.isEmpty else { return nil }
+        for text in texts {
+            let isRead = DialectReading.rewritten(text, table.dialect).withByteSlice { bytes in
+                read(bytes, table.dialect.delimiter, columns, &reading)
+            }
+            guard isRead else { return nil }
+        }
+    }
+
+    /// False where the header lacks a column.
+    private mutating func read(
+        _ bytes: ByteSlice, _ delimiter: UInt8, _ columns: [String], _ reading: inout KeyReading
+    ) -> Bool {
+        var rows = CSVTokenizer(bytes, delimiter: delimiter)
+        var cells = CSVCells()
+        var places: [Int] = []
+        while true {
+            switch rows.next(into: &cells) {
+            case .end, .incomplete: return !places.isEmpty
+            case .fault: unreadableCount += 1
+            case .record where cells.isBlankLine: continue
+            case .record where places.isEmpty:
+                let names = (0..<cells.count).map { text(of: cells[$0], in: bytes) }
+                places = columns.compactMap { names.firstIndex(of: $0) }
+                guard places.count == columns.count else { return false }
+            case .record:
+                let values = places.map { $0 < cells.count ? text(of: cells[$0], in: bytes) : "" }
+                switch reading.key(of: values) {
+                case .none: continue
+                case .unreadable: unreadableCount += 1
+                case .key(let key): if known.insert(key).inserted { keys.append(key) }
+                }
+            }
+        }
+    }
+
+    /// A form of the columns alone, without their checks, and of a field that has all of them as one text.
+    private static func form(of schema: JSONNode, _ table: TableResource, _ columns: [String]) -> Form? {
+        let missing = (schema.member("missingValues")?.elements ?? []) + table.missingValues
+        let fields = TableFields(reader: TableReader(path: ""), missingValues: missing)
+        var section = Section()
+        for (number, name) in columns.enumerated() {
+            let nodes = schema.member("fields")?.elements ?? []
+            guard let node = nodes.first(where: { $0.member("name")?.string == name }),
+                var field = fields.field(of: node, isChecked: false)?.field
+            else { return nil }
+            field.id.value = "value\(number)"
+            section.fields.append(field)
+        }
+        var key = Field(id: Located("key"), type: Located("text"))
+        key.data = ColumnNotation()
+        key.data?.hasLines = true
+        key.formula = Located(joinedKey(of: section.fields))
+        section.fields.append(key)
+        var (form, group) = (Form(), Group())
+        group.sections = [section]
+        form.groups = [group]
+        return form
+    }
+}
+
+/// Reads the values of one row after the other.
+private struct KeyReading: ~Copyable {
+    enum Found {
+        case none, unreadable
+        case key(String)
+    }
+
+    private var session: Session
+    private let slots: [Slot]
+
+    init(_ form: CompiledForm) {
+        slots = form.fields.indices.compactMap { form.fixedSlot(ofField: $0) }
+        session = Session(form, now: Moment(seconds: 0))
+        session.start()
+    }
+
+    mutating func key(of values: [String]) -> Found {
+        session.reset()
+        for (value, slot) in zip(values, slots) where !value.isEmpty {
+            value.withByteSlice { session.give(Cell(.text, $0), to: slot) }
+        }
+        session.finish()
+        guard session.collectFailures().isEmpty else { return .unreadable }
+        guard slots.dropLast().contains(where: { session.modelText($0) != nil }) else { return .none }
+        return session.modelText(slots[slots.count - 1]).map { .key($0) } ?? .none
+    }
+}
+
+/// The values of fields as one text, the same for equal values, as an expression.
+func joinedKey(of fields: [Field]) -> String {
+    let texts = fields.map { field in
+        let value = keyValue("$\(field.id.value)", field)
+        return "if(present($\(field.id.value)), concat(\(value)), '')"
+    }
+    // The lengths tell where each begins.
+    return texts.count == 1 ? texts[0] : "concat(\(texts.map { "length(\($0)), ':', \($0)" }.joined(separator: ", ")))"
+}
+
+/// The value of one field for a key: a number however it is written.
+func keyValue(_ name: String, _ field: Field) -> String {
+    Kind.named(field.type.value)?.reader == .decimal ? "\(name) + 0" : name
+}
