@@ -73,7 +73,8 @@ extension BatchJournal {
         let mark = Array(",\"checksum\":\"".utf8)
         guard let start = lastPlace(of: mark, in: bytes),
             let root = parseJSON(bytes, path: "", mode: .strict).node,
-            let members = JournalMembers(root), let version = members.number("fieldwise_batch"), [2, 3].contains(version),
+            let members = JournalMembers(root), let version = members.number("fieldwise_batch"),
+            [2, 3].contains(version),
             members.hash("checksum") == Checksum.of(Array(bytes[..<start])), let formHash = members.hash("form"),
             let settings = members.text("settings"), let inputs = members.inputs(),
             let moment = members.number("moment"),

@@ -33,8 +33,8 @@ struct JournalLink: Sendable {
     /// Removes it where it leads to the journal.
     func removeIfOwn() throws(OutputError) {
         let folder = destination.bytes.first == UInt8(ascii: "/") ? nil : path.directory
-        guard let end = path.resolved(), end == (folder?.appending(destination) ?? destination).resolved() else { return }
-        try remove()
+        let journal = (folder?.appending(destination) ?? destination).resolved()
+        if let journal, path.resolved() == journal { try remove() }
     }
 
     /// Removes it; a journal that is there is left alone.

@@ -51,7 +51,8 @@ struct JournalMembers {
     }
 
     func tables() -> JournalTables? {
-        guard let current = text("table"), let rejected = number("rejected_before"), case .array(let elements) = value("done")
+        guard let current = text("table"), let rejected = number("rejected_before"),
+            case .array(let elements) = value("done")
         else { return nil }
         var tables = JournalTables(current: current)
         tables.rejected = rejected

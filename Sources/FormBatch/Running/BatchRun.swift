@@ -69,7 +69,9 @@ package struct BatchTable: Sendable {
 ///
 /// A run that writes to files can be broken off at any moment and be resumed: what was not committed is removed then
 /// and done again.
-package func runBatch(_ table: BatchTable, besides claims: FileClaims = FileClaims()) throws(BatchFailure) -> BatchOutcome {
+package func runBatch(
+    _ table: BatchTable, besides claims: FileClaims = FileClaims()
+) throws(BatchFailure) -> BatchOutcome {
     let run: BatchTables
     do throws(BatchError) { run = try BatchTables([table], besides: claims) } catch {
         throw BatchFailure(reason: error, isResumable: false)

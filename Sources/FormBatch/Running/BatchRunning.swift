@@ -11,7 +11,7 @@ final class BatchRun: @unchecked Sendable {
     private let inputs: [BatchInput]
     private let moment: Moment
     private let reports: BatchReports
-    private let outputs: BatchOutputs
+    let outputs: BatchOutputs
     /// `nil` where records may agree.
     private let gate: UniqueGate?
     private let identity: BatchJournal.Identity

@@ -37,6 +37,8 @@ package final class BatchTables {
         try checkFiles(of: tables, besides: claims)
         for (number, table) in tables.enumerated() {
             let (opened, found) = openInputs(of: table, closes: tables.count > 1)
+            // What a signal kept from being read has no fault.
+            guard StopWatch.signal == 0 else { return }
             faults += found.map { (number, $0) }
             guard found.isEmpty else { continue }
             inputs[number] = opened
@@ -68,50 +70,65 @@ package final class BatchTables {
 
     /// Whether a table is read, and whether one was begun.
     private var isReading = false, hasBegun = false
+    /// What the journal tells of the last table once that is done.
+    private var last: BatchJournal?
+    /// The outputs of the first table: while they are locked, others see that the run is on its way.
+    private var home: BatchOutputs?
+    /// That of the last table that the journal tells of.
+    private var committer: Committer?
 
     private var hasJournal: Bool { journal.path?.exists ?? resumes }
 
     private func run(
         isWhole: Bool, _ ending: inout Ending, _ tell: (Int, BatchOutcome) -> Void
     ) throws(BatchError) {
-        // Of a single one the fault is that of the run.
-        if tables.count == 1, let fault = faults.first { throw fault.error }
+        ending.signal = StopWatch.signal
+        guard ending.signal == 0 else { return }
+        // Without a package the fault is that of the run.
+        if let fault = faults.first, tables[fault.table].member == nil { throw fault.error }
         let due = try resumes ? resume() : begin()
         ending.rejected = noted?.tables?.rejected ?? 0
         ending.left = tables.count - (noted?.tables?.done.names.count ?? 0)
-        var last: (run: BatchRun, content: BatchJournal)?
-        var moment = noted?.moment
+        var done: BatchRun?
         for number in due where StopWatch.signal == 0 {
             guard let inputs = inputs.removeValue(forKey: number) else { continue }
-            let table = tables[number]
-            let now = table.now(moment)
-            moment = now.seconds
-            let isNoted = last == nil && number == due.first && noted != nil
-            let state = isNoted ? noted?.tables : state(of: table, after: last?.content)
-            let run = try BatchRun(table, inputs, now, journal, state, resuming: isNoted ? noted : nil)
-            do throws(OutputError) { try last?.run.committer?.removeLinks() } catch { throw .output(error) }
-            if let path = journal.path ?? table.options.journal, let committer = run.committer {
-                journal = RunJournal(path, committer.written)
-            }
+            let run = try begin(number, inputs)
             (isReading, hasBegun) = (true, true)
             let outcome = try run.run()
             isReading = false
-            if let committer = run.committer, let path = journal.path { journal = RunJournal(path, committer.written) }
+            last = run.ended
+            noteWritten()
             ending.rejected += outcome.tally.rejected
             tell(number, outcome)
-            last = (run, run.ended)
             ending.signal = outcome.signal
-            if outcome.signal != 0 { break }
+            if outcome.signal != 0 { return }
             ending.left -= 1
+            done = run
         }
         // One that comes when all is done stops nothing.
-        if !inputs.isEmpty, ending.signal == 0 { ending.signal = StopWatch.signal }
-        guard let last, ending.signal == 0 else { return }
-        if isWhole { try last.run.committer?.removeJournal() } else { try last.run.commit() }
+        if !inputs.isEmpty { ending.signal = StopWatch.signal }
+        if isWhole, ending.signal == 0 { try committer?.removeJournal() } else { try done?.commit() }
     }
 
-    private func state(of table: BatchTable, after last: BatchJournal?) -> JournalTables? {
-        guard let name = table.member?.name else { return nil }
-        return last?.tables(before: name) ?? JournalTables(current: name)
+    /// Begins a table, or goes to where its journal is; from then on the journal tells of it.
+    private func begin(_ number: Int, _ inputs: [BatchInput]) throws(BatchError) -> BatchRun {
+        let table = tables[number]
+        let isNoted = !hasBegun && noted != nil
+        let now = table.now((last ?? noted)?.moment)
+        let state = table.member.map { last?.tables(before: $0.name) ?? JournalTables(current: $0.name) }
+        let run = try BatchRun(
+            table, inputs, now, journal, isNoted ? noted?.tables : state, resuming: isNoted ? noted : nil)
+        guard let next = run.committer else { return run }
+        if home == nil { home = run.outputs }
+        do throws(OutputError) { try committer?.removeLinks() } catch { throw .output(error) }
+        committer = next
+        if journal.path == nil, let path = table.options.journal { journal = RunJournal(path, []) }
+        noteWritten()
+        return run
+    }
+
+    /// The next table is begun only where nobody else has gone on with the run.
+    private func noteWritten() {
+        if let committer, let path = journal.path { journal = RunJournal(path, committer.written) }
     }
 }

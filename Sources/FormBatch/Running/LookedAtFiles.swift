@@ -15,7 +15,9 @@ func checkFiles(of tables: [BatchTable], besides claims: FileClaims) throws(Batc
     } catch {
         throw .sameFile(error)
     }
-    do throws(OutputError) { for report in tables.compactMap(\.options.report) { try BatchSummary.check(report) } } catch {
+    do throws(OutputError) {
+        for report in tables.compactMap(\.options.report) { try BatchSummary.check(report) }
+    } catch {
         throw .output(error)
     }
 }

@@ -5,10 +5,11 @@ import FormSystem
 import FormWords
 
 extension BatchTables {
-    /// The tables of a run that begins. No run may be unfinished where it writes; of a single table that is looked at
-    /// under the lock.
+    /// The tables of a run that begins. No run may be unfinished where it writes; for the first table that is looked at
+    /// under the lock, which tells whether that run is on its way.
     func begin() throws(BatchError) -> [Int] {
-        guard tables.count > 1 else { return [0] }
+        let first = inputs.keys.min().flatMap { tables[$0].options.journal }
+        guard tables.count > 1, !(first?.exists ?? false) else { return Array(tables.indices) }
         for options in tables.map(\.options) {
             let rejects = options.rejects?.path
             for (path, journal) in [(options.destination.path, options.journal), (rejects, rejects?.journal)] {
