@@ -11,10 +11,6 @@ func runTables(_ tables: [TableResource], of file: InputFile, _ request: Request
     for table in tables {
         var own = request
         own.place = table.place
-        own.output.path = request.output.path?.naming(table)
-        own.batch.rejects = request.batch.rejects?.naming(table)
-        own.batch.report = request.batch.report?.naming(table)
-        own.batch.split = request.batch.split?.naming(table)
         try own.takeFiles(of: table)
         own.tableName = table.name
         let examined = ExaminedForm(file, at: table.place)
@@ -50,8 +46,12 @@ private func checkNames(of request: Request) throws(CommandError) {
 }
 
 extension Request {
-    /// Takes the files of a table as the records, unless others are named.
+    /// Takes the files of a table as the records, unless others are named, and names outputs after it.
     mutating func takeFiles(of table: TableResource) throws(CommandError) {
+        output.path = output.path?.naming(table)
+        batch.rejects = batch.rejects?.naming(table)
+        batch.report = batch.report?.naming(table)
+        batch.split = batch.split?.naming(table)
         guard operands.count == 1 else { return }
         let folder = FormFolder(of: FilePath(self))
         operands += table.files.map { Argument(folder.file($0).bytes) }

@@ -102,7 +102,9 @@ struct TableColumn {
         if type.name == "datetime" {
             guard let time = TableFormat.times.first(where: text.hasSuffix) else { return leaveUnchecked(format) }
             text.removeLast(time.count)
-            match(".*\(time.first ?? " ")\(time.hasSuffix("%S") ? "[0-9:]{8}" : "[0-9:]{5}")", at: format.location)
+            let figures = time.includes("%S") ? "[0-9:]{8}" : "[0-9:]{5}"
+            let zone = time.hasSuffix("%z") ? "(Z|[-+][0-9]{2}:?[0-9]{2})" : ""
+            match(".*\(time.first ?? " ")\(figures)\(zone)", at: format.location)
         }
         guard let dateFormat = DateFormat(text) else { return leaveUnchecked(format) }
         self.dateFormat = dateFormat

@@ -59,15 +59,29 @@ extension Session {
         }
     }
 
-    /// Whether data that could not be read is not as the pattern of its column has it.
+    /// Whether data are refused for nothing but that they are not as the pattern of their column has it.
     func isUnlikeColumn(_ slot: Slot) -> Bool {
         let plan = tables.fields.row(fieldNumber(slot))
-        guard plan.pointee.columnPattern >= 0, let text = unreadableText(slot) else { return false }
+        guard plan.pointee.columnPattern >= 0, let column = column(of: slot), let text = unreadableText(slot),
+            isReadable(text, plan.pointee.reader, column)
+        else { return false }
         return text.withByteSlice { text in
             var scratch = PatternScratch()
             let isASCII = TextFacts(text).isASCII
             return checking.patterns.matches(plan.pointee.columnPattern, text, isASCII: isASCII, scratch: &scratch)
                 != .matched
+        }
+    }
+
+    /// Whether a reader takes a text of a column, whatever its pattern.
+    private func isReadable(_ text: String, _ reader: Reader, _ column: ColumnReading) -> Bool {
+        let iso = column.dateFormat.map { $0.isoText(of: text) ?? "" } ?? text
+        return switch reader {
+        case .decimal: ExactDecimal(text) != nil
+        case .date: CalendarDate(iso) != nil
+        case .instant: CalendarDate(String(iso.prefix(CalendarDate.textLength))) != nil && text.contains(":")
+        case .time: ClockTime(text) != nil
+        case .text, .truth, .option, .options, .none: false
         }
     }
 
