@@ -60,7 +60,7 @@ struct TableColumn {
 
     private func character(of part: inout SchemaPart, _ name: String) -> Located<String>? {
         guard let text = part.text(name), text.value.unicodeScalars.count <= 1,
-            text.value.unicodeScalars.allSatisfy({ $0.properties.numericType == nil && !"+-".unicodeScalars.contains($0) })
+            !text.value.unicodeScalars.contains(where: \.isOfNumbers)
         else { return nil }
         part.take(name)
         return text.value.isEmpty ? nil : text
@@ -132,4 +132,9 @@ struct TableColumn {
         ]
         field.validators.append(Validator("format", parameters, at: location))
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a part of numbers, and so no separator in them.
+    fileprivate var isOfNumbers: Bool { properties.numericType != nil || self == "+" || self == "-" }
 }
