@@ -83,7 +83,9 @@ extension BatchInput {
             let name = options.listener.name(ofInput: name)
             return Diagnostic(.warning, .answer, path: name, at: .start, Message(phrase, values))
         }
-        if options.columns.takesAll { return missing.map { warning(.columnMissing, ["name": quoted(form.fields[$0].id)]) } }
+        if options.columns.takesAll {
+            return missing.map { warning(.columnMissing, ["name": quoted(form.fields[$0].id)]) }
+        }
         guard options.columns.takesSome, missing.count == fields.count else { return [] }
         return [warning(.noColumnOfForm, ["names": names.map(quoted).joined(separator: ", ")])]
     }

@@ -115,7 +115,8 @@ final class ColumnReading: Sendable {
         case .decimal:
             let separated = text.replacing(".", with: String(decimalSeparator))
             let zeros = digits - text.utf8.count
-            return (zeros > 0 && text.utf8.first != UInt8(ascii: "-") ? String(repeating: "0", count: zeros) : "") + separated
+            return (zeros > 0 && text.utf8.first != UInt8(ascii: "-") ? String(repeating: "0", count: zeros) : "")
+                + separated
         case .date, .instant:
             return dateFormat?.written(text)
         case .truth:

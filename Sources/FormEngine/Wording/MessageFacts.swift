@@ -76,8 +76,7 @@ struct MessageFacts {
         decimals = field?.decimals ?? 0
         isOfCheck = failure.check >= 0
         relation = check?.relation ?? .equal
-        let isUnlikeColumn = !isOfCheck && column != nil && slot.map { session.isUnlikeColumn($0) } ?? false
-        self.isUnlikeColumn = isUnlikeColumn
+        isUnlikeColumn = column != nil && session.isUnlikeColumn(failure)
         pattern = isUnlikeColumn ? column?.pattern ?? "" : failure.code == .format ? check?.limit ?? "" : ""
         limit =
             failure.code == .format

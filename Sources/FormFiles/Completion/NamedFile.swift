@@ -29,11 +29,13 @@ package struct UnreadableFile: Error, Sendable {
 }
 
 extension NamedFile {
-    /// Whether a name leads to a file in the form's folder or below it: neither an absolute name nor one with `..`.
+    /// Whether a name leads to a file in the form's folder or below it: neither an absolute name nor one with `..`, nor
+    /// an address.
     package static func isBesideForm(_ name: String) -> Bool {
         let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return !name.utf8.contains(0) && parts.last?.isEmpty == false && parts.first?.isEmpty == false
             && parts.allSatisfy { !$0.elementsEqual("..".utf8) }
+            && !(parts.count > 1 && parts[0].last == UInt8(ascii: ":") && parts[1].isEmpty)
     }
 
     /// Where a file is that a form names, by the form's path.

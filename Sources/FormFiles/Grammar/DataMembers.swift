@@ -29,7 +29,8 @@ extension FormGrammar {
                 "grouping_separator", .text, "One character that is passed over in a number.", .attribute(),
                 read: { $0.groupingSeparator = $1.locatedText($2) }, write: { $0.groupingSeparator?.node }),
             Member(
-                "affixes", .truth, "True for a number that may have other characters before and after it.", .attribute(),
+                "affixes", .truth, "True for a number that may have other characters before and after it.",
+                .attribute(),
                 read: { $0.hasAffixes = $1.truth($2) ?? false }, write: { $0.hasAffixes.nodeIfTrue }),
             Member(
                 "digits", .count, "How many digits a whole number has at least in a CSV.", .attribute(),

@@ -24,7 +24,7 @@ package struct DescribedForm {
         if root.isTableSchema {
             self.init(.table(root, TableForm(reader: TableReader(path: path))))
             columns = ColumnMatch(root)
-        } else if let resources = root.resources {
+        } else if let resources = root.resources(reading: read) {
             self.init(root, resources, path: path, reading: read)
         } else {
             return nil
@@ -47,7 +47,7 @@ package struct DescribedForm {
             return
         }
         let node = place.followed(in: root).node
-        let all = root.resources ?? []
+        let all = root.resources(reading: read) ?? []
         if node.isTableSchema {
             let owner = all.first { place == $0.place.appending("schema") }
             let package = PackageTables(resources: all, path: path, read: read)
@@ -56,7 +56,7 @@ package struct DescribedForm {
             (files, columns) = (table.reader.files, ColumnMatch(node))
         } else if let resource = all.first(where: { $0.place == place }) {
             self.init(resource, of: all, path: path, reading: read, findings)
-        } else if let resources = node.resources {
+        } else if let resources = node.resources(reading: read) {
             self.init(node, resources, path: path, reading: read)
         } else {
             let (form, more) = importJSONSchema(root, path: path, at: place)
@@ -160,10 +160,10 @@ extension JSONNode {
     }
 
     /// The tables of a Data Package; `nil` where it is none.
-    fileprivate var resources: [TableResource]? {
+    fileprivate func resources(reading read: NamedFileReading?) -> [TableResource]? {
         guard let nodes = member("resources")?.elements, !nodes.isEmpty, nodes.allSatisfy(\.isObject),
             member("fields") == nil, member("groups") == nil, member("sections") == nil
         else { return nil }
-        return nodes.enumerated().map { TableResource($1, number: $0) }
+        return nodes.enumerated().map { TableResource($1, number: $0, reading: read) }
     }
 }

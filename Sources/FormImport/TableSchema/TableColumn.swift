@@ -60,7 +60,7 @@ struct TableColumn {
 
     private func character(of part: inout SchemaPart, _ name: String) -> Located<String>? {
         guard let text = part.text(name), text.value.unicodeScalars.count <= 1,
-            text.value.unicodeScalars.allSatisfy({ $0.properties.numericType == nil && !"+-".unicodeScalars.contains($0) })
+            !text.value.unicodeScalars.contains(where: \.isOfNumbers)
         else { return nil }
         part.take(name)
         return text.value.isEmpty ? nil : text
@@ -102,7 +102,9 @@ struct TableColumn {
         if type.name == "datetime" {
             guard let time = TableFormat.times.first(where: text.hasSuffix) else { return leaveUnchecked(format) }
             text.removeLast(time.count)
-            match(".*\(time.first ?? " ")\(time.hasSuffix("%S") ? "[0-9:]{8}" : "[0-9:]{5}")", at: format.location)
+            let figures = time.includes("%S") ? "[0-9:]{8}" : "[0-9:]{5}"
+            let zone = time.hasSuffix("%z") ? "(Z|[-+][0-9]{2}:?[0-9]{2})" : ""
+            match(".*\(time.first ?? " ")\(figures)\(zone)", at: format.location)
         }
         guard let dateFormat = DateFormat(text) else { return leaveUnchecked(format) }
         self.dateFormat = dateFormat
@@ -130,4 +132,9 @@ struct TableColumn {
         ]
         field.validators.append(Validator("format", parameters, at: location))
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a part of numbers, and so no separator in them.
+    fileprivate var isOfNumbers: Bool { properties.numericType != nil || self == "+" || self == "-" }
 }

@@ -18,7 +18,8 @@ struct TableForm {
         if let missing, missing.isArray, !missing.elements.contains(where: { $0.said("") }) {
             reader.leaveOut(at: missing.location, .emptyIsMissing)
         }
-        let fields = TableFields(reader: reader, missingValues: (missing?.elements ?? []) + (resource?.missingValues ?? []))
+        let texts = (missing?.elements ?? []) + (resource?.missingValues ?? [])
+        let fields = TableFields(reader: reader, missingValues: texts)
         var section = Section(location: schema.location)
         section.id = Located("fields", at: schema.location)
         for node in part.take("fields")?.node.elements ?? [] {
@@ -45,7 +46,8 @@ struct TableForm {
         }
         for list in part.take("uniqueKeys")?.node.elements ?? [] { _ = takeKey(list, &form, section) }
         guard let foreign = part.take("foreignKeys") else { return }
-        for node in foreign.node.isArray ? foreign.node.elements : [foreign.node] { takeForeignKey(node, &form, &section) }
+        let keys = foreign.node.isArray ? foreign.node.elements : [foreign.node]
+        for node in keys { takeForeignKey(node, &form, &section) }
     }
 
     /// The numbers of a key's columns.

@@ -24,8 +24,11 @@ package struct TableResource: Sendable {
     /// Where it begins in the package's file.
     package var location: SourceLocation { node.location }
 
-    /// - Parameter number: Its place among the resources, from 0.
-    init(_ node: JSONNode, number: Int) {
+    /// - Parameters:
+    ///   - number: Its place among the resources, from 0.
+    ///   - read: Reads a file in the package's folder, such as one that a dialect is in.
+    init(_ given: JSONNode, number: Int, reading read: NamedFileReading?) {
+        let node = given.withDialect(reading: read)
         self.node = node
         place = JSONPointer(words: ["resources", "\(number)"])
         name = node.member("name")?.string ?? "\(number)"
@@ -67,7 +70,10 @@ extension TableResource {
         if let format, !["csv", "tsv"].contains(format.value), rows == nil, !("." + format.value).isSpreadsheet {
             reader.leaveOut(at: format.location, .unsayable, ["keyword": quoted("format")])
         }
-        for name in ["compression", "innerpath"] { if let member = part.take(name) { reader.leaveOut(member) } }
+        for name in ["compression", "innerpath"] {
+            guard let packing = part.text(name), packing.value != "no" else { continue }
+            reader.fail(.wrongType, at: packing.location, packing.value == "gz" ? .fileInGzip : .fileIsArchive)
+        }
         if let dialect = part.take("dialect") { tell(dialect, reader) }
     }
 
@@ -114,6 +120,15 @@ extension TableDialect {
 }
 
 extension JSONNode {
+    /// A table with its dialect in the place of the name of the file that it is in; as it is where that cannot be read.
+    fileprivate func withDialect(reading read: NamedFileReading?) -> JSONNode {
+        guard let name = member("dialect")?.string, NamedFile.isBesideForm(name), let bytes = try? read?(name),
+            let dialect = parseJSON(bytes, path: name, mode: .tolerant).node
+        else { return self }
+        let members = members.map { $0.key == "dialect" ? JSONMember(key: $0.key, at: $0.keyLocation, dialect) : $0 }
+        return JSONNode(.object(members), at: location)
+    }
+
     /// A member of the dialect of a table.
     fileprivate func inDialect(_ name: String) -> JSONNode? {
         let dialect = member("dialect")

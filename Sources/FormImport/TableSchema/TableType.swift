@@ -59,8 +59,8 @@ struct TableType: Sendable {
             "geopoint", "text", .none,
             pattern: " *[-+]?(180([.]0*)?|(1[0-7][0-9]|[0-9]{1,2})([.][0-9]*)?) *,"
                 + " *[-+]?(90([.]0*)?|[0-8]?[0-9]([.][0-9]*)?) *", example: "10.75, 59.91"),
-        TableType("object", "text", .none, pattern: "\\s*[{][^\\x00]*"),
-        TableType("array", "text", .none, pattern: "\\s*\\[[^\\x00]*"),
+        TableType("object", "text", .none, pattern: "\\s*[{][^\\x00]*", example: "{\"name\": \"value\"}"),
+        TableType("array", "text", .none, pattern: "\\s*\\[[^\\x00]*", example: "[\"value\"]"),
         TableType("geojson", "text", .none, pattern: "\\s*[{][^\\x00]*", isUnchecked: true),
         TableType("list", "text", .text),
     ]
@@ -78,13 +78,15 @@ struct TableType: Sendable {
 enum TableFormat {
     /// What the whole text of a format matches; e-mail addresses have a kind of their own.
     static let patterns = [
-        "uri": "[A-Za-z][A-Za-z0-9+.-]*:([A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*",
+        "uri": "[A-Za-z][A-Za-z0-9+.-]*:([A-Za-z0-9._~:/?#\\[\\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2}|[^\\x00-\\x7F])*",
         "uuid": "[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}",
         "binary": "([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?",
     ]
 
     /// The ends of formats of moments, each a separator and a time that the kind reads.
-    static let times = [" %H:%M:%S", "T%H:%M:%S", " %H:%M", "T%H:%M"]
+    static let times = [
+        " %H:%M:%S%z", "T%H:%M:%S%z", " %H:%M%z", "T%H:%M%z", " %H:%M:%S", "T%H:%M:%S", " %H:%M", "T%H:%M",
+    ]
 }
 
 /// The members that the standards give a field of a table, its constraints and a schema.

@@ -30,6 +30,12 @@ import Testing
         (#""type":"integer","clean":["trim"],"data":{"pattern":"[0-9]+"}"#, " 42 ", "=42"),
         (#""type":"time","data":{"pattern":".{8}"}"#, "10:30", "- not_a_time"),
         (size, "S", "=S"), (size, "s", "- not_a_choice"), (#""type":"select","values":["S","M"]"#, "s", "=S"),
+        (#""type":"float","signed":true,"data":{"affixes":true}"#, "-$1.50 each", "=-1.50"),
+        (#""type":"float","signed":true,"data":{"affixes":true}"#, "EUR -.5%", "=-.5"),
+        (#""type":"float","data":{"affixes":true}"#, "EUR", "- not_a_number"),
+        (#""type":"integer","data":{"digits":4}"#, "0020", "=20"),
+        (#""data":{"json":true}"#, #"{"a": [1]}"#, #"={"a": [1]}"#), (#""data":{"json":true}"#, "[1", "- format"),
+        (#""data":{"json":true}"#, "1", "- format"), (#""data":{"json":true}"#, "[] []", "- format"),
         (#""data":{"missing_values":["NA","-"]}"#, "NA", "-"), (#""data":{"missing_values":["NA"]}"#, "na", "=na"),
         (#""data":{"lines":true}"#, "a\nb", "=a\nb"), (#""data":{}"#, "a\nb", "- control_character"),
     ]
@@ -49,6 +55,9 @@ import Testing
         (#""data":{"date_format":"%F"}"#, "warning: 'date_format' has no effect"),
         (#""type":"float","data":{"exact":true}"#, "warning: 'exact' has no effect"),
         (#""type":"date","data":{"pattern":"("}"#, "error: the pattern '(' cannot be used"),
+        (#""type":"float","data":{"digits":2}"#, "warning: 'digits' has no effect"),
+        (#""data":{"affixes":true}"#, "warning: 'affixes' has no effect"),
+        (#""type":"date","data":{"json":true}"#, "warning: 'json' has no effect"),
         (#""data":{"decimal_separator":"::"}"#, "warning: the separator '::' is not one character"),
     ]
 

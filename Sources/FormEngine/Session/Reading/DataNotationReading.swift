@@ -28,11 +28,11 @@ extension Session {
     private mutating func modelText(
         of cell: Cell, _ given: ByteSlice, _ plan: Plan, _ column: ColumnReading
     ) -> Cell? {
-        if cell.form == .list || cell.form == .object {
-            guard column.isJSON, plan.pointee.reader == .text, matchesColumn(given, plan) else { return nil }
-            return Cell(.text, given)
+        if cell.form == .text || cell.form == .number, column.isMissing(given) { return Cell(.absent) }
+        if column.isJSON, plan.pointee.reader == .text, cell.form != .text {
+            let isLike = cell.form != .number && matchesColumn(given, plan)
+            return Cell(isLike ? .text : .unlike, given)
         }
-        if column.isMissing(given) { return Cell(.absent) }
         guard cell.form == .text, column.writes(plan.pointee.reader) else { return nil }
         if let text = modelText(given, plan, column) { return text }
         if let cleaned = cleaned(given, plan), let text = modelText(cleaned, plan, column) { return text }
@@ -59,15 +59,34 @@ extension Session {
         }
     }
 
-    /// Whether data that could not be read is not as the pattern of its column has it.
-    func isUnlikeColumn(_ slot: Slot) -> Bool {
+    /// Whether a failure is that data are not as the pattern of their column has it.
+    func isUnlikeColumn(_ failure: Failure) -> Bool {
+        failure.check < 0 && failure.slot.map { isUnlikeColumn($0) } ?? false
+    }
+
+    /// Whether data are refused for nothing but that they are not as the pattern of their column has it.
+    private func isUnlikeColumn(_ slot: Slot) -> Bool {
         let plan = tables.fields.row(fieldNumber(slot))
-        guard plan.pointee.columnPattern >= 0, let text = unreadableText(slot) else { return false }
+        guard plan.pointee.columnPattern >= 0, let column = column(of: slot), let text = unreadableText(slot),
+            isReadable(text, plan.pointee.reader, column)
+        else { return false }
         return text.withByteSlice { text in
             var scratch = PatternScratch()
             let isASCII = TextFacts(text).isASCII
             return checking.patterns.matches(plan.pointee.columnPattern, text, isASCII: isASCII, scratch: &scratch)
                 != .matched
+        }
+    }
+
+    /// Whether a reader takes a text of a column, whatever its pattern.
+    private func isReadable(_ text: String, _ reader: Reader, _ column: ColumnReading) -> Bool {
+        let iso = column.dateFormat.map { $0.isoText(of: text) ?? "" } ?? text
+        return switch reader {
+        case .decimal: ExactDecimal(text) != nil
+        case .date: CalendarDate(iso) != nil
+        case .instant: CalendarDate(String(iso.prefix(CalendarDate.textLength))) != nil && text.contains(":")
+        case .time: ClockTime(text) != nil
+        case .text, .truth, .option, .options, .none: false
         }
     }
 

@@ -26,7 +26,8 @@ extension FieldPart {
     public func inData(
         missing: String..., yes: [String] = [], no: [String] = [], pattern: String? = nil,
         dates: String? = nil, decimal: String? = nil, thousands: String? = nil, affixes: Bool = false,
-        digits: Int = 0, json: Bool = false, lines: Bool = false, exact: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
+        digits: Int = 0, json: Bool = false, lines: Bool = false, exact: Bool = false, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Self {
         let location = SourceLocation(fileID, line)
         func located(_ text: String) -> Located<String> { Located(text, at: location) }

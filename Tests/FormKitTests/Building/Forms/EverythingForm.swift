@@ -43,7 +43,7 @@ let everythingForm = Form("everything", title: "Everything") {
         .normalized(.removeSpaces, .lowercase).normalized(.uppercase, .digits, "own_one")
         .inData(
             missing: "NA", "-", yes: ["ja"], no: ["nein"], pattern: ".*", dates: "%d.%m.%Y", decimal: ",",
-            thousands: ".",
+            thousands: ".", affixes: true, digits: 4, json: true,
             lines: true, exact: true
         )
         .length(1...9).pattern("a").same(as: "name")
