@@ -457,8 +457,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case emptyColumns, namelessColumns, columnLeftOut, unusableColumn
     case guessedColumn, neverEmpty, guessedNothing
     case guessedTruth, guessedWholeNumber, guessedDecimal
-    case guessedDate, guessedDateTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
-    case guessedChoice, guessedChoices, guessedText, guessedLines, guessedControls, guessedZeros
+    case guessedDate, guessedDateTime, guessedLocalTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
+    case guessedChoice, guessedChoices, guessedText, guessedLines, guessedControls, guessedDigits
     case otherDates, otherDatesInDoubt, decimalCommas, thousandsAndCommas
     /// The bounds in a guess of values with an order.
     case boundedGuess, limitedGuess, boundlessGuess, fewForBounds, perhapsTruth

@@ -19,6 +19,8 @@ struct ColumnFacts: Sendable {
     /// Whether a number would lose what a text has: a zero or a plus sign in front, or the `E` of a code.
     private(set) var hasOwnDigits = false
     private(set) var hasPhoneMarks = false
+    /// Whether a date with a time has no zone.
+    private(set) var lackZones = false
     /// The words for yes and no that it has.
     private(set) var truthWords: Set<String> = []
     /// The least and the greatest number.
@@ -49,6 +51,9 @@ struct ColumnFacts: Sendable {
         }
         longest = max(longest, text.codePointCount)
         if kinds.contains(.number) { addMarks(of: text) }
+        if kinds.contains(.dateTime), !lackZones, text.count > 10 {
+            lackZones = !text[10...].contains { "Zz+-".utf8.contains($0) }
+        }
         if !hasPhoneMarks { hasPhoneMarks = text.contains { "+ (".utf8.contains($0) } }
         if texts != nil || members != nil || kinds.contains(.truth) { addChoice(String(text)) }
         otherNotation.add(text)
@@ -59,7 +64,8 @@ struct ColumnFacts: Sendable {
         let sign = text.first == UInt8(ascii: "-") || text.first == UInt8(ascii: "+") ? 1 : 0
         let digits = text[sign...]
         let hasZero = digits.first == UInt8(ascii: "0") && digits.count > 1 && digits[1].isDigit
-        let isCode = sign == 0 && digits.contains { $0 | 0x20 == UInt8(ascii: "e") }
+        let isCode =
+            sign == 0 && digits.contains { $0 | 0x20 == UInt8(ascii: "e") }
             && !digits.contains { !$0.isDigit && $0 | 0x20 != UInt8(ascii: "e") }
         hasOwnDigits = hasOwnDigits || hasZero || isCode || text.first == UInt8(ascii: "+")
     }
@@ -79,7 +85,9 @@ struct ColumnFacts: Sendable {
     mutating func add(number text: String) {
         guard let number = ExactDecimal(text) else { return }
         numbers = numbers.map { (min($0.least, number), max($0.greatest, number)) } ?? (number, number)
-        let places = text.utf8.lastIndex(of: UInt8(ascii: ".")).map { text.utf8.distance(from: $0, to: text.utf8.endIndex) }
+        let places = text.utf8.lastIndex(of: UInt8(ascii: ".")).map {
+            text.utf8.distance(from: $0, to: text.utf8.endIndex)
+        }
         decimals = max(decimals, (places ?? 1) - 1)
         repetition.add(number, text)
     }

@@ -100,7 +100,7 @@ private struct Guess {
             self.init(days, facts, today: today)
         } else if let (kind, phrase) = Self.plainKinds.first(where: { facts.kinds.contains($0.0) }).map({ ($0.0, $0.1) }
         ) {
-            self.init(kind.rawValue, phrase)
+            self.init(kind.rawValue, kind == .dateTime && facts.lackZones ? .guessedLocalTime : phrase)
         } else if let advice = facts.otherNotation.advice {
             self.init("text", choices: nil, advice)
         } else if facts.kinds.contains(.phoneNumber), facts.hasPhoneMarks {
@@ -164,7 +164,7 @@ private struct Guess {
         kind = isLine ? "text" : "text_area"
         let phrase: Phrase =
             if isLine {
-                facts.hasOwnDigits && facts.kinds.contains(.number) ? .guessedZeros : .guessedText
+                facts.hasOwnDigits && facts.kinds.contains(.number) ? .guessedDigits : .guessedText
             } else {
                 facts.kinds.contains(.lines) ? .guessedLines : .guessedControls
             }

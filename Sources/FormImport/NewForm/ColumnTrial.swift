@@ -67,7 +67,9 @@ struct ColumnTrial: ~Copyable {
     private mutating func endTrials() {
         form.session.findFailures()
         for place in 0..<form.session.failureCount {
-            guard let number = form.session.failure(at: place).slot.flatMap({ form.numbers[$0.index] }) else { continue }
+            guard let number = form.session.failure(at: place).slot.flatMap({ form.numbers[$0.index] }) else {
+                continue
+            }
             facts[form.trials[number].column].kinds.remove(form.trials[number].kind)
             isOutdated = true
         }
