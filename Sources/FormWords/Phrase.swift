@@ -114,7 +114,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Files and lines of answers
 
     case notAnObject, emptyFile, headerMissing, rowMissing, secondRow, tooManyCells, tooFewCells
-    case unknownIdButNearest, unknownId, cellWithoutName, repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
+    case unknownIdButNearest, unknownId, cellWithoutName
+    case repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
     case notAnArray, notAnInstance, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
     case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, readingStopped, linesCompleted,
         linesEnded,

@@ -85,10 +85,8 @@ struct ColumnFacts: Sendable {
     mutating func add(number text: String) {
         guard let number = ExactDecimal(text) else { return }
         numbers = numbers.map { (min($0.least, number), max($0.greatest, number)) } ?? (number, number)
-        let places = text.utf8.lastIndex(of: UInt8(ascii: ".")).map {
-            text.utf8.distance(from: $0, to: text.utf8.endIndex)
-        }
-        decimals = max(decimals, (places ?? 1) - 1)
+        let places = text.utf8.lastIndex(of: UInt8(ascii: ".")).map { text.utf8[$0...].count - 1 }
+        decimals = max(decimals, places ?? 0)
         repetition.add(number, text)
     }
 

@@ -42,7 +42,8 @@ package struct CSVColumns: Sendable {
         let nearNames = NearNames()
         let hasNames = names.contains { !$0.allSatisfy(\.isWhitespace) }
         for (column, name) in names.enumerated() {
-            let target = Target(name, form) ?? (hasNames && !ignoresUnknown && name.allSatisfy(\.isWhitespace) ? .nameless : nil)
+            let mayBeNameless = hasNames && !ignoresUnknown && name.allSatisfy(\.isWhitespace)
+            let target = Target(name, form) ?? (mayBeNameless ? .nameless : nil)
             if target == nil, name != Self.errorsName, !ignoresUnknown {
                 let complaint = AnswerComplaint(unknown: name, in: form, nearNames)
                 problems.append(Problem(column: column, name: name, complaint: complaint))

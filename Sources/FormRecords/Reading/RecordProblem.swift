@@ -40,8 +40,8 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
         package var isOfRecord: Bool {
             switch self {
             case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
-            case .unknownField, .namelessCell, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance, .tooManyInstances,
-                .farInstance, .moreProblems:
+            case .unknownField, .namelessCell, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance,
+                .tooManyInstances, .farInstance, .moreProblems:
                 false
             }
         }

@@ -42,7 +42,8 @@ package struct CSVBeginning: BitwiseCopyable {
         if delimiter == ASCII.backslash, skip(UInt8(ascii: "t")) { delimiter = ASCII.tab }
         guard !isQuoted || skip(ASCII.quote) else { return nil }
         // A line feed may yet follow a carriage return.
-        if place == text.count || (next() == ASCII.carriageReturn && place + 1 == text.count), !isComplete { return nil }
+        let isCutOff = place == text.count || (next() == ASCII.carriageReturn && place + 1 == text.count)
+        guard isComplete || !isCutOff else { return nil }
         let isEnded = skip(ASCII.carriageReturn)
         guard skip(ASCII.lineFeed) || isEnded || place == text.count else { return nil }
         return CSVBeginning(length: place, lineCount: 1, delimiter: delimiter)
