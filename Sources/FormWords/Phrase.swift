@@ -114,7 +114,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Files and lines of answers
 
     case notAnObject, emptyFile, headerMissing, rowMissing, secondRow, tooManyCells, tooFewCells
-    case unknownIdButNearest, unknownId, repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
+    case unknownIdButNearest, unknownId, cellWithoutName
+    case repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
     case columnMissing, noColumnOfForm
     case notAnArray, notAnInstance, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
     case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, readingStopped, linesCompleted,
@@ -208,7 +209,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: JSON, XML and CSV: Files that are not UTF-8
 
-    case bytesOfNoCharacter, foreignEncoding, otherEncoding, fileInOtherEncoding, fileInGzip, fileIsArchive
+    case bytesOfNoCharacter, foreignEncoding, otherEncoding, fileInOtherEncoding
+    case fileInGzip, fileInExcel, fileInOpenDocument, fileInZip, fileInParquet, fileInPDF, fileNoText
 
     // MARK: JSON, XML and CSV: Files that are not read as XML
 
@@ -456,14 +458,15 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: What the columns of a table are taken for
 
-    case rowsRead, foundDelimiter, doubtfulDelimiter, namelessColumn, columnLeftOut, unusableColumn
+    case rowsRead, unlikeRows, foundDelimiter, doubtfulDelimiter
+    case emptyColumns, namelessColumns, columnLeftOut, unusableColumn
     case guessedColumn, neverEmpty, guessedNothing
     case guessedTruth, guessedWholeNumber, guessedDecimal
-    case guessedDate, guessedDateTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
-    case guessedChoice, guessedChoices, guessedText, guessedLines, guessedControls, guessedZeros
+    case guessedDate, guessedDateTime, guessedLocalTime, guessedTime, guessedEmail, guessedURL, guessedPhoneNumber
+    case guessedChoice, guessedChoices, guessedText, guessedLines, guessedControls, guessedDigits
     case otherDates, otherDatesInDoubt, decimalCommas, thousandsAndCommas
     /// The bounds in a guess of values with an order.
-    case boundedGuess, limitedGuess, boundlessGuess, fewForBounds
+    case boundedGuess, limitedGuess, boundlessGuess, fewForBounds, perhapsTruth
 
     // MARK: New forms: What is said of an answer about a form while it is given
 

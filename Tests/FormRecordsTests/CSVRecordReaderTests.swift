@@ -28,6 +28,8 @@ import Testing
     @Test(arguments: [
         ("name\nx\n", #""name":"x""#), ("name,age\n\"a \"\"b\"\"\",\n", #""name":"a \"b\"""#),
         ("name,age\n'=1+x,\n", #""name":"=1+x""#), ("name,age\n'=1,\n", #""name":"'=1""#),
+        ("name,age\n'-5.99%,\n", #""name":"-5.99%""#), ("name,age\n-5.99%,\n", #""name":"-5.99%""#),
+        ("name,age\n''-1E-4,\n", #""name":"'-1E-4""#), ("name,age,, \nx,,,\n", #""name":"x""#),
         ("name,age\n',\n", #""name":"'""#),
         ("name,age\n\"'@\"\"x\"\"\",\n", #""name":"@\"x\"""#), ("name,age\n\"\",\n", #""name":null"#),
         ("tongues,age\n0;-x,\n", #""tongues":[0,"-x"]"#),

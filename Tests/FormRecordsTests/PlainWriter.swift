@@ -151,6 +151,7 @@ struct PlainWriter {
     private func isRun(_ text: String) -> Bool {
         let bare = text.unicodeScalars.drop { $0 == "'" }
         guard let first = bare.first, "=+-@\t\r".unicodeScalars.contains(first) else { return false }
+        if text.wholeMatch(of: /[+-][0-9.][0-9.,]*([eE][+-]?[0-9]+)? *%?/) != nil { return false }
         return !bare.dropFirst().allSatisfy { "0123456789 .,()-".unicodeScalars.contains($0) }
     }
 

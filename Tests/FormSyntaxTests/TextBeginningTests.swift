@@ -12,7 +12,13 @@ import Testing
             ([0xfe, 0xff, 0, 0x7b], UInt8(ascii: "{"), "UTF-16"), ([0x6e, 0, 0x61, 0], UInt8(ascii: "n"), "UTF-16"),
             ([0, 0x3c, 0, 0x66], UInt8(ascii: "<"), "UTF-16"), ([0x3c, 0, 0, 0], UInt8(ascii: "<"), "UTF-32"),
             ([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0], UInt8(ascii: "{"), "UTF-32"), ([0, 0, 0xfe, 0xff], nil, "UTF-32"),
-            ([0x1f, 0x8b, 0x08], 0x1f, "gzip"), ([0x7b, 0, 0x22, 0x6e], UInt8(ascii: "{"), nil),
+            ([0x1f, 0x8b, 0x08], 0x1f, "gzip"), (Array("PK\u{3}\u{4}..xl/workbook.xml".utf8), 0x50, "Excel"),
+            ([0xd0, 0xcf, 0x11, 0xe0, 0xa1], 0xd0, "Excel"), (Array("PK\u{3}\u{4}..a.csv".utf8), 0x50, "zip"),
+            (Array("PK\u{3}\u{4}..opendocument".utf8), 0x50, "OpenDocument"), (Array("PAR1.".utf8), 0x50, "Parquet"),
+            (Array("%PDF-1.7".utf8), 0x25, "PDF"), ([0x89, 0x50, 0x4e, 0x47, 0, 0], 0x89, "not text"),
+            (Array("a\0é".utf8), 0x61, nil), (Array("a\0é".utf8.dropLast()), 0x61, nil),
+            ([0x61, 0xe9, 0x62], 0x61, nil),
+            ([0x7b, 0, 0x22, 0x6e], UInt8(ascii: "{"), nil),
         ] as [([UInt8], UInt8?, String?)])
     func tells(bytes: [UInt8], first: UInt8?, foreign: String?) {
         let beginning = TextBeginning(bytes)

@@ -52,20 +52,22 @@ extension Request {
     /// The guesses about the table, if there is one.
     fileprivate func guesses(now: Moment) throws(CommandError) -> GuessedAnswers? {
         guard let table else { return nil }
-        let file: InputFile
-        do throws(InputError) { file = try InputFile(table, upTo: GuessedAnswers.sizeLimit) } catch {
-            throw .input(error)
-        }
         let name = (table.isStandardStream ? FilePath(self) : table).fileName.description
         let title = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
-        do throws(Diagnostic) {
-            return try GuessedAnswers(
-                ofTable: file.bytes, path: table.description, title: title.isEmpty ? name : title,
-                delimiter: batch.delimiter,
-                in: given.notation, now: now)
-        } catch {
-            throw .faultyTable(error)
-        }
+        var survey = TableSurvey(
+            ofTable: table.description, delimiter: batch.delimiter, in: given.notation, now: now)
+        var blocks: InputBlocks
+        do throws(InputError) { blocks = try InputBlocks(table) } catch { throw .input(error) }
+        var taken = 0
+        repeat {
+            do throws(InputError) { try blocks.readOn(past: taken) } catch { throw .input(error) }
+            do throws(Diagnostic) {
+                taken = try survey.read(blocks.bytes, count: blocks.count, isComplete: blocks.isAtEnd)
+            } catch {
+                throw .faultyTable(error)
+            }
+        } while !blocks.isAtEnd
+        return survey.guesses(title: title.isEmpty ? name : title)
     }
 }
 

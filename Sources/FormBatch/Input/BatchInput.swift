@@ -10,7 +10,7 @@ final class BatchInput: @unchecked Sendable {
     /// As it was named, `standard input` for the stream.
     let name: String
     private let source: BatchSource
-    private(set) var syntax: RecordSyntax
+    var syntax: RecordSyntax
     /// The columns of the header; `nil` for JSON Lines, and for a CSV without a byte.
     var columns: CSVColumns?
     /// The header as the file has it, without line break.
@@ -50,8 +50,9 @@ final class BatchInput: @unchecked Sendable {
         try open()
         carry = try read(RecordBlock.size)
         syntax = options.syntax(ending: source.ending, beginning: carry)
-        ends = RecordEnds(syntax)
         try readBeginning(options, form)
+        // The beginning of a CSV may have said its separator.
+        ends = RecordEnds(syntax)
         isEmpty = isAtEnd && position == 0 && carry.isEmpty
     }
 

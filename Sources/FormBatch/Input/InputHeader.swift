@@ -28,6 +28,7 @@ extension BatchInput {
                     case .record:
                         position = records.position
                         line = records.line
+                        syntax = .csv(delimiter: records.delimiter)
                         header = Array(bytes[records.recordStart..<records.recordEnd])
                         try takeColumns(cells, text, &lines, options, form)
                         return true
@@ -57,6 +58,10 @@ extension BatchInput {
         var names: [String] = []
         var places: [SourceLocation] = []
         for index in 0..<cells.count {
+            guard isValidUTF8(text[cells[index].start..<cells[index].end]) else {
+                let place = lines.location(of: cells[index].place)
+                throw .faultyInput([finding(.notCSV(Message(.textNotUTF8)), at: place, options)])
+            }
             names.append(FormSyntax.text(of: cells[index], in: text))
             places.append(lines.location(of: cells[index].place))
         }

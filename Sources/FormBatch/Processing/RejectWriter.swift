@@ -206,7 +206,7 @@ extension RejectWriter {
         for column in rejected(row.input).columns {
             let cell = cells[column.number]
             let isAbsent = cell.count == 0 && !cell.isQuoted
-            if isAbsent, column.holdsPartOfInstance { continue }
+            if isAbsent, column.isLeftOutWhereEmpty { continue }
             if !isFirst { buffer.append(UInt8(ascii: ",")) }
             isFirst = false
             buffer.append(column.key)
@@ -214,11 +214,9 @@ extension RejectWriter {
                 buffer.append("null" as StaticString)
             } else if column.holdsInstances, cell.count > 0 {
                 appendLine(text(of: cell, in: row.bytes), &buffer)
-            } else if cell.count > 0, !cell.hasDoubledQuotes, row.bytes[cell.start] != UInt8(ascii: "'") {
-                // The whole row was seen to be UTF-8.
-                buffer.appendJSONString(row.bytes[cell.start..<cell.end])
             } else {
-                buffer.appendJSONString(text(of: cell, in: row.bytes))
+                // The whole row was seen to be UTF-8.
+                withText(of: cell, in: row.bytes) { buffer.appendJSONString($0) }
             }
         }
         buffer.append(UInt8(ascii: "}"))

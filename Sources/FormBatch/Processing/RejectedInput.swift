@@ -10,7 +10,8 @@ struct RejectedInput {
         /// The name in quotes, with its colon.
         let key: [UInt8]
         let holdsInstances: Bool
-        let holdsPartOfInstance: Bool
+        /// A field of an instance, or a column without a name: a cell without anything says nothing.
+        let isLeftOutWhereEmpty: Bool
     }
 
     /// All before the number of the line.
@@ -34,7 +35,8 @@ struct RejectedInput {
             return Column(
                 number: number, key: text.withUnsafeBytes { Array($0) },
                 holdsInstances: input.columns?.holdsInstances(number) == true,
-                holdsPartOfInstance: input.columns?.holdsPartOfInstance(number, in: form) == true)
+                isLeftOutWhereEmpty: input.columns?.holdsPartOfInstance(number, in: form) == true
+                    || input.columns?.isNameless(number) == true)
         }
     }
 

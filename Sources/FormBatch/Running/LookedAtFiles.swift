@@ -58,7 +58,8 @@ func openInputs(of table: BatchTable, closes: Bool) -> (inputs: [BatchInput], fa
 private func checkRejects(_ options: BatchOptions, _ inputs: [BatchInput]) throws(BatchError) {
     guard let rejects = options.rejects, rejects.holdsRows else { return }
     let inputs = inputs.filter { !$0.isEmpty }
-    for input in inputs where input.columns == nil || input.header != inputs[0].header {
+    for input in inputs
+    where input.columns == nil || input.header != inputs[0].header || input.syntax != inputs[0].syntax {
         throw .rejectsNeedColumns(input: input.name)
     }
     guard options.delimiter == nil, let input = inputs.first, case .csv(let delimiter) = input.syntax else { return }

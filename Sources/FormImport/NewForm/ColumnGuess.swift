@@ -12,11 +12,16 @@ package struct GuessedColumn: Sendable {
     /// The kind and the reason for it.
     package private(set) var reason: Message
 
-    /// - Parameter rowCount: How many rows were looked at.
-    init(_ facts: ColumnFacts, of heading: TableHeadings.Heading, rowCount: Int, today: CalendarDate) {
+    /// - Parameters:
+    ///   - number: The place of its question, from 0.
+    ///   - rowCount: How many rows were looked at.
+    init(_ facts: ColumnFacts, of heading: TableHeadings.Heading, number: Int, rowCount: Int, today: CalendarDate) {
         (self.facts, self.heading) = (facts, heading)
         isFull = facts.filledCount == rowCount && rowCount > 0
-        let guess = Guess(facts, today: today)
+        var guess = Guess(facts, today: today)
+        if facts.kinds.contains(.truth), guess.kind == "text" || guess.kind == "select" {
+            guess.reason = Message(.perhapsTruth, ["guess": guess.reason, "number": number])
+        }
         reason = isFull ? Message(.neverEmpty, ["guess": guess.reason]) : guess.reason
         answer(guess)
     }
@@ -85,17 +90,17 @@ private struct Guess {
             self.init("text", .guessedNothing)
             return
         }
-        if facts.kinds.contains(.number), !facts.hasLeadingZero, facts.decimals <= Self.mostDecimals,
+        if facts.kinds.contains(.number), !facts.hasOwnDigits, facts.decimals <= Self.mostDecimals,
             let numbers = facts.numbers
         {
             self.init(numbers, facts)
-        } else if facts.kinds.contains(.truth) {
+        } else if facts.kinds.contains(.truth), facts.arePairOfTruth {
             self.init("switch", .guessedTruth)
         } else if facts.kinds.contains(.date), let days = facts.days {
             self.init(days, facts, today: today)
         } else if let (kind, phrase) = Self.plainKinds.first(where: { facts.kinds.contains($0.0) }).map({ ($0.0, $0.1) }
         ) {
-            self.init(kind.rawValue, phrase)
+            self.init(kind.rawValue, kind == .dateTime && facts.lackZones ? .guessedLocalTime : phrase)
         } else if let advice = facts.otherNotation.advice {
             self.init("text", choices: nil, advice)
         } else if facts.kinds.contains(.phoneNumber), facts.hasPhoneMarks {
@@ -159,7 +164,7 @@ private struct Guess {
         kind = isLine ? "text" : "text_area"
         let phrase: Phrase =
             if isLine {
-                facts.hasLeadingZero && facts.kinds.contains(.number) ? .guessedZeros : .guessedText
+                facts.hasOwnDigits && facts.kinds.contains(.number) ? .guessedDigits : .guessedText
             } else {
                 facts.kinds.contains(.lines) ? .guessedLines : .guessedControls
             }
@@ -184,6 +189,11 @@ private struct Guess {
 extension ColumnFacts {
     /// Whether there are enough to say something of those that are not there.
     fileprivate var hasEnough: Bool { filledCount >= 20 }
+
+    /// Whether the words for yes and no are a pair: of `NO` alone nobody knows whether it means no.
+    fileprivate var arePairOfTruth: Bool {
+        truthWords.isSubset(of: ["true", "false"]) || truthWords == ["yes", "no"] || truthWords == ["on", "off"]
+    }
 
     /// The texts, where they come up often enough to be a list to choose from.
     fileprivate var choices: [String]? { usable(texts) }

@@ -16,125 +16,135 @@ enum CandidateKind: String, CaseIterable {
     case lines = "text_area"
 }
 
-/// The facts about a column that its rows show.
-struct ColumnFacts: Sendable {
-    /// As what every cell can be read.
-    fileprivate(set) var kinds = Set(CandidateKind.allCases)
-    /// How many cells are not empty.
-    private(set) var filledCount = 0
-    /// The first texts, no two the same.
-    private(set) var samples: [String] = []
-    /// The different texts in the order of the rows; `nil` where they are too many to choose from.
-    private(set) var texts: [String]? = []
-    /// The same of what stands between semicolons, if any text has one; `nil` where that is no list of choices.
-    private(set) var members: [String]? = []
-    private(set) var hasSemicolons = false
-    /// Whether all texts differ.
-    var areUnique: Bool { different.count == filledCount }
-    /// In characters.
-    private(set) var longest = 0
-    /// Whether a number would lose a zero in front.
-    private(set) var hasLeadingZero = false
-    private(set) var hasPhoneMarks = false
-    /// The least and the greatest number.
-    fileprivate(set) var numbers: (least: ExactDecimal, greatest: ExactDecimal)?
-    /// The most decimal places of a number.
-    fileprivate(set) var decimals = 0
-    /// The first and the last day.
-    fileprivate(set) var days: (first: CalendarDate, last: CalendarDate)?
-    /// The other way of writing that it may be in.
-    private(set) var otherNotation = OtherNotation()
-    private var different: Set<String> = []
+/// Asks the engine as what the cells of a table can be read: each row is a record of a form that has a field for each kind
+/// that a column may still have.
+struct ColumnTrial: ~Copyable {
+    private(set) var facts: [ColumnFacts]
+    private let notation: DataNotation
+    private let now: Moment
+    private var form: TrialForm
+    private var rowCount = 0
+    /// The trials whose fields the row has given cells.
+    private var given: [Int] = []
+    /// Whether any trial of the form has ended.
+    private var isOutdated = false
 
-    /// No more choices than these are offered.
-    static let choiceLimit = 12
+    init(columnCount: Int, in notation: DataNotation, now: Moment) {
+        facts = Array(repeating: ColumnFacts(columnCount: columnCount), count: columnCount)
+        (self.notation, self.now) = (notation, now)
+        form = TrialForm(of: facts, in: notation, now: now)
+    }
 
-    fileprivate mutating func add(_ text: String) {
-        filledCount += 1
-        longest = max(longest, text.unicodeScalars.count)
-        let isNew = different.insert(text).inserted
-        if isNew, samples.count < 3 { samples.append(text) }
-        if isNew { texts = texts.flatMap { $0.count < Self.choiceLimit ? $0 + [text] : nil } }
-        let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-        if digits.first == UInt8(ascii: "0"), let next = digits.dropFirst().first, (0x30...0x39).contains(next) {
-            hasLeadingZero = true
+    /// Looks at the cells of a row; one that is missing or has white space at most says nothing.
+    mutating func add(_ cells: borrowing CSVCells, _ bytes: ByteSlice) {
+        form.session.reset()
+        given.removeAll(keepingCapacity: true)
+        for column in 0..<min(cells.count, facts.count) where cells[column].count > 0 {
+            withText(of: cells[column], in: bytes) { text in
+                if !text.isBlank, facts[column].add(text) { give(text, of: column) }
+            }
         }
-        if text.utf8.contains(where: { "+ (".utf8.contains($0) }) { hasPhoneMarks = true }
-        addMembers(of: text)
-        otherNotation.add(text)
+        rowCount += 1
+        guard !given.isEmpty else { return }
+        form.session.finish()
+        endTrials()
+        noteValues()
+        // A smaller form is made ever more rarely.
+        if isOutdated, rowCount & (rowCount - 1) == 0 {
+            form = TrialForm(of: facts, in: notation, now: now)
+            isOutdated = false
+        }
     }
 
-    private mutating func addMembers(of text: String) {
-        let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
-        if parts.count > 1 { hasSemicolons = true }
-        guard var members else { return }
-        let new = parts.filter { !members.contains($0) }
-        members += new
-        let isList = Set(parts).count == parts.count && !parts.contains("") && members.count <= Self.choiceLimit
-        self.members = isList ? members : nil
+    private mutating func give(_ text: ByteSlice, of column: Int) {
+        for number in form.places[column] where facts[column].kinds.contains(form.trials[number].kind) {
+            form.session.give(Cell(.text, text), to: form.trials[number].slot)
+            given.append(number)
+        }
     }
 
-    fileprivate mutating func add(number text: String) {
-        guard let number = ExactDecimal(text) else { return }
-        numbers = numbers.map { (min($0.least, number), max($0.greatest, number)) } ?? (number, number)
-        let places = text.split(separator: ".").dropFirst().first?.count ?? 0
-        decimals = max(decimals, places)
+    /// Ends the trials of kinds that a cell does not have.
+    private mutating func endTrials() {
+        form.session.findFailures()
+        for place in 0..<form.session.failureCount {
+            guard let number = form.session.failure(at: place).slot.flatMap({ form.numbers[$0.index] }) else {
+                continue
+            }
+            facts[form.trials[number].column].kinds.remove(form.trials[number].kind)
+            isOutdated = true
+        }
     }
 
-    fileprivate mutating func add(day text: String) {
-        guard let day = CalendarDate(text) else { return }
-        days = days.map { (min($0.first, day), max($0.last, day)) } ?? (day, day)
+    private mutating func noteValues() {
+        for number in given {
+            let (column, kind) = (form.trials[number].column, form.trials[number].kind)
+            guard kind == .number || kind == .date, facts[column].kinds.contains(kind),
+                let value = form.session.modelText(form.trials[number].slot)
+            else { continue }
+            if kind == .number { facts[column].add(number: value) } else { facts[column].add(day: value) }
+        }
     }
 }
 
-/// Asks the engine as what the cells of a table can be read: each cell is a record of a form that has a field a kind.
-struct ColumnTrial: ~Copyable {
-    private var session: Session
-    /// One a kind.
-    private let slots: [Slot]
-    private(set) var facts: [ColumnFacts]
+/// A form with a field for each kind that each column of a table may have, and its session.
+private struct TrialForm: ~Copyable {
+    struct Trial {
+        let column: Int
+        let kind: CandidateKind
+        let slot: Slot
+    }
 
-    init(_ sample: TableSample, in notation: DataNotation, now: Moment) {
+    var session: Session
+    /// The fields, column by column.
+    let trials: [Trial]
+    /// Where the trials of each column are.
+    let places: [Range<Int>]
+    /// The trials by the number of their slot.
+    let numbers: [Int32: Int]
+
+    init(of facts: [ColumnFacts], in notation: DataNotation, now: Moment) {
+        let kinds = facts.map { facts in CandidateKind.allCases.filter { facts.kinds.contains($0) } }
+        let compiled = Self.form(of: kinds)
+        session = Session(compiled, now: now)
+        session.notation = notation
+        session.start()
+        var trials: [Trial] = []
+        var places: [Range<Int>] = []
+        for (column, kinds) in kinds.enumerated() {
+            let start = trials.count
+            for kind in kinds {
+                guard let slot = compiled.fixedSlot(ofField: trials.count) else { continue }
+                trials.append(Trial(column: column, kind: kind, slot: slot))
+            }
+            places.append(start..<trials.count)
+        }
+        (self.trials, self.places) = (trials, places)
+        numbers = Dictionary(uniqueKeysWithValues: trials.enumerated().map { ($1.slot.index, $0) })
+    }
+
+    private static func form(of kinds: [[CandidateKind]]) -> CompiledForm {
         var section = Section()
-        section.fields = CandidateKind.allCases.map { kind in
-            var field = Field(id: Located(kind.rawValue), type: Located(kind.rawValue))
-            field.isSigned = kind == .number
-            return field
+        section.fields = kinds.enumerated().flatMap { column, kinds in
+            kinds.map { kind in
+                var field = Field(id: Located("\(kind.rawValue)_\(column)"), type: Located(kind.rawValue))
+                field.isSigned = kind == .number
+                return field
+            }
         }
         var group = Group()
         group.sections = [section]
         var form = Form()
         form.groups = [group]
         guard let compiled = compile(form).form else { preconditionFailure("a form of plain fields has no fault") }
-        slots = compiled.fields.indices.compactMap { compiled.fixedSlot(ofField: $0) }
-        session = Session(compiled, now: now)
-        session.notation = notation
-        facts = sample.columns.map { _ in ColumnFacts() }
-        session.start()
-        for row in sample.rows {
-            for case (let column, let text?) in row.enumerated() { read(text, of: column) }
-        }
+        return compiled
     }
+}
 
-    private mutating func read(_ text: String, of column: Int) {
-        facts[column].add(text)
-        session.reset()
-        text.withByteSlice { text in
-            let cell = Cell(.text, text)
-            for (kind, slot) in zip(CandidateKind.allCases, slots) where facts[column].kinds.contains(kind) {
-                session.give(cell, to: slot)
-            }
-            session.finish()
-        }
-        let refused = Set(session.collectFailures().compactMap(\.slot))
-        for (kind, slot) in zip(CandidateKind.allCases, slots) where facts[column].kinds.contains(kind) {
-            if refused.contains(slot) {
-                facts[column].kinds.remove(kind)
-            } else if kind == .number {
-                session.modelText(slot).map { facts[column].add(number: $0) }
-            } else if kind == .date {
-                session.modelText(slot).map { facts[column].add(day: $0) }
-            }
-        }
+extension ByteSlice {
+    /// Whether there is nothing but white space.
+    fileprivate var isBlank: Bool {
+        guard let first else { return true }
+        guard first <= UInt8(ascii: " ") || first >= 0x80 else { return false }
+        return String(self).allSatisfy(\.isWhitespace)
     }
 }

@@ -1,4 +1,3 @@
-import FormEngine
 import FormSyntax
 import FormWords
 
@@ -27,44 +26,7 @@ package struct GuessedAnswers: Sendable {
 }
 
 extension GuessedAnswers {
-    /// How much of a table is read to guess by.
-    package static let sizeLimit = 4 << 20
-
-    /// Guesses by the first rows of a CSV.
-    ///
-    /// - Parameters:
-    ///   - bytes: All of the file, or the beginning of it.
-    ///   - path: As it was named, for findings.
-    ///   - title: What the form is called.
-    ///   - delimiter: What separates the cells; `nil` where the rows are to show it.
-    ///   - notation: How it writes dates and numbers.
-    package init(
-        ofTable bytes: [UInt8], path: String, title: String, delimiter: UInt8?, in notation: DataNotation, now: Moment
-    ) throws(Diagnostic) {
-        let sample = TableSample(bytes, path: path, delimiter: delimiter)
-        if let fault = sample.fault { throw fault }
-        let facts = ColumnTrial(sample, in: notation, now: now).facts
-        var notes = [Message(.rowsRead, ["count": sample.rows.count])]
-        if let seen = sample.seenDelimiter {
-            if let rival = seen.rival {
-                let values: KeyValuePairs<String, any MessageValue> = [
-                    "delimiter": delimiterName(seen.byte), "other": delimiterName(rival),
-                ]
-                notes.append(Message(.doubtfulDelimiter, values))
-            } else if seen.byte != UInt8(ascii: ",") {
-                notes.append(Message(.foundDelimiter, ["delimiter": delimiterName(seen.byte)]))
-            }
-        }
-        let headings = TableHeadings(sample.columns)
-        self.title = title
-        tableNotes = notes + headings.notes
-        columns = headings.usable.map {
-            GuessedColumn(facts[$0.column], of: $0, rowCount: sample.rows.count, today: now.today)
-        }
+    init(title: String, _ columns: [GuessedColumn], tableNotes: [Message]) {
+        (self.title, self.columns, self.tableNotes) = (title, columns, tableNotes)
     }
-}
-
-/// The name of a byte for `--delimiter`.
-private func delimiterName(_ byte: UInt8) -> String {
-    quoted(byte == UInt8(ascii: "\t") ? "tab" : String(UnicodeScalar(byte)))
 }

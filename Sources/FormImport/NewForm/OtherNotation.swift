@@ -10,27 +10,43 @@ struct OtherNotation: Sendable {
     private var haveCommas = false
     private var havePoints = false
     private var example: String?
+    private var mostMarks = -1
 
     private static let usualFormats = ["%d.%m.%Y", "%d/%m/%Y", "%m/%d/%Y", "%d-%m-%Y", "%Y/%m/%d", "%Y.%m.%d"]
         .compactMap { DateFormat($0) }
 
-    mutating func add(_ text: String) {
-        if !formats.isEmpty { formats.removeAll { $0.day(of: text) == nil } }
+    mutating func add(_ text: ByteSlice) {
+        guard areNumbers || !formats.isEmpty else { return }
+        if !formats.isEmpty {
+            let text = String(text)
+            formats.removeAll { $0.day(of: text) == nil }
+        }
         if areNumbers { add(number: text) }
         // An example shows all that is unusual.
-        if example.map({ unusualMarks(in: $0) < unusualMarks(in: text) }) ?? true { example = text }
+        let marks = unusualMarks(in: text)
+        if marks > mostMarks { (example, mostMarks) = (String(text), marks) }
     }
 
     /// Points between thousands, and a comma before the fraction.
-    private mutating func add(number text: String) {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        var groups = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-        if let first = groups.first, first.hasPrefix("-") { groups[0] = first.dropFirst() }
-        let isGrouped =
-            groups.count == 1 || (groups[0].utf8.count <= 3 && groups.dropFirst().allSatisfy { $0.utf8.count == 3 })
-        areNumbers = parts.count <= 2 && isGrouped && (groups + parts.dropFirst()).allSatisfy(\.isDigits)
-        haveCommas = haveCommas || parts.count == 2
-        havePoints = havePoints || groups.count > 1
+    private mutating func add(number text: ByteSlice) {
+        let start = text.first == UInt8(ascii: "-") ? 1 : 0
+        let comma = text.indices.first { text[$0] == UInt8(ascii: ",") }
+        let fraction = comma.map { text[($0 + 1)...] }
+        var groups = 0
+        var length = 0
+        var areGroups = true
+        for index in start..<(comma ?? text.count) {
+            if text[index] == UInt8(ascii: ".") {
+                areGroups = areGroups && length > 0 && (groups == 0 ? length <= 3 : length == 3)
+                (groups, length) = (groups + 1, 0)
+            } else {
+                areGroups = areGroups && text[index].isDigit
+                length += 1
+            }
+        }
+        areNumbers = areGroups && (groups == 0 ? length > 0 : length == 3) && fraction?.isDigits ?? true
+        haveCommas = haveCommas || comma != nil
+        havePoints = havePoints || groups > 0
     }
 
     /// How to read the cells; `nil` where they are none of these.
@@ -51,10 +67,10 @@ struct OtherNotation: Sendable {
     }
 }
 
-extension Substring {
-    fileprivate var isDigits: Bool { !isEmpty && utf8.allSatisfy { (0x30...0x39).contains($0) } }
+extension ByteSlice {
+    fileprivate var isDigits: Bool { !isEmpty && !contains { !$0.isDigit } }
 }
 
-private func unusualMarks(in text: String) -> Int {
-    text.utf8.count { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+private func unusualMarks(in text: ByteSlice) -> Int {
+    text.indices.count { text[$0] == UInt8(ascii: ".") || text[$0] == UInt8(ascii: ",") }
 }

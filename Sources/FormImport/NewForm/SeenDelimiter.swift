@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// The delimiter of a CSV, as its first rows show: the one that gives each of them as many cells as the header has.
 struct SeenDelimiter {
@@ -7,13 +8,31 @@ struct SeenDelimiter {
     let rival: UInt8?
 
     /// A comma where nothing separates anything.
-    init(in bytes: [UInt8]) {
-        let rows = bytes.withByteSlice { text in ",;\t|".utf8.map { Rows(by: $0, in: text) } }
+    ///
+    /// - Parameter isComplete: Whether nothing follows the bytes.
+    init(in bytes: ByteSlice, isComplete: Bool) {
+        let rows = ",;\t|".utf8.map { Rows(by: $0, in: bytes, isComplete: isComplete) }
         let candidates = rows.filter { $0.columns > 1 }
         let best = candidates.max { $0.isWorse(than: $1) }
         byte = best?.byte ?? UInt8(ascii: ",")
         rival = candidates.first { $0.byte != best?.byte && $0.unlike == best?.unlike }?.byte
     }
+
+    /// That it is another one than a comma, or in doubt.
+    var notes: [Message] {
+        if let rival {
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "delimiter": delimiterName(byte), "other": delimiterName(rival),
+            ]
+            return [Message(.doubtfulDelimiter, values)]
+        }
+        return byte == UInt8(ascii: ",") ? [] : [Message(.foundDelimiter, ["delimiter": delimiterName(byte)])]
+    }
+}
+
+/// The name of a byte for `--delimiter`.
+private func delimiterName(_ byte: UInt8) -> String {
+    quoted(byte == UInt8(ascii: "\t") ? "tab" : String(UnicodeScalar(byte)))
 }
 
 /// How many cells rows have, if a byte is between them.
@@ -26,10 +45,9 @@ private struct Rows {
     /// How many rows have more or fewer.
     private(set) var unlike = 0
 
-    init(by byte: UInt8, in text: ByteSlice) {
+    init(by byte: UInt8, in text: ByteSlice, isComplete: Bool) {
         self.byte = byte
-        var records = CSVTokenizer(
-            text, delimiter: byte, isComplete: text.count < GuessedAnswers.sizeLimit)
+        var records = CSVTokenizer(text, delimiter: byte, isComplete: isComplete)
         var cells = CSVCells()
         for _ in 0..<Self.limit {
             switch records.next(into: &cells) {

@@ -22,15 +22,19 @@ struct TableHeadings {
     /// The notes on columns that are left out.
     private(set) var notes: [Message] = []
 
-    /// - Parameter columns: The cells of the header.
-    init(_ columns: [String]) {
+    /// - Parameters:
+    ///   - columns: The cells of the header.
+    ///   - areFilled: Whether any cell below each holds something.
+    init(_ columns: [String], areFilled: [Bool]) {
         var texts: Set<String> = []
         var named: [(column: Int, text: String, id: String)] = []
-        for (column, heading) in columns.enumerated() {
-            let isEmpty = heading.allSatisfy(\.isWhitespace)
+        let nameless = columns.indices.filter { columns[$0].allSatisfy(\.isWhitespace) }
+        addNote(.emptyColumns, on: nameless.filter { !areFilled[$0] })
+        addNote(.namelessColumns, on: nameless.filter { areFilled[$0] })
+        for (column, heading) in columns.enumerated() where !heading.allSatisfy(\.isWhitespace) {
             let isUsable = !heading.hasControlCharacters
-            guard !isEmpty, isUsable, texts.insert(heading).inserted else {
-                let phrase: Phrase = isEmpty ? .namelessColumn : isUsable ? .columnLeftOut : .unusableColumn
+            guard isUsable, texts.insert(heading).inserted else {
+                let phrase: Phrase = isUsable ? .columnLeftOut : .unusableColumn
                 notes.append(Message(phrase, ["number": column + 1, "name": quoted(heading)]))
                 continue
             }
@@ -48,6 +52,12 @@ struct TableHeadings {
                     column: column, text: text, title: title.withPlainBraces,
                     id: text == id ? id : ids.unique(id)))
         }
+    }
+
+    /// Says the same of several columns.
+    private mutating func addNote(_ phrase: Phrase, on columns: [Int]) {
+        guard !columns.isEmpty else { return }
+        notes.append(Message(phrase, ["count": columns.count, "numbers": ranges(of: columns.map { $0 + 1 })]))
     }
 }
 
@@ -76,4 +86,18 @@ func titleText(ofName name: String) -> String {
     let words = name.split { $0 == "_" || $0.isWhitespace }.joined(separator: " ")
     guard let first = words.first else { return name }
     return first.uppercased() + words.dropFirst()
+}
+
+/// Numbers in their order, neighbours as ranges: `2, 5-9`.
+private func ranges(of numbers: [Int]) -> String {
+    var ranges: [ClosedRange<Int>] = []
+    for number in numbers {
+        if let last = ranges.last, last.upperBound + 1 == number {
+            ranges[ranges.count - 1] = last.lowerBound...number
+        } else {
+            ranges.append(number...number)
+        }
+    }
+    return ranges.map { $0.count > 1 ? "\($0.lowerBound)-\($0.upperBound)" : "\($0.lowerBound)" }
+        .joined(separator: ", ")
 }

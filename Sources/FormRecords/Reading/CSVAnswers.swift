@@ -1,11 +1,13 @@
 import FormEngine
 import FormSyntax
+import FormWords
 
 /// Answers as a CSV of one record.
 extension AnswerReading {
     mutating func readCSV(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, into session: inout Session) {
         var text = CSVText(bytes, delimiter: delimiter)
         guard text.next() else { return reportEnd(&text, .headerMissing, delimiter) }
+        guard text.isUTF8 else { return report(.notCSV(Message(.textNotUTF8)), at: text.location(ofCell: 0)) }
         if let other = OtherDelimiter(in: text.texts, of: session.form) {
             return report(.otherDelimiter(other.byte, instead: delimiter), at: text.location(ofCell: 0))
         }
@@ -72,6 +74,13 @@ private struct CSVText: ~Copyable {
     }
 
     var recordStart: Int { records?.recordStart ?? 0 }
+
+    /// Whether the record's cells are UTF-8.
+    var isUTF8: Bool {
+        (0..<cells.count).allSatisfy {
+            String(validating: bytes[cells[$0].start..<cells[$0].end], as: UTF8.self) != nil
+        }
+    }
 
     /// The texts of the record's cells.
     var texts: [String] {

@@ -11,6 +11,8 @@ package struct CSVColumns: Sendable {
         case section(Int)
         /// Nothing: what was wrong with a rejected record, or an id that is passed over.
         case none
+        /// Nothing, but no cell may hold anything: the column has no name.
+        case nameless
     }
 
     /// Why a column cannot be read.
@@ -38,8 +40,10 @@ package struct CSVColumns: Sendable {
         var problems: [Problem] = []
         var taken = TakenTargets(form)
         let nearNames = NearNames()
+        let hasNames = names.contains { !$0.allSatisfy(\.isWhitespace) }
         for (column, name) in names.enumerated() {
-            let target = Target(name, form)
+            let mayBeNameless = hasNames && !ignoresUnknown && name.allSatisfy(\.isWhitespace)
+            let target = Target(name, form) ?? (mayBeNameless ? .nameless : nil)
             if target == nil, name != Self.errorsName, !ignoresUnknown {
                 let complaint = AnswerComplaint(unknown: name, in: form, nearNames)
                 problems.append(Problem(column: column, name: name, complaint: complaint))
@@ -72,6 +76,9 @@ package struct CSVColumns: Sendable {
     package func answers(_ field: Int) -> Bool {
         targets.contains { if case .field(field, _) = $0 { true } else { false } }
     }
+
+    /// Whether a column has no name, and may hold nothing.
+    package func isNameless(_ column: Int) -> Bool { targets[column] == .nameless }
 
     /// Whether a column holds all instances of a dynamic section as JSON.
     package func holdsInstances(_ column: Int) -> Bool {
@@ -133,7 +140,7 @@ private struct TakenTargets {
         switch target {
         case .field(let field, _): earlier(columns[target], columns[.section(form.fields[field].section)])
         case .section(let section): earlier(columns[target], sections[section])
-        case .none: nil
+        case .none, .nameless: nil
         }
     }
 

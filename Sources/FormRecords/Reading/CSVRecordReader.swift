@@ -38,7 +38,7 @@ package struct CSVRecordReader: ~Copyable {
                 } else {
                     others.append(column)
                 }
-            case .section: others.append(column)
+            case .section, .nameless: others.append(column)
             case .none: continue
             }
         }
@@ -135,6 +135,9 @@ package struct CSVRecordReader: ~Copyable {
         case .section(let section):
             guard let text = cell.text else { return }
             json.read(instancesOf: section, text, at: place, into: &session)
+        case .nameless:
+            guard let text = cell.text, text.contains(where: { $0 > UInt8(ascii: " ") }) else { return }
+            json.filling.report(RecordProblem(.namelessCell, at: place))
         case .none: return
         }
     }
@@ -145,8 +148,7 @@ package struct CSVRecordReader: ~Copyable {
         guard cell.count > 0 else { return cell.isQuoted ? Cell(.text) : Cell(.absent) }
         var text = bytes[cell.start..<cell.end]
         if cell.hasDoubledQuotes { text = json.filling.decoded(text.count) { decodeCSVCell(text, into: $0) } }
-        if text.first == UInt8(ascii: "'"), isGuarded(text) { text = text[1...] }
-        return Cell(.text, text)
+        return Cell(.text, unguarded(text))
     }
 }
 

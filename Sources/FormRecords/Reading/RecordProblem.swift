@@ -19,6 +19,8 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
         case tooFewCells
         /// An id that the form does not have.
         case unknownField
+        /// A cell that holds something in a column without a name.
+        case namelessCell
         /// An id that its object has twice.
         case duplicateKey
         /// A field that is answered under two names.
@@ -38,8 +40,8 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
         package var isOfRecord: Bool {
             switch self {
             case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
-            case .unknownField, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance, .tooManyInstances,
-                .farInstance, .moreProblems:
+            case .unknownField, .namelessCell, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance,
+                .tooManyInstances, .farInstance, .moreProblems:
                 false
             }
         }
@@ -105,6 +107,7 @@ extension RecordProblem {
         case .tooManyCells: return .tooManyCells
         case .tooFewCells: return .tooFewCells
         case .unknownField: return AnswerComplaint(unknown: field, in: form)
+        case .namelessCell: return .namelessColumn
         case .duplicateKey: return .keyTwice(ownName ?? field)
         case .answeredTwice: return .answeredTwice(field)
         case .notAnArray: return .notAnArray(field)

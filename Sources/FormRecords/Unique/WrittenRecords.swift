@@ -81,12 +81,7 @@ package struct WrittenRecords: ~Copyable {
 
     private mutating func append(cell column: Int, of field: Int, _ bytes: ByteSlice) -> Bool {
         guard column >= 0, column < cells.count, cells[column].count > 0 else { return false }
-        let cell = cells[column]
-        if !cell.hasDoubledQuotes, bytes[cell.start] != UInt8(ascii: "'") {
-            keys.append(bytes[cell.start..<cell.end], of: field)
-        } else {
-            text(of: cell, in: bytes).withByteSlice { keys.append($0, of: field) }
-        }
+        withText(of: cells[column], in: bytes) { keys.append($0, of: field) }
         return true
     }
 

@@ -16,6 +16,8 @@ package enum AnswerComplaint: Hashable, Sendable {
     case tooManyCells, tooFewCells
     /// An id that the form does not have, and the nearest one that it has.
     case unknownField(String, meant: String?)
+    /// A cell of a column to which the header gives no name.
+    case namelessColumn
     /// A section that repeats in place of a field, and how a field of it is named.
     case repeatedSection(String, example: String)
     /// A field of a section that repeats, without the section.
@@ -58,7 +60,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         case .secondRow: "too_many_rows"
         case .tooManyCells: "too_many_cells"
         case .tooFewCells: "too_few_cells"
-        case .unknownField, .repeatedSection, .fieldOfSection: "unknown_field"
+        case .unknownField, .namelessColumn, .repeatedSection, .fieldOfSection: "unknown_field"
         case .keyTwice, .answeredTwice, .sameColumns: "answered_twice"
         case .notAnArray, .notAnInstance: "wrong_type"
         case .tooManyInstances, .farInstance: Self.tooManyInstancesCode
@@ -77,9 +79,9 @@ package enum AnswerComplaint: Hashable, Sendable {
         case .notCSV, .otherDelimiter, .notJSON, .emptyFile, .notAnObject, .headerMissing, .rowMissing, .tooManyCells,
             .tooFewCells:
             true
-        case .secondRow, .unknownField, .repeatedSection, .fieldOfSection, .keyTwice, .answeredTwice, .sameColumns,
-            .notAnArray, .notAnInstance, .tooManyInstances, .farInstance, .moreProblems, .unused, .inputEnded,
-            .readingStopped, .left, .commandEnded, .commandKilled, .commandNotRun:
+        case .secondRow, .unknownField, .namelessColumn, .repeatedSection, .fieldOfSection, .keyTwice, .answeredTwice,
+            .sameColumns, .notAnArray, .notAnInstance, .tooManyInstances, .farInstance, .moreProblems, .unused,
+            .inputEnded, .readingStopped, .left, .commandEnded, .commandKilled, .commandNotRun:
             false
         }
     }
@@ -111,6 +113,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         case .unknownField(let id, let meant?):
             language.words(.unknownIdButNearest, ["id": quoted(id), "meant": "'\(meant)'"])
         case .unknownField(let id, nil): language.words(.unknownId, ["id": quoted(id)])
+        case .namelessColumn: language.words(.cellWithoutName)
         case .repeatedSection(let id, let example):
             language.words(.repeatedSection, ["id": quoted(id), "example": quoted(example)])
         case .fieldOfSection(let id, let section):

@@ -122,15 +122,9 @@ extension CSVWriter {
     @inline(__always)
     private func isPlain(_ value: StoredValue) -> Bool {
         let text = value.text
-        guard let first = text.first else { return true }
-        guard !value.needsJSONEscape, !(unsafe contains(UInt8(ascii: ","), text.start, count: text.count)) else {
-            return false
-        }
-        switch first {
-        case UInt8(ascii: "'"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"):
-            return !isFormula(text)
-        default: return true
-        }
+        guard !text.isEmpty else { return true }
+        return !value.needsJSONEscape && !(unsafe contains(UInt8(ascii: ","), text.start, count: text.count))
+            && !needsGuard(text)
     }
 
     @inline(never)

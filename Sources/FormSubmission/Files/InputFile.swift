@@ -18,11 +18,10 @@ package struct InputFile {
     /// Reads a file, of which a regular one beyond the limit is refused before a byte of it is read.
     ///
     /// - Parameters:
-    ///   - beginning: So many bytes are enough, and a file may then be of any size; `nil` for all of it.
     ///   - isFile: Whether only a file will do, so that no pipe is waited for.
     ///   - folder: The one that the file must be in, which is no pipe then either; `nil` for any.
     package init(
-        _ path: FilePath, upTo beginning: Int? = nil, isFile: Bool = false, in folder: EnclosingFolder? = nil
+        _ path: FilePath, isFile: Bool = false, in folder: EnclosingFolder? = nil
     ) throws(InputError) {
         self.path = path
         let (descriptor, found): (Int32, FileStatus)
@@ -39,11 +38,10 @@ package struct InputFile {
         isRegular = found.kind == .regular
         if isFile || folder != nil, !isRegular { throw InputError(path, .notAFile) }
         if found.kind == .folder { throw InputError(path, .isDirectory) }
-        if isRegular, beginning == nil, found.size > Self.sizeLimit {
+        if isRegular, found.size > Self.sizeLimit {
             throw InputError(path, .tooLarge(limit: Self.sizeLimit))
         }
-        let size = isRegular ? found.size : 0
-        bytes = try readAll(descriptor, expected: min(size, beginning ?? size), upTo: beginning, path: path)
+        bytes = try readAll(descriptor, expected: isRegular ? found.size : 0, path: path)
     }
 
     /// A file of that name to be, or one that is built in.
@@ -58,9 +56,7 @@ private func isStandardInputPipe(_ found: FileStatus) -> Bool {
 }
 
 /// A file may grow while it is read, and of a pipe nobody knows the length: the limit holds for both.
-private func readAll(
-    _ descriptor: Int32, expected: Int, upTo beginning: Int?, path: FilePath
-) throws(InputError) -> [UInt8] {
+private func readAll(_ descriptor: Int32, expected: Int, path: FilePath) throws(InputError) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: expected + 1)
     var count = 0
     while true {
@@ -74,10 +70,6 @@ private func readAll(
             continue
         }
         count += got
-        if let beginning, count >= beginning {
-            count = beginning
-            break
-        }
         if count > InputFile.sizeLimit { throw InputError(path, .tooLarge(limit: InputFile.sizeLimit)) }
         if got == 0 { break }
     }

@@ -84,20 +84,21 @@ private func endOfRows(
             scan.skim(UnsafeRawBufferPointer(rebasing: block[place...]))
         }
     }
-    if let gap, try isUnwritten(gap, file, size: size) {
-        return .unfinished(end: gap.row, missing: gap.row == 0 ? header : [])
-    }
+    let loss = if let gap, try isUnwritten(gap, file, size: size) { gap } else { nil as Gap? }
     if known == 0 {
-        let found = try file.read(min(scan.firstEnd ?? size, header.count + blockSize), at: 0)
-        guard isHeader(found, header, isWhole: scan.firstEnd != nil) else {
+        let isWhole = loss?.row != 0 && scan.firstEnd != nil
+        let end = isWhole ? scan.firstEnd : loss?.start
+        let found = try file.read(min(end ?? size, header.count + blockSize), at: 0)
+        guard isHeader(found, header, isWhole: isWhole) else {
             return .foreign(.otherColumns(found: String(decoding: withoutBreak(found).prefix(200), as: UTF8.self)))
         }
+        guard isWhole else { return .unfinished(end: byteOrderMarkLength(found), missing: header) }
     }
+    if let loss { return .unfinished(end: loss.row, missing: []) }
     guard scan.end < size else { return .whole }
     if scan.isQuoted, try holdsRows(file, from: scan.end, to: size, header: header) {
         return .foreign(.unclosedQuote(line: try lineNumber(file, at: scan.end)))
     }
-    guard scan.end > 0 else { return .unfinished(end: 0, missing: header) }
     guard !scan.isQuoted, size - scan.end <= longestRecord else { return .unfinished(end: scan.end, missing: []) }
     let tail = try file.read(size - scan.end, at: scan.end)
     guard cellCount(of: tail) >= cellCount(of: header) else { return .unfinished(end: scan.end, missing: []) }
@@ -116,12 +117,13 @@ private func place(ofZeroIn block: UnsafeRawBufferPointer) -> Int? {
     return place < 0 ? nil : place
 }
 
-/// Whether the zeros are there because a crash of the system has kept parts of the last record from the disk, which are sectors.
+/// Whether the zeros are there because a crash of the system has kept parts of the last record from the disk, which are
+/// sectors, or the end of what the file was to hold.
 private func isUnwritten(_ gap: Gap, _ file: borrowing OpenFile, size: Int) throws(SystemError) -> Bool {
-    guard gap.start == gap.row || gap.start % sectorSize == 0, size - gap.row <= longestRecord else { return false }
+    guard size - gap.row <= longestRecord else { return false }
     let rest = try file.read(size - gap.start, at: gap.start)
-    let end = rest.firstIndex { $0 != 0 } ?? rest.count
-    return end == rest.count || (gap.start + end) % sectorSize == 0
+    guard let end = rest.firstIndex(where: { $0 != 0 }) else { return true }
+    return (gap.start == gap.row || gap.start % sectorSize == 0) && (gap.start + end) % sectorSize == 0
 }
 
 /// How many cells the first row has, ended or not.
@@ -133,8 +135,9 @@ private func cellCount(of row: [UInt8]) -> Int {
 
 /// The first row of a file that a spreadsheet has saved may begin with a byte order mark and end in a bare line feed.
 private func isHeader(_ found: [UInt8], _ header: [UInt8], isWhole: Bool) -> Bool {
+    let found = found[byteOrderMarkLength(found)...]
     guard isWhole else { return header.starts(with: found) }
-    return withoutBreak(found[byteOrderMarkLength(found)...]) == withoutBreak(header[...])
+    return withoutBreak(found) == withoutBreak(header[...])
 }
 
 private func withoutBreak(_ line: some BidirectionalCollection<UInt8>) -> [UInt8] {

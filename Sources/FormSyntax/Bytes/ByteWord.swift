@@ -62,6 +62,7 @@ enum ASCII {
     @inlinable static var carriageReturn: UInt8 { 0x0d }
     @inlinable static var space: UInt8 { 0x20 }
     @inlinable static var quote: UInt8 { 0x22 }
+    @inlinable static var apostrophe: UInt8 { 0x27 }
     @inlinable static var comma: UInt8 { 0x2c }
     @inlinable static var minus: UInt8 { 0x2d }
     @inlinable static var zero: UInt8 { 0x30 }

@@ -7,9 +7,7 @@ public struct TextBeginning {
         case utf8
         case utf16(isBigEndian: Bool, isMarked: Bool)
         case utf32
-        case gzip
-        /// What office programs write: a ZIP archive, or their older files.
-        case archive
+        case foreign(ForeignFile)
     }
 
     package let content: Content
@@ -49,28 +47,24 @@ public struct TextBeginning {
         case .utf8: nil
         case .utf16: Message(.fileInOtherEncoding, ["encoding": "UTF-16"])
         case .utf32: Message(.fileInOtherEncoding, ["encoding": "UTF-32"])
-        case .gzip: Message(.fileInGzip)
-        case .archive: Message(.fileIsArchive)
+        case .foreign(let file): file.refusal
         }
     }
 }
 
 extension TextBeginning.Content {
-    /// Tells by the first four bytes, and a shorter text by its mark alone.
+    /// Tells an encoding by the first four bytes, and that of a shorter text by its mark alone.
     fileprivate init(_ bytes: UnsafeBufferPointer<UInt8>) {
         let start = bytes.prefix(4)
         let mark = start.prefix(2).reduce(0) { $0 << 8 | Int($1) }
         let zeros = start.count < 4 ? 0 : start.reduce(0) { $0 << 1 | ($1 == 0 ? 1 : 0) }
         switch (mark, zeros) {
-        case (0x1f8b, _): self = .gzip
-        case (0x504b, _) where start.elementsEqual([0x50, 0x4b, 0x03, 0x04]): self = .archive
-        case (0xd0cf, _) where start.elementsEqual([0xd0, 0xcf, 0x11, 0xe0]): self = .archive
         case (_, 0b0111), (_, 0b1011), (_, 0b1101), (_, 0b1110): self = .utf32
         case (0xfffe, 0b0011): self = .utf32
         case (0, 0b1100) where start[2] == 0xfe && start[3] == 0xff: self = .utf32
         case (0xfffe, _), (0xfeff, _): self = .utf16(isBigEndian: mark == 0xfeff, isMarked: true)
         case (_, 0b1010), (_, 0b0101): self = .utf16(isBigEndian: zeros == 0b1010, isMarked: false)
-        default: self = .utf8
+        default: self = ForeignFile(bytes).map { .foreign($0) } ?? .utf8
         }
     }
 }

@@ -39,11 +39,12 @@ public struct CSVTokenizer {
 
     private let bytes: UnsafePointer<UInt8>
     private let count: Int
-    private let delimiter: UInt8
+    /// The byte between cells: what a line `sep=` says, or else what the caller says.
+    public let delimiter: UInt8
     private let isComplete: Bool
-    /// How long the byte order mark is; it goes with the first record, so that one cut off after it is read from its
-    /// beginning again, and no second one is skipped.
-    private let markLength: Int
+    /// What comes before the first record; it goes with that record, so that one cut off after it is read from its
+    /// beginning again, and no second byte order mark is skipped.
+    private let beginning: CSVBeginning
     /// Delimiters and line breaks from `position` on, or from before that.
     private var breaks: ByteMarks
     /// Whether the index of the buffer for cells is of these bytes.
@@ -68,20 +69,20 @@ public struct CSVTokenizer {
     ///
     /// - Parameters:
     ///   - delimiter: What is between cells, such as `,` or TAB; not a quote or a line break.
-    ///   - line: The physical line of the first byte. A byte order mark on line 1 is skipped.
+    ///   - line: The physical line of the first byte. A byte order mark on line 1 is skipped, and a line `sep=;` obeyed.
     ///   - isComplete: Whether the end of the bytes is the end of the text.
     public init(
         _ text: ByteSlice, delimiter: UInt8 = 0x2c, line: Int = 1, isComplete: Bool = true
     ) {
         unsafe bytes = text.start
         count = text.count
-        self.delimiter = delimiter
         self.line = line
         self.isComplete = isComplete
         recordLine = line
-        markLength = line == 1 ? byteOrderMarkLength(bytes, count: count) : 0
+        beginning = line == 1 ? CSVBeginning(text, isComplete: isComplete) : .nothing
+        self.delimiter = beginning.delimiter ?? delimiter
         breaks = ByteMarks(
-            bytes, count: count, of: (delimiter, ASCII.lineFeed, ASCII.carriageReturn), from: markLength)
+            bytes, count: count, of: (self.delimiter, ASCII.lineFeed, ASCII.carriageReturn), from: beginning.length)
     }
 
     /// How far a record was read.
@@ -95,9 +96,19 @@ public struct CSVTokenizer {
 
     /// Reads the next record; the cells of the one before are forgotten. All records must go into the same buffer.
     public mutating func next(into cells: inout CSVCells) -> Step {
-        let start = position == 0 ? markLength : position
-        if readPlainly(from: start, into: &cells) { return .record }
-        return readCarefully(from: start, into: &cells)
+        if position == 0 { return readFirst(into: &cells) }
+        if readPlainly(from: position, into: &cells) { return .record }
+        return readCarefully(from: position, into: &cells)
+    }
+
+    /// Reads the first record, below what comes before it.
+    @inline(never)
+    private mutating func readFirst(into cells: inout CSVCells) -> Step {
+        line += beginning.lineCount
+        if readPlainly(from: beginning.length, into: &cells) { return .record }
+        let step = readCarefully(from: beginning.length, into: &cells)
+        if case .incomplete = step { line -= beginning.lineCount }
+        return step
     }
 
     /// Reads a record in which no quote is, and which ends in LF or CRLF; false where it is another.

@@ -1,28 +1,76 @@
-/// Whether a spreadsheet would run the text of a cell: it begins with `=`, `+`, `-`, `@`, TAB or CR, and something
-/// other than digits, spaces and `.,()-` follows.
+/// The guard of CSV cells: an apostrophe before what a spreadsheet would run as a formula.
 ///
-/// Apostrophes before that do not count. So a guard can be taken off again from a text that began with one itself.
-package func isFormula(_ text: ByteSlice) -> Bool {
-    var index = 0
-    while index < text.count, text[index] == UInt8(ascii: "'") { index += 1 }
-    guard index < text.count else { return false }
-    switch text[index] {
-    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D: break
-    default: return false
-    }
-    for place in (index + 1)..<text.count {
-        switch text[place] {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","),
-            UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"):
-            continue
-        default: return true
-        }
-    }
-    return false
+/// Writing and reading agree for every text: a text that begins with apostrophes of its own gets one more wherever reading
+/// would take one off. Reading takes one off more texts than writing guards, because earlier versions guarded more.
+
+/// Takes the guard off a cell's text.
+@inlinable
+@inline(__always)
+package func unguarded(_ text: ByteSlice) -> ByteSlice {
+    text.first == ASCII.apostrophe && isGuarded(text) ? text[1...] : text
 }
 
-/// Whether the first byte of a cell is the guard of what follows, and no part of the text.
-package func isGuarded(_ text: ByteSlice) -> Bool { text.first == UInt8(ascii: "'") && isFormula(text) }
+/// Whether a text is written with a guard.
+@inlinable
+@inline(__always)
+package func needsGuard(_ text: ByteSlice) -> Bool {
+    switch text.first {
+    case ASCII.apostrophe: isGuarded(text)
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), ASCII.tab, ASCII.carriageReturn:
+        isFormula(text)
+    default: false
+    }
+}
+
+/// Whether apostrophes come before a text that has, or had in earlier versions, a guard.
+@usableFromInline
+func isGuarded(_ text: ByteSlice) -> Bool {
+    guard let start = text.indices.first(where: { text[$0] != ASCII.apostrophe }) else { return false }
+    switch text[start] {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), ASCII.tab, ASCII.carriageReturn:
+        return text[(start + 1)...].contains { !isNumeric($0) }
+    default: return false
+    }
+}
+
+/// Whether a spreadsheet would run a text that begins as a formula does: something other than digits, spaces and `.,()-`
+/// follows, and it is no number with an exponent or a percent sign.
+@usableFromInline
+func isFormula(_ text: ByteSlice) -> Bool {
+    text[1...].contains { !isNumeric($0) } && !isScientificOrPercent(text)
+}
+
+private func isNumeric(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: ","),
+        UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"):
+        true
+    default: false
+    }
+}
+
+/// Whether a text is a sign, digits with points and commas, and then an exponent, a percent sign or both: `-1E-4`, `+5,99 %`.
+private func isScientificOrPercent(_ text: ByteSlice) -> Bool {
+    guard text.first == UInt8(ascii: "+") || text.first == UInt8(ascii: "-") else { return false }
+    var place = 1
+    func skip(where isWanted: (UInt8) -> Bool) -> Int {
+        let start = place
+        while place < text.count, isWanted(text[place]) { place += 1 }
+        return place - start
+    }
+    func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+    guard place < text.count, isDigit(text[place]) || text[place] == UInt8(ascii: "."),
+        skip(where: { isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }) > 0
+    else { return false }
+    if place < text.count, text[place] | 0x20 == UInt8(ascii: "e") {
+        place += 1
+        if place < text.count, text[place] == UInt8(ascii: "+") || text[place] == UInt8(ascii: "-") { place += 1 }
+        guard skip(where: isDigit) > 0 else { return false }
+    }
+    _ = skip { $0 == ASCII.space }
+    if place < text.count, text[place] == UInt8(ascii: "%") { place += 1 }
+    return place == text.count
+}
 
 extension ByteBuffer {
     /// Adds a cell of CSV; what a spreadsheet would run gets an apostrophe before it.
@@ -34,6 +82,6 @@ extension ByteBuffer {
 
     /// Makes what was added since `start` a cell of CSV, as `appendGuardedCell` does.
     package mutating func guardCell(from start: Int) {
-        quoteCSVField(from: start, behind: isFormula(slice[start...]) ? UInt8(ascii: "'") : nil)
+        quoteCSVField(from: start, behind: needsGuard(slice[start...]) ? ASCII.apostrophe : nil)
     }
 }

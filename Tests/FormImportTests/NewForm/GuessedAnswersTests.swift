@@ -26,9 +26,24 @@ import Testing
         _ csv: String, delimiter: UInt8? = nil, _ notation: DataNotation = DataNotation()
     ) throws -> GuessedAnswers {
         // 2026-06-01.
-        try GuessedAnswers(
-            ofTable: Array(csv.utf8), path: "t.csv", title: "some_table", delimiter: delimiter, in: notation,
-            now: Moment(seconds: 1_780_272_000))
+        try guesses(Array(csv.utf8), delimiter: delimiter, notation)
+    }
+
+    /// Of a table that comes in blocks of so many bytes, or whole.
+    private func guesses(
+        _ table: [UInt8], delimiter: UInt8? = nil, _ notation: DataNotation = DataNotation(),
+        inBlocksOf size: Int = .max
+    ) throws -> GuessedAnswers {
+        var survey = TableSurvey(
+            ofTable: "t.csv", delimiter: delimiter, in: notation, now: Moment(seconds: 1_780_272_000))
+        var rest = table
+        var count = min(size, rest.count)
+        while true {
+            let taken = try survey.read(rest, count: count, isComplete: count == rest.count)
+            guard count < rest.count else { return survey.guesses(title: "some_table") }
+            rest.removeFirst(taken)
+            count = min((taken == 0 ? count : 0) + size, rest.count)
+        }
     }
 
     private func questions(_ guesses: GuessedAnswers) -> [JSONNode] {
@@ -66,7 +81,9 @@ import Testing
             "text, up to 33 characters long; too few for bounds"),
         Case(
             (0..<40).map { "0\($0)" }, "text", ["longest": "10"],
-            "digits with a zero in front, which a number would lose: text, up to 3 characters long; limit set to 10"),
+            "digits that a number would lose, such as a leading zero, a plus sign or an E: text, up to 3 characters "
+                + "long; limit set to 10"
+        ),
         Case(
             many("0005-01-01"), "date", ["first_day": "0001-01-01", "last_day": "today"],
             "dates from 0005-01-01 to 0005-01-01; limits set to 0001-01-01 and today"),
@@ -133,15 +150,14 @@ import Testing
     }
 
     @Test func leavesOutWhatBatchCannotKnow() throws {
-        let guesses = try guesses("a,,a,b,\"c\nd\"\n1,2,3,4,5\n")
+        let guesses = try guesses("a,,a,b,\"c\nd\",, ,\n1,2,3,4,5,,6,\n")
         #expect(questions(guesses).count == 2)
         #expect(
-            guesses.notes[3].description
-                == "column 5 has a control character in its name and is left out; rename it for batch")
-        #expect(
-            guesses.notes.map(\.description)[1...2] == [
-                "column 2 has no name and is left out; give it one for batch",
+            guesses.notes.map(\.description)[1...4] == [
+                "columns 6, 8 are empty, without a name, and left out",
+                "columns 2, 7 have no name and are left out; add names to the header for batch",
                 "column 3 is called 'a' like another and is left out; rename it for batch",
+                "column 5 has a control character in its name and is left out; rename it for batch",
             ])
     }
 
@@ -226,17 +242,15 @@ import Testing
         #expect(questions(guesses).map { $0.member("kind")?.value.scalarText } == ["date", "float"])
     }
 
-    /// Of a table larger than what is read of it, the last row is not looked at: it may end within a character.
-    @Test(arguments: ["é", "\"\n"])
-    func leavesOutTheRowThatItDoesNotReadToItsEnd(_ end: String) throws {
-        let start = "a,b\n1,x\n2,"
-        let rest = GuessedAnswers.sizeLimit - start.utf8.count
-        let bytes = Array((start + end).utf8) + [UInt8](repeating: UInt8(ascii: "y"), count: rest)
-        let guesses = try GuessedAnswers(
-            ofTable: Array(bytes.prefix(GuessedAnswers.sizeLimit - 1)) + [0xc3], path: "t.csv", title: "t",
-            delimiter: nil, in: DataNotation(), now: Moment(seconds: 0))
-        #expect(guesses.notes[0].description == "rows looked at: 1")
-        #expect(questions(guesses).map { $0.member("required")?.value } == [.truth(true), .truth(true)])
+    /// What is seen does not depend on where blocks end.
+    @Test(arguments: [1, 2, 3, 7, 16])
+    func readsBlockByBlock(_ size: Int) throws {
+        let csv = "\u{FEFF}sep=;\r\nname;n;day\r\n\"a\r\nb\";1;2026-01-02\r\n\r\né;-20;2026-01-03\r\nx;5\r\n"
+        let whole = try guesses(csv)
+        let pieces = try guesses(Array(csv.utf8), inBlocksOf: size)
+        #expect(pieces.json == whole.json)
+        #expect(pieces.notes == whole.notes)
+        #expect(questions(whole).map { $0.member("kind")?.value.scalarText } == ["text_area", "signed_number", "date"])
     }
 
     /// Rows may have too few cells.
@@ -247,11 +261,78 @@ import Testing
         #expect(questions(guesses).map { $0.member("kind")?.value.scalarText } == ["number", "number"])
     }
 
-    @Test func looksAtAThousandRows() throws {
-        let rows = (1...1000).map { "\($0 % 50)\n" }.joined() + "x\n"
+    /// The last row counts as the first does, for kinds and for bounds.
+    @Test(arguments: [("x", "text"), ("70000", "number"), ("-1", "signed_number"), ("0.125", "float")])
+    func looksAtAllRows(_ last: String, _ kind: String) throws {
+        let rows = (1...12_000).map { "\($0 % 50)\n" }.joined() + "\(last)\n"
         let guesses = try guesses("a\n" + rows)
-        #expect(guesses.notes[0].description == "rows looked at: 1000")
-        #expect(questions(guesses)[0].member("kind")?.value == .string("number"))
+        #expect(guesses.notes[0].description == "rows looked at: 12001")
+        #expect(questions(guesses)[0].member("kind")?.value == .string(kind))
+        if last == "70000" { #expect(questions(guesses)[0].member("greatest")?.value.scalarText == "100000") }
+    }
+
+    /// Of more numbers than are remembered, only those in order are known to differ.
+    @Test func knowsNumbersInOrderToDiffer() throws {
+        let ascending = (1...12_000).map { "\($0)\n" }
+        #expect(try questions(guesses("a\n" + ascending.joined()))[0].member("greatest") == nil)
+        #expect(try questions(guesses("a\n" + ascending.reversed().joined()))[0].member("greatest") == nil)
+        let mixed = (ascending.dropFirst() + ascending.prefix(1)).joined()
+        #expect(try questions(guesses("a\n" + mixed))[0].member("greatest")?.value.scalarText == "20000")
+    }
+
+    @Test(
+        arguments: [
+            (
+                "a,b\n1\n2,3\n1,2,3\n",
+                "2 rows do not have the 2 cells of the header, the first on line 2 with 1; batch rejects them"
+            ),
+            (
+                "Report\n\n1,2\n",
+                "1 row does not have the 1 cell of the header, the first on line 3 with 2; batch rejects it"
+            ),
+            ("a,b\n\n1,2\n", nil),
+        ] as [(String, String?)])
+    func tellsOfRowsThatDoNotFit(_ csv: String, _ note: String?) throws {
+        #expect(try guesses(csv).notes.map(\.description).first { $0.contains("header") } == note)
+    }
+
+    /// A line that says the separator counts, and batch need not be told.
+    @Test(arguments: ["sep=;\n", "sep=;\r\n", "\u{FEFF}SEP=;\n", "\"sep=;\"\n"])
+    func obeysALineThatSaysTheSeparator(_ line: String) throws {
+        let guesses = try guesses(line + "a,b;c\n1,2;3\n")
+        #expect(questions(guesses).map { $0.member("column")?.value.scalarText } == ["a,b", nil])
+        #expect(guesses.tableNotes.count == 1)
+    }
+
+    /// Only a pair of words is yes and no; a code of a country is none.
+    @Test(arguments: [
+        (["yes", "NO"], "switch"), (["True"], "switch"), (["on", "OFF"], "switch"), (["NO"], "text"), (["yes"], "text"),
+        (["on"], "text"), (["on", "no"], "text"), (["yes", "no", "true"], "text"), (["Y", "N"], "text"),
+        (["T", "F"], "text"), (["NO", "SE"], "text"),
+    ])
+    func takesPairsForYesAndNo(_ cells: [String], _ kind: String) throws {
+        let guesses = try guesses("x,c\n" + cells.map { "1,\($0)\n" }.joined())
+        #expect(questions(guesses)[1].member("kind")?.value == .string(kind))
+        let isDoubtful = guesses.notes.last?.description.contains("--set fields[1].kind=switch") ?? false
+        #expect(isDoubtful == (kind == "text" && !["Y", "T"].contains(cells[0]) && !cells.contains("SE")))
+    }
+
+    /// Nothing is lost of what looks like a number.
+    @Test(arguments: [
+        (["+4720000000", "+4720000131"], "phone_number"), (["+1", "-2"], "text"), (["1E5", "12E3"], "text"),
+        (["1.5E5", "2"], "float"), (["1e-5"], "float"), (["007"], "text"), (["-0012"], "text"),
+        (["0", "10"], "number"),
+    ])
+    func keepsDigits(_ cells: [String], _ kind: String) throws {
+        let guesses = try guesses("c\n" + cells.map { "\($0)\n" }.joined())
+        #expect(questions(guesses)[0].member("kind")?.value == .string(kind))
+    }
+
+    @Test(arguments: [
+        ("2026-01-02 10:00", true), ("2026-01-02T10:00:00Z", false), ("2026-01-02T10:00:00-05:00", false),
+    ])
+    func tellsOfTimesWithoutAZone(_ cell: String, _ isTold: Bool) throws {
+        #expect(try guesses("c\n\(cell)\n").notes[1].description.contains("UTC") == isTold)
     }
 
     @Test(arguments: [
@@ -266,11 +347,7 @@ import Testing
     }
 
     @Test func refusesBytesThatAreNoText() {
-        func read(_ bytes: [UInt8]) throws -> GuessedAnswers {
-            try GuessedAnswers(
-                ofTable: bytes, path: "t.csv", title: "t", delimiter: nil, in: DataNotation(), now: Moment(seconds: 0))
-        }
-        #expect(throws: Diagnostic.self) { try read(Array("a\n".utf8) + [0xff, 0x0a]) }
-        #expect(throws: Diagnostic.self) { try read([0xff, 0xfe, 0x61, 0x00]) }
+        #expect(throws: Diagnostic.self) { try guesses(Array("a\n".utf8) + [0xff, 0x0a]) }
+        #expect(throws: Diagnostic.self) { try guesses([0xff, 0xfe, 0x61, 0x00]) }
     }
 }

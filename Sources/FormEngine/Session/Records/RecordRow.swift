@@ -38,8 +38,7 @@ extension RecordRow: CellSource {
         let start = Int(ends[column &- 1] &+ 1)
         let count = Int(ends[column]) &- start
         guard count > 0 else { return Cell(.absent) }
-        let text = unsafe ByteSlice(bytes + start, count: count)
-        return Cell(.text, text[0] == UInt8(ascii: "'") && isGuarded(text) ? text[1...] : text)
+        return Cell(.text, unguarded(unsafe ByteSlice(bytes + start, count: count)))
     }
 }
 

@@ -1,0 +1,59 @@
+import FormWords
+
+/// A sort of file that is no text, but is often given where one is wanted.
+package enum ForeignFile: Equatable {
+    case gzip, excel, openDocument, zip, parquet, pdf
+    /// Any other bytes that are no text.
+    case binary
+
+    /// The beginnings by which a file is known, whatever its name.
+    private static let signatures: [(bytes: [UInt8], file: ForeignFile)] = [
+        ([0x1f, 0x8b], .gzip), ([0xd0, 0xcf, 0x11, 0xe0], .excel), (Array("PK\u{3}\u{4}".utf8), .zip),
+        (Array("PAR1".utf8), .parquet), (Array("%PDF-".utf8), .pdf),
+    ]
+
+    /// Names that are near the beginning of an archive, and tell what it is.
+    private static let contents: [(name: [UInt8], file: ForeignFile)] = [
+        (Array("opendocument".utf8), .openDocument), (Array("xl/".utf8), .excel),
+    ]
+
+    /// No more of a file is looked at.
+    private static let beginning = 1 << 14
+
+    /// Looks at the beginning of a file; `nil` for one that may be text in UTF-8.
+    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+        let start = bytes.prefix(Self.beginning)
+        if let known = Self.signatures.first(where: { start.starts(with: $0.bytes) }) {
+            let content = known.file == .zip ? Self.contents.first { start.holds($0.name) } : nil
+            self = content?.file ?? known.file
+        } else if start.contains(0), !start.isUTF8UpToLastCharacter {
+            self = .binary
+        } else {
+            return nil
+        }
+    }
+
+    /// What the file is, and what to do.
+    var refusal: Message {
+        switch self {
+        case .gzip: Message(.fileInGzip)
+        case .excel: Message(.fileInExcel)
+        case .openDocument: Message(.fileInOpenDocument)
+        case .zip: Message(.fileInZip)
+        case .parquet: Message(.fileInParquet)
+        case .pdf: Message(.fileInPDF)
+        case .binary: Message(.fileNoText)
+        }
+    }
+}
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+    fileprivate func holds(_ name: [UInt8]) -> Bool {
+        indices.contains { self[$0] == name[0] && self[$0...].starts(with: name) }
+    }
+
+    /// Whether it is UTF-8 but for a last character that may be cut off.
+    fileprivate var isUTF8UpToLastCharacter: Bool {
+        (0..<4).contains { String(validating: dropLast($0), as: UTF8.self) != nil }
+    }
+}

@@ -1,0 +1,59 @@
+/// What comes before the header of a CSV: a byte order mark, and a line such as `sep=;`, by which Excel knows the separator.
+package struct CSVBeginning: BitwiseCopyable {
+    /// How many bytes come before the header.
+    let length: Int
+    /// How many lines these are.
+    let lineCount: Int
+    /// The separator that the line says; `nil` without such a line.
+    package let delimiter: UInt8?
+
+    static let nothing = CSVBeginning(length: 0, lineCount: 0, delimiter: nil)
+
+    private init(length: Int, lineCount: Int, delimiter: UInt8?) {
+        (self.length, self.lineCount, self.delimiter) = (length, lineCount, delimiter)
+    }
+
+    /// Looks at the first bytes of a text.
+    ///
+    /// - Parameter isComplete: Whether nothing follows the bytes.
+    package init(_ text: ByteSlice, isComplete: Bool) {
+        let mark = text.count >= 3 && text[..<3].equals(ByteSlice("\u{FEFF}")) ? 3 : 0
+        self =
+            Self.separatorLine(text, from: mark, isComplete: isComplete)
+            ?? CSVBeginning(length: mark, lineCount: 0, delimiter: nil)
+    }
+
+    /// A line that says the separator as itself or as `\t`, in quotes or not.
+    private static func separatorLine(_ text: ByteSlice, from start: Int, isComplete: Bool) -> CSVBeginning? {
+        var place = start
+        func next() -> UInt8? { place < text.count ? text[place] : nil }
+        func skip(_ byte: UInt8) -> Bool {
+            guard next() == byte else { return false }
+            place += 1
+            return true
+        }
+        let isQuoted = skip(ASCII.quote)
+        for letter in "sep".utf8 {
+            guard let found = next(), found | 0x20 == letter else { return nil }
+            place += 1
+        }
+        guard skip(UInt8(ascii: "=")), var delimiter = next(), isSeparator(delimiter) else { return nil }
+        place += 1
+        if delimiter == ASCII.backslash, skip(UInt8(ascii: "t")) { delimiter = ASCII.tab }
+        guard !isQuoted || skip(ASCII.quote) else { return nil }
+        // A line feed may yet follow a carriage return.
+        let isCutOff = place == text.count || (next() == ASCII.carriageReturn && place + 1 == text.count)
+        guard isComplete || !isCutOff else { return nil }
+        let isEnded = skip(ASCII.carriageReturn)
+        guard skip(ASCII.lineFeed) || isEnded || place == text.count else { return nil }
+        return CSVBeginning(length: place, lineCount: 1, delimiter: delimiter)
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case ASCII.quote, ASCII.lineFeed, ASCII.carriageReturn: false
+        case ASCII.tab, 0x20...0x2f, 0x3a...0x40, 0x5b...0x60, 0x7b...0x7e: true
+        default: false
+        }
+    }
+}
