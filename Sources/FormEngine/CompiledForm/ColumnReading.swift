@@ -9,7 +9,7 @@ final class ColumnReading: Sendable {
     let dateFormat: DateFormat?
     let decimalSeparator: Unicode.Scalar
     let groupingSeparator: Unicode.Scalar?
-    /// Whether the case of an option's id or title counts.
+    /// Whether a choice is given by its id alone, as that is written.
     private let isExact: Bool
     /// Whether not every text that the reader takes will do.
     private let hasPattern: Bool

@@ -39,7 +39,7 @@ extension FieldCompiler {
             ("date_format", data.dateFormat?.location, isOfDays),
             ("decimal_separator", data.decimalSeparator?.location, kind.reader == .decimal),
             ("grouping_separator", data.groupingSeparator?.location, kind.reader == .decimal),
-            ("exact", data.isExact ? data.location : nil, kind.reader == .option),
+            ("exact", data.isExact ? data.location : nil, kind.reader.isChoice),
             ("lines", data.hasLines ? data.location : nil, kind.reader == .text),
         ]
         for member in members where !member.isOfKind {

@@ -135,3 +135,17 @@ struct PipedTexts: Sendable {
         }
     }
 }
+
+extension String {
+    /// A text that holds no answer, each `{{` as the brace that it means.
+    var withReadBraces: String {
+        guard includes("{{") else { return self }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            bytes.append(byte)
+            if byte == UInt8(ascii: "{"), rest.first == byte { rest.removeFirst() }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -9,6 +9,7 @@ extension MessageFacts {
             return of(.neitherWordOfData, ["yes": quoted(words.yes), "no": quoted(words.no)])
         }
         if isTruth { return of(.neitherYesNorNoAnswer) }
+        if failure.detail == .repeated { return of(.choiceTwice) }
         guard failure.detail == .ambiguous else { return ofNoChoice(isRemoved: failure.detail == .removed) }
         guard let (text, options) = ambiguousChoice else { return of(.fitsSeveralChoices) }
         return .fitsSeveral(text, options)
@@ -35,7 +36,8 @@ extension MessageFacts {
         if speaker.isPerson, let count = field?.options.count, count > namedChoices {
             return isRemoved ? fault : of(.notOnLongList, ["count": count])
         }
-        let choices = choiceTitles(field?.options ?? [])
+        // Data call an option what the form calls it.
+        let choices = choiceTitles(field?.options ?? []) { speaker.isData ? $0.withReadBraces : $0 }
         guard !choices.isEmpty else { return fault }
         let isOfSeveral = field?.kind.reader == .options
         return Message(isOfSeveral ? .chooseFrom : .chooseOneOf, ["fault": fault, "choices": choices])
@@ -107,7 +109,7 @@ extension Speaker {
 }
 
 /// The first choices by their titles.
-package func choiceTitles(_ options: [OptionDescription]) -> String {
-    options.prefix(namedChoices).map { terminalSafe($0.title) }.joined(separator: ", ")
+package func choiceTitles(_ options: [OptionDescription], called name: (String) -> String = { $0 }) -> String {
+    options.prefix(namedChoices).map { terminalSafe(name($0.title)) }.joined(separator: ", ")
         + (options.count > namedChoices ? ", …" : "")
 }

@@ -142,19 +142,15 @@ extension JSONRecordReader {
         of line: inout JSONLineCursor, _ bytes: ByteSlice, _ cells: RecordCells
     ) -> ExpectedMembers {
         var named: UInt64 = 0
-        var key = expected.next
-        while true {
+        while let key = expected.next {
             let field = key.pointee.field
             let bit = 1 &<< UInt64(truncatingIfNeeded: field)
-            guard UInt(bitPattern: field) < 64, named & bit == 0,
-                case let value = line.value(of: key.pointee.text),
-                value.kind != .error
+            guard field < 64, named & bit == 0, case let value = line.value(of: key.pointee.text), value.kind != .error
             else { break }
             named |= bit
             cells.put(cell(value, bytes), of: field)
             guard line.stepsOverComma() else { return .all }
             expected.goOn(behind: key)
-            key = key.pointee.next
         }
         guard named != 0 else { return .none }
         for field in 0..<64 where named >> UInt64(field) & 1 != 0 { _ = filling.isNamedFirst(field, hasValue: true) }

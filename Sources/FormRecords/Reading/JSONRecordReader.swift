@@ -182,7 +182,9 @@ extension JSONRecordReader {
         _ bytes: ByteSlice, start: Int, into session: inout Session
     ) {
         let (name, place) = (name(of: member, bytes), member.start - 1 - start)
-        guard let first, case .field(let field) = filling.keys.target(name, scope: section)
+        let target = filling.keys.target(name, scope: section)
+        if case .ignored = target { return }
+        guard let first, case .field(let field) = target
         else { return filling.reportUnknown(name, at: place, section: section, instance: instance) }
         let slot = session.slot(ofField: Int(field), beside: first)
         filling.fill(slot, with: cell(value, bytes), at: place, name: name, isNested: true, in: &session)

@@ -90,14 +90,12 @@ struct RecordFilling: ~Copyable {
     mutating func fill(
         _ name: ByteSlice, at place: Int, with cell: Cell, in session: inout Session
     ) {
-        if case .field(let field) = keys.target(name) {
-            return fill(Int(field), instance: 0, with: cell, at: place, name: name, in: &session)
+        switch keys.meaning(of: name) {
+        case .field(let field, let instance):
+            fill(field, instance: instance, with: cell, at: place, name: name, in: &session)
+        case .ignored: break
+        case .section, .unknown: reportUnknown(name, at: place)
         }
-        guard let address = ByteInstanceAddress(name),
-            case .section(let section) = keys.target(name[..<address.sectionCount]),
-            case .field(let field) = keys.target(name[address.keyStart...], scope: Int(section))
-        else { return reportUnknown(name, at: place) }
-        fill(Int(field), instance: address.instance, with: cell, at: place, name: name, in: &session)
     }
 
     /// Answers one field.

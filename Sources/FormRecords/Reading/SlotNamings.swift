@@ -34,7 +34,7 @@ struct SlotNamings: ~Copyable {
     /// Whether a field outside dynamic sections was not named before in this record; then it is now.
     @inline(__always)
     mutating func isFirst(_ field: Int, hasValue: Bool) -> Bool {
-        assert(field >= 0 && field < count)
+        precondition(UInt(bitPattern: field) < UInt(bitPattern: count))
         let naming = namings + field
         guard naming.pointee.record != record else { return false }
         naming.pointee = Naming(record: record, isNested: false, hasValue: hasValue)
