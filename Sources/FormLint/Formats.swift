@@ -217,7 +217,9 @@ extension String {
 
     /// Whether a `$` stands last that is no character, as behind a backslash, in `\Q` or in a comment.
     fileprivate var endsWithIdleAnchor: Bool {
-        guard utf8.last == UInt8(ascii: "$"), !includes("\\Q"), !includes("(?x"), !hasSuffix("\\c$") else { return false }
+        guard utf8.last == UInt8(ascii: "$"), !includes("\\Q"), !includes("(?x"), !hasSuffix("\\c$") else {
+            return false
+        }
         return utf8.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
     }
 }

@@ -36,8 +36,10 @@ extension MessageFacts {
         if speaker.isPerson, let count = field?.options.count, count > namedChoices {
             return isRemoved ? fault : of(.notOnLongList, ["count": count])
         }
-        // Data call an option what the form calls it.
-        let choices = choiceTitles(field?.options ?? []) { speaker.isData ? $0.withReadBraces : $0 }
+        let choices = choiceTitles(field?.options ?? []) { option in
+            // Data call an option what the form calls it.
+            choosesByID ? option.id : speaker.isData ? option.title.withReadBraces : option.title
+        }
         guard !choices.isEmpty else { return fault }
         let isOfSeveral = field?.kind.reader == .options
         return Message(isOfSeveral ? .chooseFrom : .chooseOneOf, ["fault": fault, "choices": choices])
@@ -108,8 +110,10 @@ extension Speaker {
     func shown(_ day: CalendarDate) -> String { notation.shown(day) }
 }
 
-/// The first choices by their titles.
-package func choiceTitles(_ options: [OptionDescription], called name: (String) -> String = { $0 }) -> String {
-    options.prefix(namedChoices).map { terminalSafe(name($0.title)) }.joined(separator: ", ")
+/// The first choices by their titles, or by what else they are called.
+package func choiceTitles(
+    _ options: [OptionDescription], called name: (OptionDescription) -> String = { $0.title }
+) -> String {
+    options.prefix(namedChoices).map { terminalSafe(name($0)) }.joined(separator: ", ")
         + (options.count > namedChoices ? ", …" : "")
 }

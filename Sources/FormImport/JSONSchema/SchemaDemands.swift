@@ -16,7 +16,8 @@ extension SchemaFields {
             case "dependentRequired", "dependentSchemas", "dependencies":
                 for dependent in part.members(member.key) { importDependent(part, dependent, in: scope) }
             case "oneOf", "anyOf": importAlternatives(part, member, in: scope)
-            case "discriminator" where part.discriminatorName.map(reader.discriminators(of: part).contains) == true: break
+            case "discriminator" where part.discriminatorName.map(reader.discriminators(of: part).contains) == true:
+                break
             case "not":
                 let refused = conditions.condition(of: part.use(member.node), in: scope)
                 form.demand(refused?.negated, by: member, in: scope)

@@ -8,8 +8,7 @@ extension Validator {
         let text = patternOfPCRE2(ecmaScript: pattern.value)
         self.init("format", [("pattern", .string(text)), ("case_sensitive", .truth(true))], at: pattern.location)
         guard isOwn, text != pattern.value else { return }
-        let words = Message(.mustMatch, ["fault": Message(.wrongFormat), "pattern": quoted(pattern.value)])
-        message = words.description.withPlainBraces
+        message = Message(.mustMatchPattern, ["pattern": quoted(pattern.value)]).description.withPlainBraces
     }
 }
 

@@ -107,15 +107,17 @@ extension JSONRecordReader {
         return line.stepsOverEnd()
     }
 
-    /// Reads the array of a dynamic section; what is behind it, `nil` where it is not written as programs do, or has too many
-    /// instances.
+    /// Reads the array of a dynamic section; what is behind it, `nil` where it is not written as programs do, has too many
+    /// instances, or is the section's second.
     @inline(never)
     private mutating func readInstances(
         of section: Int, _ before: JSONLineCursor, _ bytes: ByteSlice, start: Int,
         into session: inout Session
     ) -> JSONLineCursor? {
         var line = before
-        guard let field = filling.form.sections[section].fields.first, line.stepsIntoArray() else { return nil }
+        guard let field = filling.form.sections[section].fields.first, filling.isNamedFirst(section: section),
+            line.stepsIntoArray()
+        else { return nil }
         if line.stepsOverArrayEnd() { return line }
         var instance = 0
         repeat {

@@ -87,6 +87,9 @@ package struct JSONRecordReader: ~Copyable {
     ) {
         let name = name(of: key, bytes)
         if case .section(let section) = filling.keys.target(name) {
+            guard filling.isNamedFirst(section: Int(section)) else {
+                return filling.report(RecordProblem(.duplicateKey, at: key.start - 1 - start, name: name))
+            }
             // All of the value was seen to be JSON.
             var tokens = JSONTokenizer(
                 bytes[..<(value.kind == .string ? value.end + 1 : value.end)], from: place(of: value))

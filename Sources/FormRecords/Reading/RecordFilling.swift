@@ -49,7 +49,7 @@ struct RecordFilling: ~Copyable {
         keys = RecordKeys(form)
         self.ignoresUnknown = ignoresUnknown
         self.use = use
-        namings = SlotNamings(count: form.fields.count)
+        namings = SlotNamings(count: form.fields.count, sectionCount: form.sections.count)
     }
 
     /// Forgets the record before; `count` is how many bytes the new one has.
@@ -154,6 +154,9 @@ struct RecordFilling: ~Copyable {
     mutating func isNamedFirst(_ field: Int, hasValue: Bool) -> Bool {
         namings.isFirst(field, hasValue: hasValue)
     }
+
+    /// Whether a dynamic section was not named before in this record; then it is now.
+    mutating func isNamedFirst(section: Int) -> Bool { namings.isFirst(section: section) }
 
     /// Each instance before it would have to be made.
     private func isFar(_ instance: Int, _ field: Int, in session: borrowing Session) -> Bool {

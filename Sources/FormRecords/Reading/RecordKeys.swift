@@ -103,7 +103,8 @@ struct RecordKeys: ~Copyable, Sendable {
     private func equivalentTarget(_ key: ByteSlice, scope: Int) -> Target {
         let text = String(key)
         if scope >= 0 {
-            return form.sections[scope].fields.first { form.fields[$0].key == text }.map { .field(Int32($0)) } ?? .unknown
+            return form.sections[scope].fields.first { form.fields[$0].key == text }.map { .field(Int32($0)) }
+                ?? .unknown
         }
         if let section = form.sectionNumber(id: text) { return .section(Int32(section)) }
         return form.fieldNumber(id: text).map { .field(Int32($0)) } ?? .unknown
@@ -148,7 +149,8 @@ private func hash(_ key: ByteSlice, scope: Int) -> Int {
 extension CompiledForm {
     /// The section and the key of an id such as `lines[:index].notes`; no section, and all of it, of any other.
     fileprivate func template(ofID id: String) -> (section: Int?, key: String) {
-        guard let place = id.place(of: "[:index]."), let section = sectionNumber(id: String(id[..<place.lowerBound])) else {
+        guard let place = id.place(of: "[:index]."), let section = sectionNumber(id: String(id[..<place.lowerBound]))
+        else {
             return (nil, id)
         }
         return (section, String(id[place.upperBound...]))

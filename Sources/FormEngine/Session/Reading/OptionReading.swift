@@ -171,7 +171,8 @@ extension Session {
     private mutating func addChoice(_ text: ByteSlice, _ plan: Plan, isNumber: Bool = false) {
         var choice = findChoice(text, plan)
         if choice == -1, isNumber { choice = findOption(byNumber: text, plan) }
-        if choice == -1, plan.pointee.exactLookup.count == 0, TextFacts(text).isValid, let cleaned = cleaned(text, plan) {
+        if choice == -1, plan.pointee.exactLookup.count == 0, TextFacts(text).isValid, let cleaned = cleaned(text, plan)
+        {
             choice = findChoice(cleaned, plan)
         }
         reading.choices.append(choice)
