@@ -32,7 +32,8 @@ struct SchemaFields {
         group.id = Located("form", at: root.location)
         group.sections = form.namedSections()
         result.groups = [group]
-        result.ignored = form.leftOut.filter { !form.isTaken($0.value) }
+        var ignored: Set<String> = []
+        result.ignored = form.leftOut.filter { !form.isTaken($0.value) && ignored.insert($0.value).inserted }
         result.makeBracesPlain()
         if form.order.isEmpty, !reader.isUnfinished { reader.report(.wrongType, at: root.location, .noProperty) }
         return result
