@@ -195,18 +195,31 @@ extension LintRule {
         subject.everyField.flatMap { field in
             field.members.everyCheck.compactMap { check -> Finding? in
                 guard check.member == "pattern", let pattern = check.parameter("pattern"),
-                    case .string(let text) = pattern.value, text.hasAnchorAtEnd
+                    case .string(let text) = pattern.value
                 else { return nil }
-                return (pattern.location, Message(.anchorWithoutEffect))
+                let anchors = [text.beginsWithIdleAnchor ? "'^'" : nil, text.endsWithIdleAnchor ? "'$'" : nil]
+                switch anchors.compactMap({ $0 }) {
+                case []: return nil
+                case let one where one.count == 1:
+                    return (pattern.location, Message(.anchorWithoutEffect, ["anchor": one[0]]))
+                default: return (pattern.location, Message(.anchorsWithoutEffect))
+                }
             }
         }
     }
 }
 
 extension String {
-    fileprivate var hasAnchorAtEnd: Bool {
-        if utf8.first == UInt8(ascii: "^") { return true }
-        guard utf8.last == UInt8(ascii: "$") else { return false }
+    /// Whether a `^` stands first, and is not repeated.
+    fileprivate var beginsWithIdleAnchor: Bool {
+        utf8.first == UInt8(ascii: "^") && utf8.dropFirst().first.map { !"*+?{".utf8.contains($0) } ?? true
+    }
+
+    /// Whether a `$` stands last that is no character, as behind a backslash, in `\Q` or in a comment.
+    fileprivate var endsWithIdleAnchor: Bool {
+        guard utf8.last == UInt8(ascii: "$"), !includes("\\Q"), !includes("(?x"), !hasSuffix("\\c$") else {
+            return false
+        }
         return utf8.dropLast().reversed().prefix { $0 == UInt8(ascii: "\\") }.count.isMultiple(of: 2)
     }
 }

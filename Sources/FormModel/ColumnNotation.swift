@@ -26,7 +26,7 @@ package struct ColumnNotation: Sendable, Equatable {
     package var isJSON = false
     /// Whether a text may have several lines.
     package var hasLines = false
-    /// Whether the case of a choice's id or title counts.
+    /// Whether a choice is given by its id alone, as that is written.
     package var isExact = false
 
     /// A notation like that of any data.

@@ -32,6 +32,8 @@ package struct Form: Sendable, Equatable {
     package var ordered: [OrderedFields]
     /// Lists of fields in which no two records may agree.
     package var unique: [UniqueFields]
+    /// Ids that answers may have, and that are passed over.
+    package var ignored: [Located<String>] = []
     /// The author's words for failures, less specific than a field's own.
     package var messages: MessageTable
     /// Its texts in other languages, in the order of the file.

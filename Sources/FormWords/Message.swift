@@ -28,6 +28,14 @@ package struct Message: Sendable {
         return message
     }
 
+    /// The message with another text in place of a value.
+    package func replacing(_ text: String, by other: String) -> Message {
+        guard let phrase else { return self }
+        var message = Message(phrase, of: values.map { ($0.key, $0.value as? String == text ? other : $0.value) })
+        message.isCut = isCut
+        return message
+    }
+
     /// The message, followed by its cure.
     package func cured(by cure: Message?) -> Message {
         guard let cure else { return self }

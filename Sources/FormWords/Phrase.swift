@@ -145,12 +145,13 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: What is wrong with an answer
 
     case nothingWrong, answerRequired, textTooShort, textTooLong, negativeNumber, notNoun, wrongFormat, writeLike,
-        writeAsMask, mustMatch, notANumber, numberReadings, wholeNumberReadings, hasTooManyDigits, hasTooManyPlaces,
-        notWhole, notAWholeNumber, notADate, notADateAndTime, lacksTime, dateReadings, noSuchMonth, noDayZero,
-        shortMonth, skippedTime, notATime, timeHasOffset, failsCheck, neitherYesNorNoAnswer, neitherWordOfData,
-        fitsSeveralChoices, fitsTheseChoices, fitsTheseIds, otherChoices, notOnList, chooseOneOf, chooseFrom, mayMean,
-        notOnLongList, choiceRemoved, nothingToChooseFrom, notOfEachList, answerMustBeYes, answerMustBeNo,
-        chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8, hasControlCharacter, hasLineBreak,
+        writeAsMask, mustMatch, mustMatchPattern, notANumber, numberReadings, wholeNumberReadings, hasTooManyDigits,
+        hasTooManyPlaces, notWhole, notAWholeNumber, notADate, notADateAndTime, lacksTime, dateReadings, noSuchMonth,
+        noDayZero, shortMonth, skippedTime, notATime, timeHasOffset, failsCheck, neitherYesNorNoAnswer,
+        neitherWordOfData, fitsSeveralChoices, fitsTheseChoices, fitsTheseIds, otherChoices, notOnList, chooseOneOf,
+        choiceTwice, chooseFrom, mayMean, notOnLongList, choiceRemoved, nothingToChooseFrom, notOfEachList,
+        answerMustBeYes, answerMustBeNo, chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8,
+        hasControlCharacter, hasLineBreak,
         wrongType, wantedNumber, wantedTruth, wantedList, wantedOption, wantedText, tooCostlyToCheck, ruleFails,
         notUnique, notUniqueTogether, optionGivenTwice, refused, mustEqual, mustEqualSecret, mustDiffer, mustBeLess,
         mustBeBefore,
@@ -257,7 +258,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Forms: Files
 
-    case formTooLarge, formEmpty, formNeither, formInXML, fileHolds, shapeOfAForm
+    case formTooLarge, formEmpty, formNeither, formInXML, fileHolds, shapeOfAForm, isSchema, holdsSchemas
 
     // MARK: Forms: Parts, as subjects, and where a key is
 
@@ -334,8 +335,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Forms: Other questionable things
 
-    case valueFails, defaultIsField, anchorWithoutEffect, secretReadable, sameTitle, secondDefault, actsForNo
-    case confirmWithoutSecret, optionOfNoTruth
+    case valueFails, defaultIsField, anchorWithoutEffect, anchorsWithoutEffect, secretReadable, sameTitle, secondDefault
+    case actsForNo, confirmWithoutSecret, optionOfNoTruth
     case unknownMessageCode, unknownMessageKind, unknownPlaceholder, placeholderField, secretPlaceholder
     case aFieldsID, doubleBrace, titleCycle, askedLater
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
@@ -355,7 +356,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Ids and names
 
-    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, groupTwice, groupTwiceSince
+    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, groupTwice, groupTwiceSince
     case optionTwice, optionTwiceSince
     case unknownSection, unknownGroup, noSuchFunction
     case unknownKind, unknownConverter, unknownValidator, unknownParameter

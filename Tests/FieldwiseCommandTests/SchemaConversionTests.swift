@@ -19,6 +19,13 @@ import Testing
             schema: #"{"properties":{"a":{"type":"string","pattern":"^[a-c]\\d$"}},"required":["a"]}"#,
             accepted: [#"{"a":"b7"}"#], refused: [#"{"a":"B7"}"#, #"{"a":"b٣"}"#, #"{"a":"bb7"}"#, "{}"]),
         Example(
+            schema: #"{"properties":{"a":{"type":"string","pattern":"^[\\w-~]+$"},"b":{"enum":["No","{x}"]}}}"#,
+            accepted: [#"{"a":"a-b~"}"#, #"{"b":"{x}"}"#, #"{"b":"No"}"#],
+            refused: [#"{"a":"a|b"}"#, #"{"b":"no"}"#, #"{"b":"{{x}"}"#, #"{"b":"{X}"}"#]),
+        Example(
+            schema: #"{"properties":{"a":{"const":"x"},"open":{"type":"object"}}}"#,
+            accepted: [#"{"a":"x","open":{"y":1}}"#, #"{"open":null}"#], refused: [#"{"a":"X"}"#, #"{"opened":1}"#]),
+        Example(
             schema: #"{"properties":{"a":{"type":"number","exclusiveMinimum":-1,"multipleOf":0.25}}}"#,
             accepted: [#"{"a":-0.75}"#, #"{"a":2}"#, #"{"a":1e3}"#, "{}"], refused: [#"{"a":-1}"#, #"{"a":0.3}"#]),
         Example(

@@ -53,7 +53,8 @@ import Testing
         Case(
             #"{"type":"string","pattern":"^\\d[\\w-]\\u00e9[^]\\/$"}"#,
             #""type": "text", "validators": [ { "type": "format", "#
-                + #""pattern": "^[0-9][A-Za-z0-9_-]\\x{00e9}[\\s\\S]/$", "case_sensitive": true } ] }"#),
+                + #""pattern": "^[0-9][A-Za-z0-9_\\-]\\x{00e9}[\\s\\S]/$", "case_sensitive": true, "#
+                + #""message": "must match '^\\d[\\w-]\\u00e9[^]\\/$'" } ] }"#),
         Case(
             #"{"type":"string","pattern":"(["}"#, #""type": "text" }"#,
             "warning: the pattern '([' cannot be used: missing terminating ] for character class; it is left out"),
@@ -93,12 +94,13 @@ import Testing
     static let keptOrTold = [
         Case(
             #"{"type":"number","anyOf":[{"minimum":3}],"oneOf":[{"const":1},{"const":5}]}"#,
-            #""type": "select", "options": [ { "id": 5 } ] }"#),
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": 5 } ] }"#),
         Case(
             #"{"type":"integer","enum":[1,5,"x",9.0,2.5],"minimum":2}"#,
-            #""type": "select", "options": [ { "id": 5 }, { "id": 9 } ] }"#),
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": 5 }, { "id": 9 } ] }"#),
         Case(
-            #"{"enum":["x","yy"],"minLength":2,"pattern":"y"}"#, #""type": "select", "options": [ { "id": "yy" } ] }"#,
+            #"{"enum":["x","yy"],"minLength":2,"pattern":"y"}"#,
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": "yy" } ] }"#,
             "warning: a form has nothing for 'pattern'; it is left out"),
         Case(#"{"type":"string","not":{"type":"null"}}"#, #""type": "text" }"#),
         Case(#"{"type":"string","not":{"type":"integer"}}"#, #""type": "text" }"#),
@@ -112,7 +114,8 @@ import Testing
             #"{"type":"integer","minimum":3,"default":2}"#, #""type": "number", "minimum_value": 3 }"#,
             "warning: the value of 'a' fails its own checks: must be at least 3, not '2'; it is left out"),
         Case(
-            #"{"enum":["x"],"default":"y"}"#, #""type": "select", "options": [ { "id": "x" } ] }"#,
+            #"{"enum":["x"],"default":"y"}"#,
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": "x" } ] }"#,
             "warning: 'y' cannot be the 'default' of 'a', so it has none; it is left out"),
         Case(
             #"{"type":"string","minLength":5,"maxLength":3}"#,
@@ -313,30 +316,34 @@ import Testing
             #"{"const":true}"#,
             #""type": "checkbox", "validators": [ { "type": "format", "pattern": "(?!)", "#
                 + #""when": "$a == false", "message": "{value} is not allowed: answer yes or leave this empty" } ] }"#),
-        Case(#"{"const":"1.0"}"#, #""type": "select", "options": [ { "id": "1.0" } ] }"#),
-        Case(#"{"const":-2.0}"#, #""type": "select", "options": [ { "id": -2 } ] }"#),
+        Case(#"{"const":"1.0"}"#, #""type": "select", "data": { "exact": true }, "options": [ { "id": "1.0" } ] }"#),
+        Case(#"{"const":-2.0}"#, #""type": "select", "data": { "exact": true }, "options": [ { "id": -2 } ] }"#),
         Case(#"{"const":false}"#, #""type": "switch", "validators": [ { "type": "false" } ] }"#),
         Case(
-            #"{"enum":["","x"]}"#, #""type": "select", "options": [ { "id": "x" } ] }"#,
+            #"{"enum":["","x"]}"#, #""type": "select", "data": { "exact": true }, "options": [ { "id": "x" } ] }"#,
             "warning: an empty text is not an answer; this choice is left out"),
         Case(
             #"{"enum":["x",2,true,null],"default":2}"#,
-            #""type": "select", "default": 2, "options": [ { "id": "x" }, { "id": 2 }, { "id": true } ] }"#),
+            #""type": "select", "data": { "exact": true }, "default": 2, "options": [ { "id": "x" }, { "id": 2 }, { "id": true } ] }"#
+        ),
         Case(#"{"enum":[false,true]}"#, #""type": "switch" }"#),
         Case(
-            #"{"enum":[1,"1","x"]}"#, #""type": "select", "options": [ { "id": 1 }, { "id": "x" } ] }"#,
+            #"{"enum":[1,"1","x"]}"#,
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": 1 }, { "id": "x" } ] }"#,
             "warning: a form cannot tell two choices '1' apart; one is left out"),
         Case(
             #"{"enum":["x","y"],"enumNames":["The x"]}"#,
-            #""type": "select", "options": [ { "id": "x", "title": "The x" }, { "id": "y" } ] }"#),
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": "x", "title": "The x" }, { "id": "y" } ] }"#
+        ),
         Case(
             #"{"oneOf":[{"const":"s","title":"Small","description":"i"},{"const":"l"},{"type":"null"}]}"#,
-            #""type": "select", "options": [ { "id": "s", "title": "Small", "info": "i" }, { "id": "l" } ] }"#),
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": "s", "title": "Small", "info": "i" }, { "id": "l" } ] }"#
+        ),
         Case(
             #"{"allOf":[{"enum":["x","y","z"]},{"enum":["z","y"]}]}"#,
-            #""type": "select", "options": [ { "id": "y" }, { "id": "z" } ] }"#),
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": "y" }, { "id": "z" } ] }"#),
         Case(
-            #"{"enum":["x",{}]}"#, #""type": "select", "options": [ { "id": "x" } ] }"#,
+            #"{"enum":["x",{}]}"#, #""type": "select", "data": { "exact": true }, "options": [ { "id": "x" } ] }"#,
             "warning: a choice is a text, a number, true or false; this one is left out"),
         Case(
             #"{"anyOf":[{"type":"integer","minimum":0},{"type":"null"}]}"#, #""type": "number", "minimum_value": 0 }"#),
@@ -345,10 +352,11 @@ import Testing
             "warning: a field has one type; this 'anyOf' of 'a' is left out"),
         Case(
             #"{"type":"array","uniqueItems":true,"minItems":1,"maxItems":2,"items":{"enum":["x","y"]}}"#,
-            #""type": "multi_select", "options": [ { "id": "x" }, { "id": "y" } ], "#
+            #""type": "multi_select", "data": { "exact": true }, "options": [ { "id": "x" }, { "id": "y" } ], "#
                 + #""validators": [ { "type": "choices", "min": 1, "max": 2 } ] }"#),
         Case(
-            #"{"type":"array","items":{"enum":["x"]}}"#, #""type": "multi_select", "options": [ { "id": "x" } ] }"#,
+            #"{"type":"array","items":{"enum":["x"]}}"#,
+            #""type": "multi_select", "data": { "exact": true }, "options": [ { "id": "x" } ] }"#,
             "warning: a choice cannot be made twice: the elements of 'a' differ"),
         Case(
             #"{"type":"array","prefixItems":[{"enum":["x"]},{"enum":["y","z"]}],"minItems":2,"maxItems":2}"#,
@@ -475,7 +483,7 @@ import Testing
         #expect(findings == [])
         #expect(
             compact(sections?.elements.first?.member("fields"))
-                == #"[ { "id": "c", "type": "select", "options": [ { "id": "x" }, { "id": "y" } ], "targets": [ "#
+                == #"[ { "id": "c", "type": "select", "data": { "exact": true }, "options": [ { "id": "x" }, { "id": "y" } ], "targets": [ "#
                 + #"{ "id": "a", "action": "show", "when": "$c == 'x'" }, "#
                 + #"{ "id": "b", "action": "hide", "when": "$c == 'x'" } ] }, "#
                 + #"{ "id": "a", "type": "text", "hidden": true, "required": true }, { "id": "b", "type": "text" } ]"#)
@@ -491,7 +499,7 @@ import Testing
         #expect(findings == [])
         #expect(
             compact(sections?.elements.first?.member("fields"))
-                == #"[ { "id": "n", "type": "text" }, { "id": "kind", "type": "select", "options": [ "#
+                == #"[ { "id": "n", "type": "text" }, { "id": "kind", "type": "select", "data": { "exact": true }, "options": [ "#
                 + #"{ "id": "cat", "title": "A cat" }, { "id": "dog" } ], "required": true, "targets": [ "#
                 + #"{ "id": "lives", "action": "show", "when": "$kind == 'cat'" } ] }, "#
                 + #"{ "id": "lives", "type": "number", "hidden": true, "signed": true, "required": true } ]"#)

@@ -12,6 +12,11 @@ import Testing
                 #"{"name":"a","name":"b"}"#, ["12 name: the key 'name' appears twice; remove one"],
                 ["answered_twice name"]
             ),
+            (
+                #"{"lines":[],"lines":[{"sku":1}]}"#, ["12 lines: the key 'lines' appears twice; remove one"],
+                ["answered_twice lines"]
+            ),
+            (#"{"":1}"#, ["1 : the form has no field ''; remove it"], ["unknown_field "]),
             (#"{"lines":3}"#, ["9 lines: 'lines' repeats; write an array of objects"], ["wrong_type lines"]),
             (
                 #"{"lines":[{"sku":1},"x"]}"#, ["20 lines[1]: 'lines' repeats; write an object for each time"],
@@ -84,7 +89,8 @@ import Testing
             #""name":"a""#, #""name":"b""#, #""age":1"#, #""age":"x""#, #""born":"2024-02-29""#, #""country":0"#,
             #""nmae":{}"#,
             #""lines":[{"sku":"a"},{"quantity":2,"sku":"b"}]"#, #""lines[0].sku":"c""#, #""lines[1].quantity":null"#,
-            #""lines":null"#, #""name":null"#, #""n\u0061me":"d""#, #""tongues":["0"]"#, #""lines":[1]"#,
+            #""lines":null"#, "\"\":1", #""lines":[]"#, #""name":null"#, #""n\u0061me":"d""#, #""tongues":["0"]"#,
+            #""lines":[1]"#,
             #""note":"x\ny""#,
         ]
         let texts = (0..<400).map { _ in

@@ -14,6 +14,7 @@ import Testing
         switch target {
         case .field(let number): return "field \(form.fields[Int(number)].id)"
         case .section(let number): return "section \(form.sections[Int(number)].id ?? "")"
+        case .ignored: return "ignored"
         case .unknown: return "unknown"
         }
     }
@@ -32,6 +33,29 @@ import Testing
     func tellsWhatAKeyOfAnInstanceMeans(key: String, meaning: String) throws {
         let form = try orderForm()
         #expect(try target(key, scope: #require(form.sectionNumber(id: "lines"))) == meaning)
+    }
+
+    /// The empty key is none, whatever came before it.
+    @Test(arguments: [[], ["name"], ["name", "age"], ["note"], ["x"]]) func neverExpectsAnEmptyKey(before: [String])
+        throws
+    {
+        for form in [try orderForm(), try compiled(fields(#"{"id": "name"}"#))] {
+            let keys = RecordKeys(form)
+            var expected = ExpectedKeys(form)
+            for _ in 0..<2 {
+                expected.begin()
+                for key in before { _ = key.withByteSlice { expected.field(keys, $0) } }
+                #expect("".withByteSlice { expected.field(keys, $0) } == nil)
+            }
+        }
+    }
+
+    /// An accented letter is one, of one character or two, as in the form itself.
+    @Test func takesEquivalentKeys() throws {
+        let form = try compiled(fields(#"{"id": "\u00e9"}, {"id": "a"}"#))
+        let keys = RecordKeys(form)
+        for key in ["\u{e9}", "e\u{301}"] { #expect(key.withByteSlice { keys.fixedField($0) } == 0) }
+        #expect("e".withByteSlice { keys.fixedField($0) } == nil)
     }
 
     /// Keys of any length are told from those that differ in one byte, wherever that stands.

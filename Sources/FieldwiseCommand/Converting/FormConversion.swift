@@ -98,12 +98,8 @@ struct FormConversion {
         }
         let present = isModernized ? read.inPresentWay() : nil
         let form = present?.form ?? read
-        do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }
-        let again = readForm(bytes: Array(text.utf8), path: path)
-        guard let copy = again.form, copy.node.text == form.node.text else {
-            let refusals = again.diagnostics.filter { $0.severity == .error }.map { Self.refusal(of: $0, format) }
-            throw refusals.isEmpty ? .unfaithfulConversion(path) : .faultyForm(refusals)
-        }
+        let again: FormReading
+        (text, again) = try Self.written(form, in: format, path)
         let left = Set(again.diagnostics.map(\.message))
         var notes: [Note] = reading.diagnostics.map { finding in
             left.contains(finding.message) ? .finding(finding) : Self.change(finding)
@@ -144,11 +140,22 @@ struct FormConversion {
         guard var imported = reading.form else { throw .faultyForm(reading.diagnostics) }
         let left = imported.leaveOutReferences()
         let form = isModernized ? imported.inPresentWay().form : imported
-        do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }
-        guard readForm(bytes: Array(text.utf8), path: path).form?.node.text == form.node.text else {
-            throw .unfaithfulConversion(path)
-        }
+        text = try Self.written(form, in: format, path).text
         notes = (reading.diagnostics + left).map { .finding($0) }
+    }
+
+    /// A form as a text, which says the same when it is read again.
+    private static func written(
+        _ form: Form, in format: FormFileFormat, _ path: String
+    ) throws(CommandError) -> (text: String, again: FormReading) {
+        let text: String
+        do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }
+        let again = readForm(bytes: Array(text.utf8), path: path)
+        guard let copy = again.form, copy.node.text == form.node.text else {
+            let refusals = again.diagnostics.filter { $0.severity == .error }.map { refusal(of: $0, format) }
+            throw refusals.isEmpty ? .unfaithfulConversion(path) : .faultyForm(refusals)
+        }
+        return (text, again)
     }
 
     /// A fault of the written text, whose places nobody can look up.

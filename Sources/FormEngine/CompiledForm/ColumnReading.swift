@@ -9,7 +9,7 @@ final class ColumnReading: Sendable {
     let dateFormat: DateFormat?
     let decimalSeparator: Unicode.Scalar
     let groupingSeparator: Unicode.Scalar?
-    /// Whether the case of an option's id or title counts.
+    /// Whether a choice is given by its id alone, as that is written.
     private let isExact: Bool
     /// The pattern of all texts; `nil` where every text that the reader takes will do.
     let pattern: String?

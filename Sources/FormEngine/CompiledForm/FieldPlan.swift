@@ -96,6 +96,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     var lookup = TableRange.empty
     /// The same without regard to case.
     var foldedLookup = TableRange.empty
+    /// The ids alone, of a choice that data give exactly so.
+    var exactLookup = TableRange.empty
     /// All that is looked at again when its value changes; checks come last.
     var dependents = TableRange.empty
     /// Those of them that are no checks.

@@ -42,7 +42,7 @@ extension FieldCompiler {
             ("affixes", data.hasAffixes ? data.location : nil, kind.reader == .decimal),
             ("digits", data.digits > 0 ? data.location : nil, kind.is(.whole)),
             ("json", data.isJSON ? data.location : nil, kind.reader == .text),
-            ("exact", data.isExact ? data.location : nil, kind.reader == .option),
+            ("exact", data.isExact ? data.location : nil, kind.reader.isChoice),
             ("lines", data.hasLines ? data.location : nil, kind.reader == .text),
         ]
         for member in members where !member.isOfKind {

@@ -96,6 +96,9 @@ struct Numbering {
         let firstField = parts.fields.count
         if model.id == nil { findings.error(.missingID, at: model.location, .sectionWithoutID) }
         let id = model.id?.value ?? ""
+        if let own = model.id, let field = parts.ids.fields[id], !parts.fields[field].isTemplate {
+            findings.error(.duplicateID, at: own.location, .sectionLikeField, ["id": quoted(id)])
+        }
         let template = form.sectionTemplates.last { $0.id?.value == id }
         let templateFields = template?.fields ?? model.fields
         if templateFields.isEmpty {

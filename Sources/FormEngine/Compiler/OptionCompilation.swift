@@ -17,6 +17,7 @@ extension FieldCompiler {
         let list = use.flatMap { optionLists[$0] } ?? compiledList(of: field)
         if let use { optionLists[use] = list }
         (plan.options, plan.lookup, plan.foldedLookup) = (list.options, list.lookup, list.foldedLookup)
+        if field.data?.isExact == true { plan.exactLookup = addExactLookup(field.options) }
         return (list.described, [])
     }
 
@@ -106,6 +107,10 @@ extension FieldCompiler {
             }
         }
         return addTable(keys.entries)
+    }
+
+    private mutating func addExactLookup(_ options: [Option]) -> TableRange {
+        addTable(options.enumerated().map { ($1.id.value.scalarText ?? "", $0) })
     }
 
     private mutating func addTable(_ entries: [LookupKeys.Entry]) -> TableRange {

@@ -10,6 +10,9 @@ struct PipedText: Sendable {
 
     let parts: [Part]
 
+    /// Whether there is more to it than braces.
+    var holdsAnswers: Bool { parts.contains { if case .answer = $0 { true } else { false } } }
+
     /// Parses a text; `nil` for one that is shown as it stands.
     ///
     /// - Parameters:
@@ -96,7 +99,7 @@ struct PipedTexts: Sendable {
     private mutating func add(_ text: String?, in section: Int?, _ names: NameScope, isMessage: Bool = false) -> Bool {
         guard let text, let piped = PipedText(text, in: section, names, isMessage: isMessage) else { return false }
         texts[Key(text: text, section: section ?? -1, isMessage: isMessage)] = piped
-        if isMessage { messages.insert(text) }
+        if isMessage, piped.holdsAnswers { messages.insert(text) }
         return true
     }
 

@@ -9,6 +9,7 @@ extension MessageFacts {
             return of(.neitherWordOfData, ["yes": quoted(words.yes), "no": quoted(words.no)])
         }
         if isTruth { return of(.neitherYesNorNoAnswer) }
+        if failure.detail == .repeated { return of(.choiceTwice) }
         guard failure.detail == .ambiguous else { return ofNoChoice(isRemoved: failure.detail == .removed) }
         guard let (text, options) = ambiguousChoice else { return of(.fitsSeveralChoices) }
         return .fitsSeveral(text, options)
@@ -35,21 +36,13 @@ extension MessageFacts {
         if speaker.isPerson, let count = field?.options.count, count > namedChoices {
             return isRemoved ? fault : of(.notOnLongList, ["count": count])
         }
-        let choices = choiceTitles(namedOptions)
+        let choices = choiceTitles(field?.options ?? []) { option in
+            // Data call an option what the form calls it.
+            choosesByID ? option.id : speaker.isData ? option.title.withSingleBraces : option.title
+        }
         guard !choices.isEmpty else { return fault }
         let isOfSeveral = field?.kind.reader == .options
         return Message(isOfSeveral ? .chooseFrom : .chooseOneOf, ["fault": fault, "choices": choices])
-    }
-
-    /// The choices, of which data have no filled titles.
-    private var namedOptions: [OptionDescription] {
-        let options = field?.options ?? []
-        guard speaker.isData else { return options }
-        return options.prefix(namedChoices + 1).map { option in
-            var option = option
-            option.title = option.title.withSingleBraces
-            return option
-        }
     }
 
     /// The first of the choices that is not on the list: of those in an array, or of typed ones.
@@ -117,8 +110,10 @@ extension Speaker {
     func shown(_ day: CalendarDate) -> String { notation.shown(day) }
 }
 
-/// The first choices by their titles.
-package func choiceTitles(_ options: [OptionDescription]) -> String {
-    options.prefix(namedChoices).map { terminalSafe($0.title) }.joined(separator: ", ")
+/// The first choices by their titles, or by what else they are called.
+package func choiceTitles(
+    _ options: [OptionDescription], called name: (OptionDescription) -> String = { $0.title }
+) -> String {
+    options.prefix(namedChoices).map { terminalSafe(name($0)) }.joined(separator: ", ")
         + (options.count > namedChoices ? ", …" : "")
 }

@@ -21,6 +21,8 @@ struct MessageFacts {
     let field: FieldDescription?
     /// Whether other answers decide which of the field's options are offered.
     let offersVary: Bool
+    /// Whether data give a choice by its id alone.
+    let choosesByID: Bool
     /// Whether a check failed, not the reading.
     let isOfCheck: Bool
     /// The check of texts that failed.
@@ -62,6 +64,7 @@ struct MessageFacts {
         let field = ofSlot ?? (isTurned ? check.map { session.form.fields[$0.carrier] } : nil)
         self.field = field
         offersVary = slot.map { session.offersVary($0) } ?? false
+        choosesByID = speaker.isData && slot.map { session.plan(of: $0.index).pointee.exactLookup.count > 0 } ?? false
         let section = failure.section >= 0 ? session.section(Int(failure.section)) : nil
         title = field?.title ?? section?.title ?? ""
         isSecret = field?.isSecret ?? false || session.looksAtSecret(failure, beside: other)

@@ -118,7 +118,7 @@ extension Wording {
         if let message = said.message ?? field.messages[FailureCode.format.name], !message.includes("{value}"),
             !form.pipedTexts.messages.contains(message)
         {
-            return terminalSafe(filled(message) { $0 == "title" ? field.title : nil })
+            return terminalSafe(filled(message.withSingleBraces) { $0 == "title" ? field.title : nil })
         }
         if let placeholder = field.texts.placeholder, !placeholder.isEmpty {
             return words(Message(.forExample, ["example": terminalSafe(placeholder)]))

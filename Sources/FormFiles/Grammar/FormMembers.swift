@@ -68,6 +68,9 @@ extension FormGrammar {
                 "Lists of fields: no two records of an output may agree in all the fields of one.", .element(),
                 read: { $0.unique = $1.parts($2, of: UniqueFields.self) }, write: { $0.unique.partsIfAny }),
             Member(
+                "ignored", .ids, "Ids that files and records may have, and that are passed over.", .element(),
+                read: { $0.ignored = $1.ids($2) }, write: { $0.ignored.map(\.node).nodeIfAny }),
+            Member(
                 "messages", .formMessages, "The form's own words for failures, by code, or by kind and code.",
                 .element(),
                 read: { $0.messages = MessageTable($2, &$1) }, write: { $0.messages.node }),
@@ -129,7 +132,7 @@ extension Form {
     }
 
     /// The members of which a form has one.
-    static let structures = ["fields", "sections", "groups"]
+    package static let structures = ["fields", "sections", "groups"]
 
     private static func requireOneStructure(
         of members: [JSONMember], at location: SourceLocation, _ reader: inout FormReader

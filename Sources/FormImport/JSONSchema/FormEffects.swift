@@ -81,9 +81,14 @@ extension FormWriter {
         _ type: String, _ parameters: [(String, JSONValue)] = [], to id: String, when condition: SchemaCondition,
         message: String? = nil, at location: SourceLocation
     ) {
-        guard condition != .never else { return }
         var validator = Validator(type, parameters, at: location)
         validator.message = message
+        add(validator, to: id, when: condition)
+    }
+
+    /// Adds a check that counts only where a condition is true.
+    func add(_ validator: Validator, to id: String, when condition: SchemaCondition) {
+        guard condition != .never else { return }
         effects.checks.append(FormEffects.Check(id: id, validator: validator, condition: condition))
     }
 

@@ -77,13 +77,16 @@ final class FormWriter {
 
     /// Begins a section that repeats; its id, which is its name unless another has that.
     func beginInstances(_ name: String, at location: SourceLocation) -> String {
-        let id = free(name, isTaken: instanceNames.contains)
+        let id = free(name, isTaken: isTaken)
         beginSection(id, at: location)
         sections[sections.count - 1].repeats = true
         instances.append(id)
         instanceNames.insert(id)
         return id
     }
+
+    /// The ids of properties that nothing was made of, and that records may have.
+    var leftOut: [Located<String>] = []
 
     /// Whether a section that repeats has that id.
     func isInstances(_ id: String) -> Bool { instanceNames.contains(id) }
@@ -106,7 +109,7 @@ final class FormWriter {
     func add(_ field: Field, _ traits: FieldTraits = []) -> String {
         var field = field
         let id = field.id.value
-        let name = places[id] == nil ? id : free(id) { places[$0] != nil }
+        let name = isTaken(id) ? free(id, isTaken: isTaken) : id
         if name != id {
             reader.report(.otherShape, at: field.id.location, .idTaken, ["id": quoted(id), "other": quoted(name)])
             field.id.value = name
@@ -117,6 +120,9 @@ final class FormWriter {
         order.append(name)
         return name
     }
+
+    /// Whether records have such a key already.
+    func isTaken(_ id: String) -> Bool { places[id] != nil || instanceNames.contains(id) }
 
     /// The name, or one like it that is not taken.
     private func free(_ name: String, isTaken: (String) -> Bool) -> String {

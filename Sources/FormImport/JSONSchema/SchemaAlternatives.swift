@@ -68,10 +68,7 @@ extension SchemaFields {
     private func offer(_ choice: SchemaUse, _ id: String) {
         var parts = [SchemaPart(choice)]
         let options = reader.takeOptions(of: &parts) ?? []
-        form.change(id) { field in
-            field.type.value = "select"
-            field.options = options
-        }
+        form.change(id) { $0.offer(options) }
     }
 }
 

@@ -36,7 +36,7 @@ extension SchemaFields {
     private func importChoices(_ property: SchemaProperty, _ options: [Option], _ parts: inout [SchemaPart]) {
         let isNullable = parts.allowNull
         var field = takeChoiceField(of: &parts, "multi_select", property)
-        field.options = options
+        field.offer(options, as: field.type.value)
         let (least, most) = parts.takeLimits("minItems", "maxItems")
         if !parts.takeTruth("uniqueItems") { reader.leaveOut(property.name, .choicesDiffer) }
         reader.tellRest(of: parts)

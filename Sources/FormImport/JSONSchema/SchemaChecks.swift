@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormSyntax
 import FormWords
 
@@ -35,8 +36,7 @@ extension SchemaConditions {
             addRange("length", of: &part, "minLength", "maxLength", \.count, id, condition)
             if let pattern = part.text("pattern") {
                 part.take("pattern")
-                let parameters = SchemaFormat.parameters(pattern.value)
-                form.add("format", parameters, to: id, when: condition, at: pattern.location)
+                form.add(Validator(ecmaScript: pattern), to: id, when: condition)
             }
             addFormat(of: &part, id, condition)
         }

@@ -16,6 +16,8 @@ extension SchemaFields {
             case "dependentRequired", "dependentSchemas", "dependencies":
                 for dependent in part.members(member.key) { importDependent(part, dependent, in: scope) }
             case "oneOf", "anyOf": importAlternatives(part, member, in: scope)
+            case "discriminator" where part.discriminatorName.map(reader.discriminators(of: part).contains) == true:
+                break
             case "not":
                 let refused = conditions.condition(of: part.use(member.node), in: scope)
                 form.demand(refused?.negated, by: member, in: scope)
@@ -139,6 +141,7 @@ extension SchemaFields {
                 field.isSigned || other.isSigned || kind == "float" && !(field.options + other.options).isEmpty
             let more = other.options.filter { one in !field.options.contains { $0.id.value == one.id.value } }
             field.options = kind == "select" ? field.options + more : []
+            if kind != "select" { field.data = nil }
         }
         if !first.isWidened { conditions.constrain(id, first.use, when: first.condition, isTold: true) }
         return true

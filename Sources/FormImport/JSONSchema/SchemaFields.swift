@@ -32,6 +32,8 @@ struct SchemaFields {
         group.id = Located("form", at: root.location)
         group.sections = form.namedSections()
         result.groups = [group]
+        var ignored: Set<String> = []
+        result.ignored = form.leftOut.filter { !form.isTaken($0.value) && ignored.insert($0.value).inserted }
         result.makeBracesPlain()
         if form.order.isEmpty, !reader.isUnfinished { reader.report(.wrongType, at: root.location, .noProperty) }
         return result
@@ -84,15 +86,20 @@ struct SchemaFields {
             if property.isRequired { reader.leaveOut(at: name.location, .unfitting) }
             return
         }
-        if parts.contains(where: { $0.extent == .unknown }), parts.allSatisfy(\.members.isEmpty) { return }
-        let known = parts.filter { $0.extent == .known }
+        let isUnknown = parts.contains { $0.extent == .unknown } && parts.allSatisfy(\.members.isEmpty)
+        if !isUnknown { importProperty(property, of: parts.filter { $0.extent == .known }) }
+        let isThere = form.isTaken(property.id) || form.objects[property.id + "."] != nil
+        if !isThere { form.leftOut.append(Located(property.id, at: name.location)) }
+    }
+
+    private func importProperty(_ property: SchemaProperty, of known: [SchemaPart]) {
         switch reader.shape(of: known) {
         case .object: importInner(property, known)
         case .array: importArray(property, known)
         case .value: importValue(property, known)
         case .nothing:
             let isNull = known.allowNull || known.contains(where: \.isOnlyNull)
-            reader.leaveOut(name, isNull ? .onlyNull : .noValueFits)
+            reader.leaveOut(property.name, isNull ? .onlyNull : .noValueFits)
         }
     }
 

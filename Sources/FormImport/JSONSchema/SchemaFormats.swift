@@ -1,5 +1,3 @@
-import FormSyntax
-
 /// The formats of texts that a form checks.
 enum SchemaFormat {
     /// The kinds of the fields that have a format.
@@ -13,9 +11,4 @@ enum SchemaFormat {
         "uuid": "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$",
         "ipv4": "^((25[0-5]|2[0-4][0-9]|1?[0-9]?[0-9])(\\.(?!$)|$)){4}$",
     ]
-
-    /// The parameters of a validator that matches a pattern of ECMAScript.
-    static func parameters(_ pattern: String) -> [(String, JSONValue)] {
-        [("pattern", .string(patternOfPCRE2(ecmaScript: pattern))), ("case_sensitive", .truth(true))]
-    }
 }

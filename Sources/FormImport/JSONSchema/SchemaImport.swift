@@ -35,8 +35,13 @@ func importJSONSchema(
     let reader = SchemaReader(root, path: path, at: place)
     var form = SchemaFields(reader).importForm()
     let hasErrors = reader.findings.contains { $0.severity == .error }
+    var patterns: [SourceLocation: String] = [:]
+    root.collectPatterns(into: &patterns)
     let problems = leaveOutFaults(of: &form, hasErrors: hasErrors) { location, reason in
-        reader.leaveOut(at: location, .faulty, ["reason": reason])
+        // The form has it as PCRE2 writes it.
+        let pattern = patterns[location].map { (quoted(patternOfPCRE2(ecmaScript: $0)), quoted($0)) }
+        let words = pattern.map { reason.replacing($0.0, by: $0.1) } ?? reason
+        reader.leaveOut(at: location, .faulty, ["reason": words])
     }
     var diagnostics = (reader.findings + problems).sorted()
     // Findings in a part of it say little.

@@ -100,6 +100,17 @@ extension Option {
     }
 }
 
+extension Field {
+    /// Gives the field choices that data have to give as the schema does.
+    mutating func offer(_ choices: [Option], as type: String = "select") {
+        self.type.value = type
+        options = choices
+        var notation = ColumnNotation(location: location)
+        notation.isExact = true
+        data = notation
+    }
+}
+
 extension [Option] {
     /// Whether a switch says the same.
     var areYesAndNo: Bool {

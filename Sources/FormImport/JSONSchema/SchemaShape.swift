@@ -37,14 +37,17 @@ extension SchemaReader {
 
     // MARK: - Alternatives
 
-    /// The branches that are not `null`; of one that is only a reference, what that means.
+    /// The branches that are not `null`; of one that is only a reference, what that means, once for each value by which a
+    /// discriminator tells it.
     func branches(of part: SchemaPart, _ word: String) -> [SchemaUse] {
-        (part.elements(word) ?? []).filter { !$0.isNullSchema }.map { branch in
+        (part.elements(word) ?? []).filter { !$0.isNullSchema }.flatMap { branch -> [SchemaUse] in
             guard branch.members.count == 1, let reference = branch.member("$ref")?.string,
                 case .schema(let node, let base) = references.target(reference, from: part.base),
                 !part.trail.contains(node.location)
-            else { return part.use(branch) }
-            return SchemaUse(node: node, trail: part.trail + [node.location], base: base)
+            else { return [part.use(branch)] }
+            return part.told(node, by: reference).map { told in
+                SchemaUse(node: told, trail: part.trail + [node.location], base: base)
+            }
         }
     }
 
@@ -70,6 +73,19 @@ extension SchemaReader {
 }
 
 extension JSONNode {
+    /// The schema with a constant for a property.
+    fileprivate func with(constant value: String, of name: String) -> JSONNode {
+        func member(_ key: String, _ node: JSONNode) -> JSONMember { JSONMember(key: key, at: location, node) }
+        let (properties, known) = (self.member("properties"), self.member("properties")?.member(name))
+        let constant = member("enum", JSONNode(.array([JSONNode(.string(value), at: location)]), at: location))
+        let others = (known?.members ?? []).filter { !["const", "enum"].contains($0.key) }
+        let property = JSONNode(.object([constant] + others), at: known?.location ?? location)
+        let rest = (properties?.members ?? []).filter { $0.key != name }
+        let all = JSONNode(.object([member(name, property)] + rest), at: properties?.location ?? location)
+        let around = members.filter { $0.key != "properties" }
+        return JSONNode(.object(around + [member("properties", all)]), at: location)
+    }
+
     /// The constant of a branch's property.
     func constant(of name: String) -> JSONNode? { member("properties")?.member(name)?.constant }
 
@@ -78,6 +94,20 @@ extension JSONNode {
 }
 
 extension SchemaPart {
+    /// The name of the property by which OpenAPI tells alternatives apart.
+    var discriminatorName: String? { self["discriminator"]?.member("propertyName")?.string }
+
+    /// An alternative with each value by which its `discriminator` names it as the constant of that property: by its mapping,
+    /// else by the last name of the reference.
+    fileprivate func told(_ node: JSONNode, by reference: String) -> [JSONNode] {
+        guard let name = discriminatorName, node.constant(of: name) == nil else { return [node] }
+        let last = String(reference.split(separator: "/").last ?? "")
+        let mapped = (self["discriminator"]?.member("mapping")?.members ?? []).filter { member in
+            member.node.string == reference || member.node.string == last
+        }
+        return (mapped.isEmpty ? [last] : mapped.map(\.key)).map { node.with(constant: $0, of: name) }
+    }
+
     /// Whether nothing but `null` fits it.
     var isOnlyNull: Bool {
         let alternatives = ["anyOf", "oneOf"].compactMap(elements).filter { !$0.isEmpty }

@@ -59,8 +59,7 @@ extension SchemaFields {
             makeConstant(constant, &field)
         } else if let options = reader.takeOptions(of: &parts) {
             guard !options.isEmpty else { return nil }
-            field.type.value = options.areYesAndNo ? "switch" : "select"
-            if !options.areYesAndNo { field.options = options }
+            if options.areYesAndNo { field.type.value = "switch" } else { field.offer(options) }
         } else {
             takeKind(of: &parts, property.name, &field)
         }
@@ -94,8 +93,7 @@ extension SchemaFields {
             field.type.value = "switch"
             field.validators = [Validator("false", at: constant.location)]
         case .null, .number, .string, .array, .object:
-            field.type.value = "select"
-            field.options = [Option(id: constant.plain, location: constant.location)]
+            field.offer([Option(id: constant.plain, location: constant.location)])
         }
     }
 
@@ -176,7 +174,8 @@ extension SchemaFields {
                 field.type = Located(kind, at: format.location)
                 if kind == "time" { reader.report(.otherShape, at: format.location, .timeWithoutOffset) }
             } else if let pattern = SchemaFormat.patterns[format.value] {
-                field.validators.append(Validator("format", SchemaFormat.parameters(pattern), at: format.location))
+                let pattern = Located(pattern, at: format.location)
+                field.validators.append(Validator(ecmaScript: pattern, isOwn: false))
             } else {
                 reader.leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
             }
@@ -190,9 +189,7 @@ extension SchemaFields {
         (lengths.minimumLength, lengths.maximumLength) = parts.takeLimits("minLength", "maxLength")
         if lengths.minimumLength?.value == 0 { lengths.minimumLength = nil }
         if lengths.minimumLength != nil || lengths.maximumLength != nil { field.validations = lengths }
-        for pattern in parts.takeTexts("pattern") {
-            field.validators.append(Validator("format", SchemaFormat.parameters(pattern.value), at: pattern.location))
-        }
+        field.validators += parts.takeTexts("pattern").map { Validator(ecmaScript: $0) }
     }
 
     /// Whether an answer may be of several types, of which a field has one.

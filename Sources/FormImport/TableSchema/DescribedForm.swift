@@ -17,7 +17,8 @@ package struct DescribedForm {
 
     private init(_ reading: FormReading) { self.reading = reading }
 
-    /// The form of a file that is a Table Schema or a Data Package; `nil` for any other.
+    /// The form of a file that is a Table Schema or a Data Package; none, and how to name the schema, of one that is or holds
+    /// JSON Schemas; `nil` for any other.
     ///
     /// - Parameter read: Reads a file in the form's folder.
     package init?(of root: JSONNode, path: String, reading read: NamedFileReading?) {
@@ -26,6 +27,8 @@ package struct DescribedForm {
             columns = ColumnMatch(root)
         } else if let resources = root.resources(reading: read) {
             self.init(root, resources, path: path, reading: read)
+        } else if let words = root.wordsOfPlace {
+            self.init(FormReading(nil, [Diagnostic(.error, .missingKey, path: path, at: root.location, words)]))
         } else {
             return nil
         }
@@ -165,5 +168,22 @@ extension JSONNode {
             member("fields") == nil, member("groups") == nil, member("sections") == nil
         else { return nil }
         return nodes.enumerated().map { TableResource($1, number: $0, reading: read) }
+    }
+}
+
+extension JSONNode {
+    /// How to name the schema that a document is, or one of those that it holds; `nil` where it is plainly neither.
+    fileprivate var wordsOfPlace: Message? {
+        guard isObject, Form.structures.allSatisfy({ member($0) == nil }) else { return nil }
+        if member("openapi")?.string != nil || member("swagger")?.string != nil {
+            let place = JSONPointer(words: member("definitions") == nil ? ["components", "schemas"] : ["definitions"])
+            let (count, schemas) = place.followed(in: self)
+            guard count == place.words.count, let name = schemas.members.first?.key else { return nil }
+            return Message(.holdsSchemas, ["place": place.appending(name).text])
+        }
+        let isSchema =
+            member("$schema")?.string?.includes("json-schema.org") == true
+            || ["properties", "$defs", "definitions"].contains { member($0)?.isObject == true }
+        return isSchema ? Message(.isSchema, ["place": JSONPointer(words: []).text]) : nil
     }
 }

@@ -40,11 +40,14 @@ package struct CSVColumns: Sendable {
         var problems: [Problem] = []
         var taken = TakenTargets(form)
         let nearNames = NearNames()
+        let keys = RecordKeys(form)
         let hasNames = names.contains { !$0.allSatisfy(\.isWhitespace) }
         for (column, name) in names.enumerated() {
             let mayBeNameless = hasNames && !ignoresUnknown && name.allSatisfy(\.isWhitespace)
-            let target = Target(name, form) ?? (mayBeNameless ? .nameless : nil)
-            if target == nil, name != Self.errorsName, !ignoresUnknown {
+            let target =
+                Target(name, form, keys, passesOver: ignoresUnknown || name == Self.errorsName)
+                ?? (mayBeNameless ? .nameless : nil)
+            if target == nil {
                 let complaint = AnswerComplaint(unknown: name, in: form, nearNames)
                 problems.append(Problem(column: column, name: name, complaint: complaint))
             } else if let target, case .field(let field, let instance) = target,
@@ -104,17 +107,18 @@ package struct CSVColumns: Sendable {
 }
 
 extension CSVColumns.Target {
-    /// `nil` for a name that the form does not have.
-    fileprivate init?(_ name: String, _ form: CompiledForm) {
+    /// `nil` for a name that the form does not have, unless it is passed over.
+    fileprivate init?(_ name: String, _ form: CompiledForm, _ keys: borrowing RecordKeys, passesOver: Bool) {
         if let field = form.fieldNumber(column: name) {
             self = .field(field, instance: 0)
-        } else if let section = form.sectionNumber(id: name) {
-            self = .section(section)
-        } else if let field = form.fieldNumber(named: name) {
-            let instance = form.fieldNumber(id: name) == nil ? InstanceAddress(name)?.instance : nil
-            self = .field(field, instance: instance ?? 0)
-        } else {
-            return nil
+            return
+        }
+        switch name.withByteSlice({ keys.meaning(of: $0) }) {
+        case .field(let field, let instance): self = .field(field, instance: instance)
+        case .section(let section): self = .section(section)
+        case .ignored: self = .none
+        case .unknown where passesOver: self = .none
+        case .unknown: return nil
         }
     }
 }

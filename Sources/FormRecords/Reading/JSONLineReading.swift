@@ -107,15 +107,17 @@ extension JSONRecordReader {
         return line.stepsOverEnd()
     }
 
-    /// Reads the array of a dynamic section; what is behind it, `nil` where it is not written as programs do, or has too many
-    /// instances.
+    /// Reads the array of a dynamic section; what is behind it, `nil` where it is not written as programs do, has too many
+    /// instances, or is the section's second.
     @inline(never)
     private mutating func readInstances(
         of section: Int, _ before: JSONLineCursor, _ bytes: ByteSlice, start: Int,
         into session: inout Session
     ) -> JSONLineCursor? {
         var line = before
-        guard let field = filling.form.sections[section].fields.first, line.stepsIntoArray() else { return nil }
+        guard let field = filling.form.sections[section].fields.first, filling.isNamedFirst(section: section),
+            line.stepsIntoArray()
+        else { return nil }
         if line.stepsOverArrayEnd() { return line }
         var instance = 0
         repeat {
@@ -142,19 +144,15 @@ extension JSONRecordReader {
         of line: inout JSONLineCursor, _ bytes: ByteSlice, _ cells: RecordCells
     ) -> ExpectedMembers {
         var named: UInt64 = 0
-        var key = expected.next
-        while true {
+        while let key = expected.next {
             let field = key.pointee.field
             let bit = 1 &<< UInt64(truncatingIfNeeded: field)
-            guard UInt(bitPattern: field) < 64, named & bit == 0,
-                case let value = line.value(of: key.pointee.text),
-                value.kind != .error
+            guard field < 64, named & bit == 0, case let value = line.value(of: key.pointee.text), value.kind != .error
             else { break }
             named |= bit
             cells.put(cell(value, bytes), of: field)
             guard line.stepsOverComma() else { return .all }
             expected.goOn(behind: key)
-            key = key.pointee.next
         }
         guard named != 0 else { return .none }
         for field in 0..<64 where named >> UInt64(field) & 1 != 0 { _ = filling.isNamedFirst(field, hasValue: true) }

@@ -87,6 +87,9 @@ package struct JSONRecordReader: ~Copyable {
     ) {
         let name = name(of: key, bytes)
         if case .section(let section) = filling.keys.target(name) {
+            guard filling.isNamedFirst(section: Int(section)) else {
+                return filling.report(RecordProblem(.duplicateKey, at: key.start - 1 - start, name: name))
+            }
             // All of the value was seen to be JSON.
             var tokens = JSONTokenizer(
                 bytes[..<(value.kind == .string ? value.end + 1 : value.end)], from: place(of: value))
@@ -182,7 +185,9 @@ extension JSONRecordReader {
         _ bytes: ByteSlice, start: Int, into session: inout Session
     ) {
         let (name, place) = (name(of: member, bytes), member.start - 1 - start)
-        guard let first, case .field(let field) = filling.keys.target(name, scope: section)
+        let target = filling.keys.target(name, scope: section)
+        if case .ignored = target { return }
+        guard let first, case .field(let field) = target
         else { return filling.reportUnknown(name, at: place, section: section, instance: instance) }
         let slot = session.slot(ofField: Int(field), beside: first)
         filling.fill(slot, with: cell(value, bytes), at: place, name: name, isNested: true, in: &session)

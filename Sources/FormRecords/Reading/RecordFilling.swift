@@ -49,7 +49,7 @@ struct RecordFilling: ~Copyable {
         keys = RecordKeys(form)
         self.ignoresUnknown = ignoresUnknown
         self.use = use
-        namings = SlotNamings(count: form.fields.count)
+        namings = SlotNamings(count: form.fields.count, sectionCount: form.sections.count)
     }
 
     /// Forgets the record before; `count` is how many bytes the new one has.
@@ -90,14 +90,12 @@ struct RecordFilling: ~Copyable {
     mutating func fill(
         _ name: ByteSlice, at place: Int, with cell: Cell, in session: inout Session
     ) {
-        if case .field(let field) = keys.target(name) {
-            return fill(Int(field), instance: 0, with: cell, at: place, name: name, in: &session)
+        switch keys.meaning(of: name) {
+        case .field(let field, let instance):
+            fill(field, instance: instance, with: cell, at: place, name: name, in: &session)
+        case .ignored: break
+        case .section, .unknown: reportUnknown(name, at: place)
         }
-        guard let address = ByteInstanceAddress(name),
-            case .section(let section) = keys.target(name[..<address.sectionCount]),
-            case .field(let field) = keys.target(name[address.keyStart...], scope: Int(section))
-        else { return reportUnknown(name, at: place) }
-        fill(Int(field), instance: address.instance, with: cell, at: place, name: name, in: &session)
     }
 
     /// Answers one field.
@@ -156,6 +154,9 @@ struct RecordFilling: ~Copyable {
     mutating func isNamedFirst(_ field: Int, hasValue: Bool) -> Bool {
         namings.isFirst(field, hasValue: hasValue)
     }
+
+    /// Whether a dynamic section was not named before in this record; then it is now.
+    mutating func isNamedFirst(section: Int) -> Bool { namings.isFirst(section: section) }
 
     /// Each instance before it would have to be made.
     private func isFar(_ instance: Int, _ field: Int, in session: borrowing Session) -> Bool {

@@ -9,6 +9,8 @@ struct RecordKeys: ~Copyable, Sendable {
         case field(Int32)
         /// A dynamic section by its number.
         case section(Int32)
+        /// Nothing, which the form says to pass over.
+        case ignored
         case unknown
     }
 
@@ -27,7 +29,7 @@ struct RecordKeys: ~Copyable, Sendable {
 
     init(_ form: CompiledForm) {
         self.form = form
-        var builder = KeyTableBuilder(capacity: form.fields.count + form.sections.count)
+        var builder = KeyTableBuilder(capacity: form.fields.count + form.sections.count + form.ignoredIDs.count)
         for (number, section) in form.sections.enumerated() where section.isDynamic {
             builder.add(section.id ?? "", scope: -1, .section(Int32(number)))
             for field in section.fields { builder.add(form.fields[field].key, scope: number, .field(Int32(field))) }
@@ -37,8 +39,38 @@ struct RecordKeys: ~Copyable, Sendable {
                 builder.add(form.fields[field].id, scope: -1, .field(Int32(field)))
             }
         }
+        for id in form.ignoredIDs {
+            let (section, key) = form.template(ofID: id)
+            builder.add(key, scope: section ?? -1, .ignored)
+        }
         entries = builder.entries
         bytes = builder.bytes
+    }
+
+    /// The answer that a key of the record gives.
+    enum Meaning {
+        /// That of a field, in an instance such as `lines[0].price` of its section where that is dynamic.
+        case field(Int, instance: Int)
+        /// Those of all instances of a dynamic section.
+        case section(Int)
+        case ignored, unknown
+    }
+
+    /// The meaning of a key of the record, of a column or of a setting.
+    func meaning(of key: ByteSlice) -> Meaning {
+        switch target(key) {
+        case .field(let field): return .field(Int(field), instance: 0)
+        case .section(let section): return .section(Int(section))
+        case .ignored: return .ignored
+        case .unknown: break
+        }
+        guard let address = ByteInstanceAddress(key), case .section(let section) = target(key[..<address.sectionCount])
+        else { return .unknown }
+        switch target(key[address.keyStart...], scope: Int(section)) {
+        case .field(let field): return .field(Int(field), instance: address.instance)
+        case .ignored: return .ignored
+        case .section, .unknown: return .unknown
+        }
     }
 
     /// The field outside dynamic sections that has the key; `nil` for any other.
@@ -56,19 +88,26 @@ struct RecordKeys: ~Copyable, Sendable {
 
     /// The target of a key of the record, or of an instance of the dynamic section `scope`.
     func target(_ key: ByteSlice, scope: Int = -1) -> Target {
-        let place = place(of: key, scope: scope)
-        return place < 0 ? .unknown : entries[place].target
-    }
-
-    /// The place of a key; -1 for one that the form does not have.
-    private func place(of key: ByteSlice, scope: Int) -> Int {
         let mask = entries.count - 1
         var place = hash(key, scope: scope) & mask
         while entries[place].count >= 0 {
-            if isKey(at: place, key, scope: scope) { return place }
+            if isKey(at: place, key, scope: scope) { return entries[place].target }
             place = (place &+ 1) & mask
         }
-        return -1
+        return key.indices.allSatisfy { key[$0] < 0x80 } ? .unknown : equivalentTarget(key, scope: scope)
+    }
+
+    /// The target of a key whose letters are made up in another way than those of the id, such as `é` of two characters: for a
+    /// form, too, both are one id.
+    @inline(never)
+    private func equivalentTarget(_ key: ByteSlice, scope: Int) -> Target {
+        let text = String(key)
+        if scope >= 0 {
+            return form.sections[scope].fields.first { form.fields[$0].key == text }.map { .field(Int32($0)) }
+                ?? .unknown
+        }
+        if let section = form.sectionNumber(id: text) { return .section(Int32(section)) }
+        return form.fieldNumber(id: text).map { .field(Int32($0)) } ?? .unknown
     }
 
     /// The entries while they are gathered.
@@ -105,4 +144,15 @@ struct RecordKeys: ~Copyable, Sendable {
 @inline(__always)
 private func hash(_ key: ByteSlice, scope: Int) -> Int {
     Int(truncatingIfNeeded: byteHash(key)) &+ scope
+}
+
+extension CompiledForm {
+    /// The section and the key of an id such as `lines[:index].notes`; no section, and all of it, of any other.
+    fileprivate func template(ofID id: String) -> (section: Int?, key: String) {
+        guard let place = id.place(of: "[:index]."), let section = sectionNumber(id: String(id[..<place.lowerBound]))
+        else {
+            return (nil, id)
+        }
+        return (section, String(id[place.upperBound...]))
+    }
 }

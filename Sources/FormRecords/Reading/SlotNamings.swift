@@ -13,9 +13,12 @@ struct SlotNamings: ~Copyable {
     private var namings: UnsafeMutablePointer<Naming>
     private var count: Int
     private var record: UInt32 = 0
+    /// The record that named each section last.
+    private var sections: [UInt32]
 
-    init(count: Int) {
+    init(count: Int, sectionCount: Int) {
         self.count = count
+        sections = Array(repeating: 0, count: sectionCount)
         namings = .allocate(capacity: max(count, 1))
         namings.initialize(repeating: Naming(), count: count)
     }
@@ -29,12 +32,20 @@ struct SlotNamings: ~Copyable {
         guard record == 0 else { return }
         record = 1
         namings.update(repeating: Naming(), count: count)
+        for section in sections.indices { sections[section] = 0 }
+    }
+
+    /// Whether a section was not named before in this record; then it is now.
+    mutating func isFirst(section: Int) -> Bool {
+        guard sections[section] != record else { return false }
+        sections[section] = record
+        return true
     }
 
     /// Whether a field outside dynamic sections was not named before in this record; then it is now.
     @inline(__always)
     mutating func isFirst(_ field: Int, hasValue: Bool) -> Bool {
-        assert(field >= 0 && field < count)
+        precondition(UInt(bitPattern: field) < UInt(bitPattern: count))
         let naming = namings + field
         guard naming.pointee.record != record else { return false }
         naming.pointee = Naming(record: record, isNested: false, hasValue: hasValue)

@@ -91,6 +91,11 @@ def schema(count):
     return {"form.json": {"type": "object", "properties": properties, "$defs": {"d": {"type": "string"}}}}
 
 
+def choice(size):
+    """A schema of one choice, whose form has some hundred bytes more."""
+    return {"form.json": {"type": "object", "properties": {"a": {"enum": ["x" * size]}}}}
+
+
 # Those that take seconds to reach.
 FAR_LIMITS = [
     ("bytes of the files that a form names", 60 * MIB, files, "larger than 64 MiB in all", 65 * MIB),
@@ -100,6 +105,8 @@ FAR_LIMITS = [
     ("fields that targets set", 1_000_000, updates, "1000000", 1_001_000),
     ("parts of a schema", 24_000, schema, "more than 50000 parts", 60_000,
      ("convert", "form.json", "--from", "json-schema", "--to", "json")),
+    ("bytes of a form made of a schema", 16 * MIB - 1000, choice, "cannot be written as JSON: the file is larger than 16 MiB",
+     16 * MIB - 100, ("convert", "form.json", "--from", "json-schema", "--to", "json")),
 ]
 
 

@@ -28,6 +28,7 @@ struct WholeForm {
         form.rules = list(0...2) { $0.rule() }
         form.ordered = ordered()
         form.unique = list(0...2) { whole in UniqueFields(whole.list(1...3) { $0.id() }) }
+        form.ignored = list(0...2) { $0.id() }
         form.types = types()
         form.use = list(0...2) { $0.id() }
         form.messages.byCode = messages()

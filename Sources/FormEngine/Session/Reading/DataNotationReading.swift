@@ -52,7 +52,7 @@ extension Session {
             let room = texts.allocate(text.count + CalendarDate.textLength)
             return date(text, in: format, into: room, hasTime: plan.pointee.reader == .instant)
                 .map { Cell(.text, room.written($0)) }
-        case .option: return lookUp(text, in: plan.pointee.lookup) == -1 ? nil : Cell(.text, text)
+        case .option: return lookUp(text, in: plan.pointee.exactLookup) < 0 ? nil : Cell(.text, text)
         case .time: return Cell(.text, text)
         case .text: return isJSON(text) ? Cell(.text, text) : nil
         case .options, .none: return nil

@@ -108,11 +108,15 @@ extension Session {
             }
         }
         if isWrongType { return refuse(cell, state, .wrongType, isBorrowed) }
-        keepChoices(cell, state, plan, isBorrowed)
+        keepChoices(cell, state, plan, isBorrowed, eachOnce: plan.pointee.exactLookup.count > 0)
     }
 
     /// The choices that were found, as the slot's value.
-    mutating func keepChoices(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
+    ///
+    /// - Parameter eachOnce: Whether one that is given twice is refused, and not taken once.
+    mutating func keepChoices(
+        _ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool, eachOnce: Bool = false
+    ) {
         for index in 0..<reading.choices.count where reading.choices[index] < 0 {
             let detail: FailureDetail = reading.choices[index] == -2 ? .ambiguous : .none
             return refuseUnlessBlank(cell, state, .notAChoice, isBorrowed, detail: detail)
@@ -122,8 +126,8 @@ extension Session {
             guard isEmpty || reading.choices.count == Int(plan.pointee.components.count) else {
                 return refuse(cell, state, .notAChoice, isBorrowed)
             }
-        } else {
-            sortChoices()
+        } else if sortChoices(), eachOnce {
+            return refuse(cell, state, .notAChoice, isBorrowed, detail: .repeated)
         }
         guard !reading.choices.isEmpty else { return }
         state.pointee.option = Int32(reading.choices.count)
@@ -132,16 +136,18 @@ extension Session {
         withholdUnlessOffered(state, plan)
     }
 
-    /// Form order, each once.
-    private mutating func sortChoices() {
-        guard reading.choices.count > 1 else { return }
+    /// Form order, each once; whether one was there twice.
+    private mutating func sortChoices() -> Bool {
+        guard reading.choices.count > 1 else { return false }
         reading.choices.sort()
+        let given = reading.choices.count
         var kept = 1
         for index in 1..<reading.choices.count where reading.choices[index] != reading.choices[kept - 1] {
             reading.choices[kept] = reading.choices[index]
             kept += 1
         }
         reading.choices.truncate(to: kept)
+        return kept < given
     }
 
     /// Ids or titles joined by `;`; one that holds a `;` itself may be alone.
@@ -165,13 +171,15 @@ extension Session {
     private mutating func addChoice(_ text: ByteSlice, _ plan: Plan, isNumber: Bool = false) {
         var choice = findChoice(text, plan)
         if choice == -1, isNumber { choice = findOption(byNumber: text, plan) }
-        if choice == -1, TextFacts(text).isValid, let cleaned = cleaned(text, plan) {
+        if choice == -1, plan.pointee.exactLookup.count == 0, TextFacts(text).isValid, let cleaned = cleaned(text, plan)
+        {
             choice = findChoice(cleaned, plan)
         }
         reading.choices.append(choice)
     }
 
     private mutating func findChoice(_ text: ByteSlice, _ plan: Plan) -> Int32 {
+        if plan.pointee.exactLookup.count > 0 { return lookUp(text, in: plan.pointee.exactLookup) }
         guard plan.pointee.flags.contains(.hasComponents) else { return findOption(text, plan) }
         return findInComponent(reading.choices.count, text, plan)
     }

@@ -48,7 +48,7 @@ extension Session {
         operation.isMultiline = flags.contains(.multiline)
         operation.maximumScale = plan.pointee.maximumScale
         operation.options = plan.pointee.options.start
-        operation.lookup = plan.pointee.lookup
+        operation.lookup = plan.pointee.exactLookup.count > 0 ? plan.pointee.exactLookup : plan.pointee.lookup
         if flags.contains(.checkedOnArrival) {
             addChecks(of: plan, to: &operation)
         } else {

@@ -17,7 +17,7 @@ public struct RecordCells: BitwiseCopyable {
     @inlinable
     @inline(__always)
     public func put(_ cell: Cell, of field: Int) {
-        assert(field >= 0 && field < count)
+        precondition(UInt(bitPattern: field) < UInt(bitPattern: count))
         start[field] = cell
     }
 }

@@ -60,6 +60,8 @@ public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case removed
     /// An option that another instance has already.
     case givenTwice
+    /// An option that a list has twice, which has to be what it says.
+    case repeated
 }
 
 /// The engine's answer to an answer.

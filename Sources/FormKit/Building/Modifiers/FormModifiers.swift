@@ -30,6 +30,11 @@ extension Form {
         changing(fileID, line) { $0.timeZone = Located(name, at: $1) }
     }
 
+    /// Passes over what files and records give by these ids, such as `notes` and `lines[:index].notes`.
+    public func ignoring(_ ids: String..., fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { form, location in form.ignored += ids.map { Located($0, at: location) } }
+    }
+
     /// Sets the message of a failure of any field; a message of a field takes precedence.
     ///
     ///     form.message(.required, "we cannot do without {title}")

@@ -31,6 +31,7 @@ let everythingForm = Form("everything", title: "Everything") {
 .ordered("from", before: "until")
 .rule("present(name)", fields: "name", "email", when: "integer > 1", message: "who are you?", code: "nobody")
 .unique("name").unique("name", "email")
+.ignoring("notes", "lines[:index].notes")
 .message(.required, "{title} is needed")
 .message(.format, ofKind: "text", "{value} is odd")
 .strings("nb", ["Everything": "Alt", "Texts": "Tekster"])
