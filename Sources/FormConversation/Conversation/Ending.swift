@@ -22,6 +22,8 @@ extension SteppedConversation {
     package func submitted(_ attempt: SubmissionAttempt) {
         guard case .submitting = stage else { return }
         stage = .asking
+        // Whatever was cleared or blamed, nothing is handed over again before somebody wants that.
+        ending.isReviewed = true
         switch attempt {
         case .taken:
             hasSubmitted = true

@@ -14,6 +14,8 @@ struct ChangeReport: ~Copyable {
     /// Those of the last call from outside, each slot once.
     var list = GrowingBuffer<Change>()
     var log = ChangeLog()
+    /// For drafts.
+    var touched = TouchedSlots()
 }
 
 /// All that happened in a session until somebody asks for it, in the order in which it came about.
