@@ -9,7 +9,7 @@ extension Session {
     package func continued(with form: CompiledForm) -> Session {
         var next = Session(form, now: now)
         next.instancesMade = instancesMade
-        if changeReport.touched.isKept { next.keepTouchedSlots() }
+        changeReport.touched.passOn(to: &next.changeReport.touched)
         (next.audience, next.lookups) = (audience, lookups)
         for name in self.form.outsideNames {
             guard let slot = outsideSlot(named: name), let other = next.outsideSlot(named: name) else { continue }

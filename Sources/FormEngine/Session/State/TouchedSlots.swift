@@ -1,41 +1,47 @@
 /// The slots of which something may be another than when somebody last asked, for a draft that is to hold what there is to
 /// put back.
 struct TouchedSlots {
+    /// The entry for all slots, whose ids may be others, too.
+    private static let all: Int32 = -1
+
     /// Whether anybody will ask.
-    var isKept = false
+    private var isKept = false
     private var slots: [Int32] = []
-    /// Anything may be another, and slots may have other ids.
-    private var areAll = true
-    /// How many slots were taken at earlier times.
+    /// How many entries were taken at earlier times.
     private var takenCount = 0
 
-    /// How many slots there have ever been.
+    /// How many entries there have ever been.
     var end: Int { takenCount + slots.count }
+
+    mutating func keep() { (isKept, slots) = (true, [Self.all]) }
 
     mutating func insert(_ slot: Int32) { if isKept { slots.append(slot) } }
 
-    mutating func insertAll() { areAll = true }
+    mutating func insertAll() { insert(Self.all) }
 
-    /// Forgets the slots after an earlier end, as what was done to them is taken back; all are touched where some of them
-    /// were taken.
+    /// Forgets the entries after an earlier end, as what was done then is taken back; all slots are touched where some of
+    /// these were taken.
     mutating func cut(to earlierEnd: Int) {
         guard earlierEnd >= takenCount else { return insertAll() }
-        if isKept { slots.removeLast(end - earlierEnd) }
+        slots.removeLast(end - earlierEnd)
     }
 
     mutating func take() -> [Slot]? {
         defer {
             takenCount = end
             slots.removeAll(keepingCapacity: true)
-            areAll = false
         }
-        return areAll ? nil : Set(slots).sorted().map { Slot($0) }
+        let touched = Set(slots)
+        return touched.contains(Self.all) ? nil : touched.sorted().map { Slot($0) }
     }
+
+    /// Has another session note what may become another, where this one does.
+    func passOn(to other: inout TouchedSlots) { if isKept { other.keep() } }
 }
 
 extension Session {
     /// Has every slot noted of which something may become another.
-    package mutating func keepTouchedSlots() { changeReport.touched.isKept = true }
+    package mutating func keepTouchedSlots() { changeReport.touched.keep() }
 
     /// The slots of which something may be another than the last time, in no order; `nil` for all, whose ids may be others,
     /// too.
