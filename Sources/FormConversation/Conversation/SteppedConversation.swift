@@ -232,18 +232,20 @@ package final class SteppedConversation {
         openQuestions.append(AskedQuestion(question: question, place: question.actsOn.map { session.remembered($0) }))
     }
 
-    /// The question that waits for an answer. Where a program has removed the part that one was about, all are over.
+    /// The question that waits for an answer. Where the part is gone that one was about, all are over.
     var openQuestion: (any OpenQuestion)? {
-        let isGone = openQuestions.contains { asked in asked.place.map { session.slot($0) == nil } ?? false }
-        if isGone { openQuestions.removeAll() }
+        if openQuestions.contains(where: { !isThere($0) }) { openQuestions.removeAll() }
         return openQuestions.last?.question
     }
 
+    /// Whether the field is there still that a question acts on.
+    private func isThere(_ asked: AskedQuestion) -> Bool { asked.place.map { session.slot($0) != nil } ?? true }
+
     func act(on turn: Turn) {
         switch turn {
-        case .goOn: while let asked = openQuestions.popLast() { asked.question.close(in: self) }
+        case .goOn: while let asked = openQuestions.popLast() { if isThere(asked) { asked.question.close(in: self) } }
         case .again(let failure):
-            guard var question = openQuestions.last?.question else { return }
+            guard var question = openQuestion else { return }
             question.askAgain(because: failure, in: self)
             openQuestions[openQuestions.count - 1].question = question
         case .ask(let question): open(question)

@@ -72,7 +72,7 @@ package final class DraftFile {
     }
 
     /// Whether changes can be added to what is on the disk.
-    var takesChanges: Bool { !isUndecided && journal?.isGrown == false }
+    var takesChanges: Bool { !isUndecided && journal?.takesMore ?? false }
 
     /// Writes all that a session holds, if that is not on the disk yet. What there is at the first call is where it begins:
     /// that alone is not worth a draft.
@@ -87,7 +87,7 @@ package final class DraftFile {
         }
         guard !content.isEmpty else {
             // Everything was taken away again.
-            kept = content
+            (kept, isWholeDue) = (content, false)
             return remove()
         }
         return told { () throws(OutputError) in try write(content) }
@@ -112,7 +112,7 @@ package final class DraftFile {
             return nil
         } catch {
             let isNews = !isFailureTold
-            (failure, isFailureTold) = (error, true)
+            (failure, isFailureTold, isWholeDue) = (error, true, true)
             return isNews ? language.words(.draftNotWritten, ["reason": terminalSafe(error.words(in: language))]) : nil
         }
     }
@@ -132,9 +132,11 @@ package final class DraftFile {
             } else if !content.isBeingSubmitted {
                 content.isBeingSubmitted = true
                 try write(content)
+                // It may be older than what is answered.
+                (journal, isWholeDue) = (nil, true)
             }
         } catch {
-            failure = error
+            (failure, isWholeDue) = (error, true)
         }
     }
 
@@ -170,7 +172,7 @@ package final class DraftFile {
 
     private func append(_ change: DraftChange) throws(OutputError) {
         do throws(OutputError) { try journal?.append(change) } catch {
-            (journal, isWholeDue) = (nil, true)
+            journal = nil
             throw error
         }
     }

@@ -32,9 +32,10 @@ final class DraftJournal {
     /// Whether anything was added.
     var hasChanges: Bool { changedLength > 0 }
 
-    /// Whether there are so many changes that it is time to write everything again.
-    var isGrown: Bool {
-        changedLength > max(Self.leastLength, 2 * wholeLength) || wholeLength + changedLength > DraftText.sizeLimit / 2
+    /// Whether more is added; not once it is time to write everything again, nor where somebody has removed the file.
+    var takesMore: Bool {
+        changedLength <= max(Self.leastLength, 2 * wholeLength)
+            && wholeLength + changedLength <= DraftText.sizeLimit / 2 && file.isNamed(path)
     }
 
     /// Adds a change. After a failure nothing more may be added: a part of the change may be there.

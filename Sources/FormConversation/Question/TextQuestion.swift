@@ -84,7 +84,7 @@ struct TextQuestion: OpenQuestion {
     func close(in conversation: SteppedConversation) {
         let draft = presentDraft(in: conversation)
         conversation.unfinished[conversation.session.remembered(field)] = nil
-        guard !draft.isEmpty, !conversation.session.isRemoved(field) else { return }
+        guard !draft.isEmpty else { return }
         conversation.unfinished[conversation.session.remembered(field)] = draft.putAside()
         conversation.showTextKept(of: field)
     }

@@ -20,9 +20,9 @@ struct TouchedSlots {
     mutating func insertAll() { insert(Self.all) }
 
     /// Forgets the entries after an earlier end, as what was done then is taken back; all slots are touched where some of
-    /// these were taken.
+    /// these were taken, or the end is a later one.
     mutating func cut(to earlierEnd: Int) {
-        guard earlierEnd >= takenCount else { return insertAll() }
+        guard (takenCount...end).contains(earlierEnd) else { return insertAll() }
         slots.removeLast(end - earlierEnd)
     }
 
