@@ -114,7 +114,7 @@ class RandomForm:
         if self.repeating and self.chance.random() < 0.5:
             section = self.chance.choice(list(self.repeating))
             field = self.chance.choice(self.repeating[section])
-            return f"{section}[{self.chance.choice([0, 0, 1, 2, 3])}].{field['id']}", field
+            return f"{section}[{self.chance.choice([0, 0, 0, 0, 1, 1, 2])}].{field['id']}", field
         field = self.chance.choice(list(self.fields.values()))
         return field["id"], field
 
@@ -133,7 +133,7 @@ def request(form, chance):
     """A request of the protocol."""
     kind = chance.choices(
         ["asked", "answer", "goto", "back", "next", "undo", "clear", "add", "remove", "press", "submit", "broken"],
-        [30, 22, 8, 7, 8, 12, 4, 9, 7, 2, 4, 1])[0]
+        [30, 22, 8, 6, 7, 10, 4, 14, 6, 2, 3, 1])[0]
     id, field = form.any_field()
     if kind == "asked":
         return chance.choice([

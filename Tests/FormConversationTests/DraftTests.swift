@@ -293,7 +293,8 @@ import Testing
     @Test(arguments: [
         (#"{"saved":2,"answered":2,"questions":7,"answers":{"country":"no"}}"#, ["name": "Ada", "country": "no"]),
         ("", ["name": "Ada"]), (#"{"saved":2,"answ"#, ["name": "Ada"]), ("\0\0\0\0", ["name": "Ada"]),
-        ("\0\0:{\"country\":\"no\"}}\n", ["name": "Ada"]), ("\0\0}\n{\"saved\":2,\"answered\":1,\"questions\":7}\n", [:]),
+        ("\0\0:{\"country\":\"no\"}}\n", ["name": "Ada"]),
+        ("\0\0}\n{\"saved\":2,\"answered\":1,\"questions\":7}\n", [:]),
     ])
     func aTornLineIsPassedOver(_ line: String, _ kept: [String: String]) throws {
         let form = formText(Self.fields)

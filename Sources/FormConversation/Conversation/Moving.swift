@@ -7,7 +7,9 @@ import LineEditing
 extension SteppedConversation {
     /// To the question before a field's, or back to the last field from a question that is none.
     func goBack(from slot: Slot?) -> Turn {
-        guard let target = slot.map({ session.slotBefore($0) }) ?? lastAsked() else { return .again(words(.firstQuestion)) }
+        guard let target = slot.map({ session.slotBefore($0) }) ?? lastAsked() else {
+            return .again(words(.firstQuestion))
+        }
         return go(to: target)
     }
 
@@ -22,7 +24,9 @@ extension SteppedConversation {
     /// - Parameter standing: The text that stood on the line at first.
     func goOn(from slot: Slot, behind standing: String) -> Turn {
         _ = putAsideLeftText(at: slot, behind: standing)
-        guard let line = unfinished[session.remembered(slot)]?.text, case .text(let text) = Entry(line) else { return goNext(from: slot) }
+        guard let line = unfinished[session.remembered(slot)]?.text, case .text(let text) = Entry(line) else {
+            return goNext(from: slot)
+        }
         guard case .again(let failure?) = enter(text, in: slot) else { return .goOn }
         display.show(voice.said(failure, of: slot, in: session), as: .failure)
         return goNext(from: slot)

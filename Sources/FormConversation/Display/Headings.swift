@@ -56,7 +56,9 @@ extension Display {
         guard headings.hasNotes else { return }
         for other in session.visibleSlots {
             guard other != slot else { break }
-            guard session.form.fields[session.fieldNumber(other)].kind.isPrinted, headings.insert(note: session.remembered(other)) else { continue }
+            guard session.form.fields[session.fieldNumber(other)].kind.isPrinted,
+                headings.insert(note: session.remembered(other))
+            else { continue }
             showHeadings(of: other, in: session)
             let field = session.field(other)
             if field.kind.isSpacer {

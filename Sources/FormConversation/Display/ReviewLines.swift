@@ -59,7 +59,9 @@ extension Display {
                 isFailing
                 ? .toBeFixed
                 : isAskable
-                    ? self.mark(of: slot, value, isTyped: typed.contains(session.remembered(slot)), in: session, since: memory) : nil
+                    ? self.mark(
+                        of: slot, value, isTyped: typed.contains(session.remembered(slot)), in: session, since: memory)
+                    : nil
             return ReviewRow(
                 slot: slot, number: isAskable ? String(number) : "", title: session.field(slot).title, value: value,
                 mark: mark.map { " (\(voice.words($0)))" } ?? "",

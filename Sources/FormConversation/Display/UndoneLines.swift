@@ -10,7 +10,7 @@ extension SteppedConversation {
         let before = SeenAnswers(of: session, display)
         goBack(to: step)
         let after = SeenAnswers(of: session, display)
-        display.showReturned(from: before, to: after, asking: walk.lastAsked.flatMap { session.slot($0) }, session)
+        display.showReturned(from: before, to: after, asking: session.nextToAsk()?.slot, session)
         return .goOn
     }
 }

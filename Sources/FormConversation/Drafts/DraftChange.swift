@@ -30,7 +30,8 @@ struct DraftSurroundings: Equatable {
 
     static func == (left: DraftSurroundings, right: DraftSurroundings) -> Bool {
         left.instances.elementsEqual(right.instances, by: ==) && left.closed == right.closed
-            && left.groups.elementsEqual(right.groups, by: ==) && left.unfinished.elementsEqual(right.unfinished, by: ==)
+            && left.groups.elementsEqual(right.groups, by: ==)
+            && left.unfinished.elementsEqual(right.unfinished, by: ==)
     }
 }
 

@@ -25,7 +25,8 @@ struct DraftProgress: Equatable {
         _ surroundings: DraftSurroundings
     ) -> DraftChange {
         var change = DraftChange()
-        for slot in touched where !session.isRemoved(slot) && !session.form.fields[session.fieldNumber(slot)].isOutside {
+        for slot in touched where !session.isRemoved(slot) && !session.form.fields[session.fieldNumber(slot)].isOutside
+        {
             guard let content = update(slot, in: session, revisiting: revisited) else { continue }
             change.slots.append((session.id(slot), content))
         }

@@ -101,7 +101,9 @@ extension SteppedConversation {
     private func surroundings() -> DraftSurroundings {
         var found = DraftSurroundings(of: session, repeatingSections)
         for number in walk.decidedGroups {
-            guard let id = session.form.groups[number].id, let isSkipped = walk.isSkipped(group: number) else { continue }
+            guard let id = session.form.groups[number].id, let isSkipped = walk.isSkipped(group: number) else {
+                continue
+            }
             found.groups.append((id, isSkipped))
         }
         for slot in unfinished.slots(in: session) where !session.field(slot).isSecret {

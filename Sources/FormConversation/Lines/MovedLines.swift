@@ -19,7 +19,8 @@ extension PipedLines {
 
     /// The slots that lines have answered, by their ids.
     package var answeredSlots: [RememberedSlot: String] {
-        Dictionary(uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).compactMap { place in
+        Dictionary(
+            uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).compactMap { place in
                 session.slot(place).map { (place, session.id($0)) }
             })
     }

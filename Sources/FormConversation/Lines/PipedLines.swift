@@ -87,7 +87,9 @@ package struct PipedLines: ~Copyable {
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
         // An answer of a line that a later one made invalid is told at its line, in the end: no line is there to
         // correct it.
-        if lineNumbers[session.remembered(slot)] != nil, session.isStale(slot), session.hasValue(slot) || session.hasRemovedChoice(slot) {
+        if lineNumbers[session.remembered(slot)] != nil, session.isStale(slot),
+            session.hasValue(slot) || session.hasRemovedChoice(slot)
+        {
             session.leave(slot)
             return nil
         }
