@@ -109,7 +109,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case optionsHaveToBeLookedUp, optionsNotLookedUp, optionsCannotRepeat, forEachOfLookedUp, checkOfOtherType
     case lookupFailed, lookUpAgain, lookUpAgainHelp, lookingUp, submitting, stoppingSubmission, submittedNonetheless,
         submissionLeft
-    case sameVariable, unknownZone, submittedWithoutReport, theForm, formStrings, formFile
+    case sameVariable, unknownZone, submittedWithoutReport, submittedWithoutReply, theForm, formStrings, formFile
 
     // MARK: Files and lines of answers
 

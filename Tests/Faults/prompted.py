@@ -23,11 +23,11 @@ def content(path):
 
 
 class Prompted(Terminal):
-    def __init__(self, command, options, variables, folder, name):
+    def __init__(self, command, options, variables, folder, name, form=FORM):
         self.name, self.folder, self.pressed = name, folder, []
         self.is_plain = "--plain" in options or variables["TERM"] in ("dumb", "nosuch")
         with open(f"{folder}/errors", "w") as errors:
-            super().__init__([command, "answer", FORM, *options], folder, {
+            super().__init__([command, "answer", form, *options], folder, {
                 **variables, "HOME": folder, "XDG_STATE_HOME": f"{folder}/state", "TMPDIR": folder, "VISUAL": "true",
                 "PATH": "/usr/bin:/bin", "ASAN_OPTIONS": "exitcode=99:detect_leaks=0:detect_stack_use_after_return=0"},
                 streams={2: errors.fileno()})

@@ -25,6 +25,57 @@ import Testing
         #expect(rounds > 50)
     }
 
+    /// What is written change by change is what would be written as a whole, also after steps that were taken back; read again,
+    /// it is that, too.
+    @Test(arguments: 0..<4) func changesAddUpToTheWhole(_ part: UInt64) throws {
+        var count = 0
+        for seed in part * 100..<(part + 1) * 100 {
+            var random = SeededGenerator(seed: seed)
+            let source = RandomForm(using: &random)
+            let reading = readJSONForm(bytes: Array(source.json.utf8), path: "form.json")
+            let whole = reading.form?.completed { Array((source.files[$0] ?? "").utf8) }
+            guard let form = whole.flatMap({ compile($0.form).form }) else { continue }
+            var session = started(form, at: wednesday)
+            session.keepTouchedSlots()
+            #expect(session.takeTouchedSlots() == nil)
+            var (content, changes) = (DraftContent(of: session), [DraftChange]())
+            var progress = DraftProgress(of: session, revisiting: [], content.surroundings)
+            for _ in 0..<random.number(1...30) {
+                let before = session.checkpoint()
+                step(&session, source, &random)
+                if random.chance(10) { session.revert(to: before) }
+                let present = DraftContent(of: session)
+                if let touched = session.takeTouchedSlots() {
+                    changes.append(progress.change(of: touched, in: session, revisiting: [], present.surroundings))
+                    count += 1
+                } else {
+                    (content, changes) = (present, [])
+                    progress = DraftProgress(of: session, revisiting: [], present.surroundings)
+                }
+                #expect(progress == DraftProgress(of: session, revisiting: [], present.surroundings), "seed \(seed)")
+            }
+            #expect(sorted(try read(content, changes)) == sorted(DraftContent(of: session)), "seed \(seed)")
+        }
+        #expect(count > 200)
+    }
+
+    /// A draft as it is read from the lines of its file, of which the last is torn.
+    private func read(_ content: DraftContent, _ changes: [DraftChange]) throws -> DraftContent {
+        var buffer = ByteBuffer()
+        DraftText(identity: "id x", hash: "0", saved: 1, content: content).write(to: &buffer)
+        for change in changes { change.write(savedAt: 2, to: &buffer) }
+        return try DraftText(buffer.withUnsafeBytes { Array($0) } + Array("{\"saved\":3,\"ans".utf8)).content
+    }
+
+    /// The same content whatever the order in which it was answered.
+    private func sorted(_ content: DraftContent) -> DraftContent {
+        var content = content
+        content.answers.sort { $0.id < $1.id }
+        content.standing.sort { $0.id < $1.id }
+        content.pressed.sort()
+        return content
+    }
+
     /// What a person does at one question.
     private func step(_ session: inout Session, _ source: RandomForm, _ random: inout SeededGenerator) {
         switch session.nextToAsk() {

@@ -34,7 +34,7 @@ def answer(field, chance):
     if field["kind"] == "multi_select" and ids:
         return chance.sample(ids, chance.randint(0, len(ids)))
     if field["kind"] == "picker":
-        return [chance.choice(options)["title"] for options in field.get("components", [])]
+        return [chance.choice(options)["title"] for options in field.get("components", []) if options]
     values = VALUES.get(field["kind"], TEXTS)
     hints = [field[key] for key in ("placeholder", "minimum", "maximum") if key in field]
     return chance.choice(hints + values if chance.random() < 0.5 else values)

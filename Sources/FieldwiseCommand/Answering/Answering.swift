@@ -9,21 +9,22 @@ import FormSystem
 import FormWords
 
 /// Walks a form as a request asks for, submits what was answered, and tells what kept it from that.
-func answerForm(_ request: Request) -> ExitStatus {
+func answerForm(_ given: Request) -> ExitStatus {
+    let (request, replies) = (given.leavingRepliesAlone, Replies())
     let isFormStandardInput = FilePath(request).isStandardStream
     let isPerson = AnswerSource(request, isFormStandardInput: isFormStandardInput) == .person
     let language = (isPerson ? request.person : request.program).language
     let report: FailureReport
     do throws(CommandError) { report = try checkedReport(request) } catch {
         error.tell(of: request.arguments, in: language)
-        tellProgram(of: error, request, language)
+        tellProgram(of: error, request, language, in: replies)
         return error.status
     }
     let ending: AnswerEnding
-    do throws(CommandError) { ending = try walkForm(request) } catch {
+    do throws(CommandError) { ending = try walkForm(request, telling: replies) } catch {
         // A person sees it before a command is told of it, which may take its time.
         error.tell(of: request.arguments, in: language)
-        tellProgram(of: error, request, language)
+        tellProgram(of: error, request, language, in: replies)
         return report.conclude(error)
     }
     return report.conclude(ending)
@@ -36,7 +37,7 @@ private func checkedReport(_ request: Request) throws(CommandError) -> FailureRe
     return try FailureReport(request)
 }
 
-private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
+private func walkForm(_ request: Request, telling replies: Replies) throws(CommandError) -> AnswerEnding {
     var source = try FormSource(request, isStrict: false)
     let answers = AnswerSource(request, isFormStandardInput: source.isStandardInput)
     if !source.namedFiles.isEmpty { try checkFiles(request, and: source.namedFiles) }
@@ -47,7 +48,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     var session = Session(source.form, now: presentMoment(in: try source.form.zone()))
     let format = request.output.format ?? RecordFormat(ending: request.output.path?.ending)
     let destination = request.output.path.flatMap { Destination($0, format) }
-    let answering = try Answering(request, source, answers, to: destination)
+    let answering = try Answering(request, source, answers, to: destination, telling: replies)
     func command<Next: SubmitDelegate & ~Copyable>(before next: consuming Next) -> CommandSubmitDelegate<Next> {
         CommandSubmitDelegate(
             source.form, command: request.output.command?.bytes, isFlat: request.output.isFlat,
@@ -55,7 +56,7 @@ private func walkForm(_ request: Request) throws(CommandError) -> AnswerEnding {
     }
     if format == .sh, let ids = ShellEncoder.sameName(in: source.form) { throw .sameVariable(ids.first, ids.second) }
     if answers == .program, request.output.path == nil {
-        var delegate = command(before: ReplySubmitDelegate(source.form, isFlat: request.output.isFlat))
+        var delegate = command(before: ReplySubmitDelegate(source.form, isFlat: request.output.isFlat, in: replies))
         return try answering.run(&session, submittingTo: &delegate)
     }
     guard let path = request.output.path else {
@@ -98,7 +99,10 @@ private func checkFiles(_ request: Request, and named: [FilePath] = []) throws(C
         }
     }
     do throws(FileConflict) {
-        try claims.write(request.output.path, as: "--output")
+        if request.prompt.conversesByProtocol { try claims.write(nil, as: "--protocol") }
+        if !request.prompt.conversesByProtocol || request.output.path != nil {
+            try claims.write(request.output.path, as: "--output")
+        }
         if let errors = request.failures.path { try claims.write(errors, as: "--errors") }
     } catch {
         throw .sameFile(error)
@@ -121,11 +125,14 @@ struct Answering {
     let language: Language
     /// `nil` where the submission is seen on standard output.
     let destination: Destination?
+    /// What a program is told.
+    let replies: Replies
 
     init(
         _ request: Request, _ form: FormSource, _ source: AnswerSource, to destination: Destination?,
-        guesses: GuessedAnswers? = nil, advice: AnswerAdvice? = nil
+        guesses: GuessedAnswers? = nil, advice: AnswerAdvice? = nil, telling replies: Replies = Replies()
     ) throws(CommandError) {
+        self.replies = replies
         self.request = request
         self.source = source
         self.destination = destination

@@ -98,11 +98,11 @@ extension SteppedConversation {
         for failure in failures.prefix(20) {
             display.show(voice.description(of: failure, in: session), as: .failure)
         }
-        // Where nobody was asked since, asking the same again would change nothing.
+        // Where nobody was asked since, asking the same again would change nothing, nor would handing over the same.
         let isStuck = !ending.isAnsweredSince
         ending.isAnsweredSince = false
         if !failures.isEmpty, !isStuck, !session.reopenFailing().isEmpty { return .goOn }
-        if failures.isEmpty, session.form.finishesOnLastField, !ending.isReviewed { return .submit }
+        if failures.isEmpty, session.form.finishesOnLastField, !ending.isReviewed, !isStuck { return .submit }
         return review(failures)
     }
 

@@ -7,13 +7,14 @@ import LineEditing
 extension SteppedConversation {
     /// The question whose turn it is, unless a pasted line answers it.
     func lineDemand() -> Step.Demand? {
-        guard let question = openQuestions.last?.question else { return nil }
+        guard let question = openQuestion else { return nil }
         var line = question.line
         if question.slot != nil, !line.isSecret, let text = pastedLine(after: line.failure) {
             display.show(line.promptText + terminalSafe(text), as: .plain)
             answer(line.answer(text))
             return nil
         }
+        beginDueStep()
         saveDraft()
         if let slot = question.slot { didAsk?(slot) }
         if let text = pasted.text { line.initialText = text }
@@ -31,7 +32,7 @@ extension SteppedConversation {
 
     /// The remark on a line as it is, while it is typed.
     package func status(of text: String) -> StyledText? {
-        guard let slot = openQuestions.last?.question.slot else { return nil }
+        guard let slot = openQuestion?.slot else { return nil }
         keepLines(of: text, at: slot)
         return display.status(of: text, at: slot, in: &session)
     }
@@ -41,7 +42,7 @@ extension SteppedConversation {
         guard session.field(slot).kind.is(.multiline), !session.field(slot).isSecret else { return }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count != unfinished.underWay?.lines.count ?? 1 else { return }
-        unfinished.underWay = lines.count > 1 ? (slot, lines) : nil
+        unfinished.underWay = lines.count > 1 ? (session.remembered(slot), lines) : nil
         saveDraft()
     }
 }

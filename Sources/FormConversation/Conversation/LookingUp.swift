@@ -14,7 +14,7 @@ struct LookupMemory {
     /// Answers of a draft that wait for options, in form order.
     var unrestored: [DraftContent.Entry] = []
     /// The slot that was to be asked.
-    fileprivate(set) var place: Slot?
+    fileprivate(set) var place: RememberedSlot?
 }
 
 /// Looking options up.
@@ -46,7 +46,7 @@ extension SteppedConversation {
         let reason = words(.lookupFailed, ["reason": terminalSafe(reason)])
         let slot = session.visibleSlots.first { session.fieldNumber($0) == field }
         display.show(slot.map { voice.said(reason, of: $0, in: session) } ?? reason, as: .failure)
-        act(on: .ask(LookupQuestion(field, at: lookups.place ?? slot, in: self)))
+        act(on: .ask(LookupQuestion(field, at: lookups.place.flatMap { session.slot($0) } ?? slot, in: self)))
     }
 
     /// Ends the conversation by a signal that arrived while options were awaited.
@@ -72,7 +72,7 @@ extension SteppedConversation {
 
     private func mustLookUp(before place: Slot?, _ isMeant: (Slot) -> Bool) -> Bool {
         guard lookups.isAwaited else { return false }
-        lookups.place = place
+        lookups.place = place.map { session.remembered($0) }
         let due = session.fieldsAwaitingOptions(where: isMeant)
         lookups.due = due
         return !due.isEmpty
@@ -84,7 +84,7 @@ extension SteppedConversation {
             if let slot = session.slot(id: entry.id), session.awaitsOptions(slot), !session.isAnswered(slot) {
                 let field = session.fieldNumber(slot)
                 guard lookups.isAwaited, !lookups.failed.contains(field) else { return false }
-                (lookups.due, lookups.place) = ([field], slot)
+                (lookups.due, lookups.place) = ([field], session.remembered(slot))
                 return true
             }
             lookups.unrestored.removeFirst()

@@ -7,10 +7,16 @@ import LineEditing
 extension SteppedConversation {
     /// To the question before a field's, or back to the last field from a question that is none.
     func goBack(from slot: Slot?) -> Turn {
-        let target =
-            slot.map { session.slotBefore($0) } ?? walk.lastAsked.flatMap { session.isAskable($0) ? $0 : nil }
-        guard let target else { return .again(words(.firstQuestion)) }
+        guard let target = slot.map({ session.slotBefore($0) }) ?? lastAsked() else {
+            return .again(words(.firstQuestion))
+        }
         return go(to: target)
+    }
+
+    /// The last field that was asked, or else the last that has an answer.
+    private func lastAsked() -> Slot? {
+        if let slot = walk.lastAsked.flatMap({ session.slot($0) }), session.isAskable(slot) { return slot }
+        return session.visibleSlots.last { session.isAskable($0) && session.isAnswered($0) }
     }
 
     /// To the next question, by a key: what is on the line is the answer, if it holds.
@@ -18,7 +24,9 @@ extension SteppedConversation {
     /// - Parameter standing: The text that stood on the line at first.
     func goOn(from slot: Slot, behind standing: String) -> Turn {
         _ = putAsideLeftText(at: slot, behind: standing)
-        guard let line = unfinished[slot]?.text, case .text(let text) = Entry(line) else { return goNext(from: slot) }
+        guard let line = unfinished[session.remembered(slot)]?.text, case .text(let text) = Entry(line) else {
+            return goNext(from: slot)
+        }
         guard case .again(let failure?) = enter(text, in: slot) else { return .goOn }
         display.show(voice.said(failure, of: slot, in: session), as: .failure)
         return goNext(from: slot)
@@ -38,7 +46,7 @@ extension SteppedConversation {
     /// To the next question. A field that holds as it is counts as answered; another is asked at the end.
     func goNext(from slot: Slot) -> Turn {
         let reason: String
-        if unfinished[slot] != nil {
+        if unfinished[session.remembered(slot)] != nil {
             reason = words(.notAnAnswerYet)
         } else {
             let verdict = session.isUnreadable(slot) ? session.verdict(slot) : session.acceptDefault(slot)
@@ -70,7 +78,7 @@ extension SteppedConversation {
             case .addInstance(let section): session.answerAddInstance(false, section: section)
             }
         }
-        for slot in session.visibleSlots where isOffered(slot) { walk.offeredButtons.insert(slot) }
+        for slot in session.visibleSlots where isOffered(slot) { walk.offeredButtons.insert(session.remembered(slot)) }
         return .goOn
     }
 
@@ -98,7 +106,7 @@ extension SteppedConversation {
     /// To a field that can be asked.
     func go(to slot: Slot) -> Turn {
         walk.decide(group: session.field(slot).group, isSkipped: false)
-        if session.isAnswered(slot) { walk.revisitedSlots.insert(slot) }
+        if session.isAnswered(slot) { walk.revisitedSlots.insert(session.remembered(slot)) }
         session.moveTo(slot)
         return .goOn
     }

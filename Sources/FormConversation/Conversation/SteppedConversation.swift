@@ -14,12 +14,17 @@ package final class SteppedConversation {
     let voice: Voice
     var display: Display
     let draft: DraftFile?
+    /// What the draft holds, where changes can be added to it.
+    var draftProgress: DraftProgress?
+    /// The numbers of the sections that repeat.
+    let repeatingSections: [Int]
     /// Puts in what is there at first, unless a draft is continued; gives how the conversation ended if it did.
     var begin: ((inout Session) -> ConversationOutcome?)?
     let history: HistoryFile?
     /// Whether the form has buttons to offer.
     let hasButtons: Bool
     var walk = WalkMemory()
+    var numbers = QuestionNumbers()
     var unfinished = UnfinishedTexts()
     var pasted = PastedLines()
     /// The actions that `:undo` takes back.
@@ -47,6 +52,8 @@ package final class SteppedConversation {
     /// A question that is open.
     struct AskedQuestion {
         var question: any OpenQuestion
+        /// The field that it acts on.
+        let place: RememberedSlot?
         /// The lines above it when it was first asked.
         var preface: [StyledText] = []
     }
@@ -55,7 +62,7 @@ package final class SteppedConversation {
         case opening
         case offeringSheet
         case asking
-        case editing(String, at: Slot)
+        case editing(String, at: RememberedSlot)
         case submitting
         case ended(ConversationOutcome)
     }
@@ -79,6 +86,8 @@ package final class SteppedConversation {
         box.keepsFormer()
         box.session.audience = settings.speaker
         self.draft = draft
+        if draft != nil { box.session.keepTouchedSlots() }
+        repeatingSections = box.session.form.sections.indices.filter { box.session.form.sections[$0].isDynamic }
         self.begin = begin
         self.history = history
     }
@@ -170,7 +179,9 @@ package final class SteppedConversation {
         case .asking where mustLookUpAnswered(): break
         case .asking where openQuestions.isEmpty: act(on: askNext())
         case .offeringSheet, .asking: return lineDemand()
-        case .editing(let text, let slot): return .edit(text: text, name: session.id(slot) + ".txt")
+        case .editing(let text, let place):
+            if let slot = session.slot(place) { return .edit(text: text, name: session.id(slot) + ".txt") }
+            stage = .asking
         case .submitting: return .submission
         case .ended(let outcome): return .end(outcome)
         }
@@ -181,7 +192,9 @@ package final class SteppedConversation {
     ///
     /// - Parameter text: What stood on the line if it ended without an answer.
     package func answer(_ answer: LineAnswer, leaving text: String? = nil) {
-        guard isAsking, var question = openQuestions.last?.question else { return }
+        guard isAsking, var question = openQuestion else { return }
+        // A program may have done something meanwhile.
+        undo.isFresh = false
         beginTurn(leaving: text)
         // Where no field is asked, several lines are one.
         if case .pasted(let lines) = answer, question.slot == nil {
@@ -196,7 +209,7 @@ package final class SteppedConversation {
 
     /// Goes on after a program did something at the question that `next` gave.
     func goOn(by act: (any OpenQuestion) -> Turn) {
-        guard isAsking, let question = openQuestions.last?.question else { return }
+        guard isAsking, let question = openQuestion else { return }
         beginTurn(leaving: nil)
         self.act(on: act(question))
     }
@@ -210,28 +223,41 @@ package final class SteppedConversation {
     /// Goes on after an editor had a text.
     package func edited(_ outcome: EditedText) {
         guard sheet == nil else { return fillSheet(outcome) }
-        guard case .editing(_, let slot) = stage else { return }
+        guard case .editing(_, let place) = stage else { return }
         stage = .asking
-        act(on: turn(after: outcome, at: slot))
+        if let slot = session.slot(place) { act(on: turn(after: outcome, at: slot)) }
     }
+
+    private func open(_ question: any OpenQuestion) {
+        openQuestions.append(AskedQuestion(question: question, place: question.actsOn.map { session.remembered($0) }))
+    }
+
+    /// The question that waits for an answer. Where the part is gone that one was about, all are over.
+    var openQuestion: (any OpenQuestion)? {
+        if openQuestions.contains(where: { !isThere($0) }) { openQuestions.removeAll() }
+        return openQuestions.last?.question
+    }
+
+    /// Whether the field is there still that a question acts on.
+    private func isThere(_ asked: AskedQuestion) -> Bool { asked.place.map { session.slot($0) != nil } ?? true }
 
     func act(on turn: Turn) {
         switch turn {
-        case .goOn: while let asked = openQuestions.popLast() { asked.question.close(in: self) }
+        case .goOn: while let asked = openQuestions.popLast() { if isThere(asked) { asked.question.close(in: self) } }
         case .again(let failure):
-            guard var question = openQuestions.last?.question else { return }
+            guard var question = openQuestion else { return }
             question.askAgain(because: failure, in: self)
             openQuestions[openQuestions.count - 1].question = question
-        case .ask(let question): openQuestions.append(AskedQuestion(question: question))
+        case .ask(let question): open(question)
         case .resume(let failure):
             openQuestions.removeLast()
             act(on: .again(failure))
-        case .edit(let text, let slot): stage = .editing(text, at: slot)
+        case .edit(let text, let slot): stage = .editing(text, at: session.remembered(slot))
         case .submit:
             if let question = questionBeforeSecrets() {
                 // Anyone who would rather not finds the way out at the review.
                 ending.isReviewed = true
-                openQuestions.append(AskedQuestion(question: question))
+                open(question)
             } else {
                 // Where the answers are refused, the question about secrets would come again.
                 if ending.maySeeSecrets { openQuestions.removeAll() }

@@ -57,14 +57,14 @@ extension SteppedConversation {
         if let question = offerGroup(of: slot) { return .ask(question) }
         guard !skips(slot) else { return .goOn }
         display.announce(slot, in: session)
-        walk.lastAsked = slot
-        beginStep()
+        walk.lastAsked = session.remembered(slot)
+        undo.isDue = true
         takeAdvisedValue(at: slot)
         let field = session.field(slot)
         if field.kind.is(.multiline), !field.isSecret, !display.screen.prefills {
             return .ask(TextQuestion(slot, in: self))
         }
-        return .ask(field.kind.is(.components) ? PickerQuestion(slot, in: self) : FieldQuestion(slot, in: self))
+        return .ask(PickerQuestion(slot, in: self) ?? FieldQuestion(slot, in: self))
     }
 
     /// Asks, with the section's action, whether it shall have another part.
@@ -99,12 +99,13 @@ extension SteppedConversation {
 
     /// The text on a field's line before anything is typed.
     func standing(at slot: Slot) -> StandingText {
-        StandingText(of: slot, in: session, unfinished: unfinished[slot]?.text, voice)
+        StandingText(of: slot, in: session, unfinished: unfinished[session.remembered(slot)]?.text, voice)
     }
 
     /// The prompt of a field's line; one that would leave little room for the answer is shown on lines before it.
     func fittedPrompt(of slot: Slot) -> [StyledText] {
-        let runs = FieldPrompt.runs(for: slot, in: session, voice, on: display.screen)
+        let runs = FieldPrompt.runs(
+            for: slot, at: position(of: slot), in: session, voice, on: display.screen)
         return display.fit(fieldPrompt: runs, isOfYesOrNo: session.field(slot).kind.reader == .truth)
     }
 
@@ -117,14 +118,14 @@ extension SteppedConversation {
         guard hasButtons else { return nil }
         for other in session.visibleSlots {
             guard other != slot else { return nil }
-            if isOffered(other), !walk.offeredButtons.contains(other) { return other }
+            if isOffered(other), !walk.offeredButtons.contains(session.remembered(other)) { return other }
         }
         return nil
     }
 
     /// Whether it is a visible, enabled button that does more than `:remove`.
     func isOffered(_ slot: Slot) -> Bool {
-        let field = session.field(slot)
+        let field = session.form.fields[session.fieldNumber(slot)]
         return field.kind.is(.button) && session.isVisible(slot) && session.isEnabled(slot) && !field.isRemoval
     }
 
@@ -144,7 +145,7 @@ extension SteppedConversation {
         ) { isYes, conversation in
             guard !isYes else { return conversation.press(button) }
             conversation.beginStep()
-            conversation.walk.offeredButtons.insert(button)
+            conversation.walk.offeredButtons.insert(conversation.session.remembered(button))
             return .again(nil)
         }
     }
@@ -152,7 +153,7 @@ extension SteppedConversation {
     /// Presses a button, which is not offered again.
     func press(_ button: Slot) -> Turn {
         beginStep()
-        walk.offeredButtons.insert(button)
+        walk.offeredButtons.insert(session.remembered(button))
         session.press(button)
         endStep()
         display.show(.buttonPressed, ["name": voice.name(of: button, in: session)], as: .change)

@@ -15,7 +15,8 @@ extension Display {
         let part = part ?? current.flatMap { Part(of: $0, in: session) }
         for change in session.changes where change.slot != current && session.isDisplayed(change.slot) {
             if let part, session.isComputed(change.slot) {
-                if change.effects.contains(.value) { pendingResults.insert(change.slot, until: part) }
+                guard change.effects.contains(.value) else { continue }
+                pendingResults.insert(session.remembered(change.slot), until: part)
             } else if let line = line(for: change, in: session, current: current) {
                 show(line, as: .change)
             }
@@ -26,7 +27,7 @@ extension Display {
     /// that.
     mutating func showResults(in session: borrowing Session, before question: Question?) {
         for slot in pendingResults.removeDue(before: question, in: session)
-        where !session.isRemoved(slot) && session.isVisible(slot) {
+        where session.isVisible(slot) {
             if let line = valueLine(for: slot, voice.name(of: slot, in: session), in: session) {
                 show(line, as: .change)
             }

@@ -6,11 +6,11 @@ import LineEditing
 /// The headings that have been shown around the questions, so that each is shown where it changes.
 struct Headings {
     /// Whether the form has anything to print between its questions.
-    fileprivate let hasNotes: Bool
+    let hasNotes: Bool
     private var group: Int?
     private var section: Int?
     private var instance: Int?
-    private var notes: Set<Slot> = []
+    private var notes: Set<RememberedSlot> = []
 
     /// Nothing has been shown.
     init(of form: CompiledForm) { hasNotes = form.fields.contains { $0.kind.isPrinted } }
@@ -36,7 +36,7 @@ struct Headings {
     }
 
     /// Whether a note was not shown before; it is now.
-    fileprivate mutating func insert(note slot: Slot) -> Bool { notes.insert(slot).inserted }
+    fileprivate mutating func insert(note slot: RememberedSlot) -> Bool { notes.insert(slot).inserted }
 
     /// Forgets where the last question was, but not the notes.
     mutating func forgetPlace() { (group, section, instance) = (nil, nil, nil) }
@@ -56,9 +56,11 @@ extension Display {
         guard headings.hasNotes else { return }
         for other in session.visibleSlots {
             guard other != slot else { break }
-            let field = session.field(other)
-            guard field.kind.isPrinted, headings.insert(note: other) else { continue }
+            guard session.form.fields[session.fieldNumber(other)].kind.isPrinted,
+                headings.insert(note: session.remembered(other))
+            else { continue }
             showHeadings(of: other, in: session)
+            let field = session.field(other)
             if field.kind.isSpacer {
                 show("", as: .plain)
             } else {

@@ -17,10 +17,10 @@ struct Part: Equatable {
 /// Computed values that changed while a part was being filled in, such as totals; they are said once it is complete.
 struct PendingResults {
     private var part: Part?
-    private var slots: [Slot] = []
+    private var slots: [RememberedSlot] = []
 
     /// Has a slot's value wait until a part is complete.
-    mutating func insert(_ slot: Slot, until part: Part) {
+    mutating func insert(_ slot: RememberedSlot, until part: Part) {
         self.part = part
         if !slots.contains(slot) { slots.append(slot) }
     }
@@ -29,6 +29,6 @@ struct PendingResults {
     mutating func removeDue(before question: Question?, in session: borrowing Session) -> [Slot] {
         if let slot = question?.slot, Part(of: slot, in: session) == part { return [] }
         defer { slots = [] }
-        return slots
+        return slots.compactMap { session.slot($0) }
     }
 }

@@ -9,7 +9,7 @@ extension Display {
     ///
     /// - Parameter typed: Fields whose answer a person typed, so that it is not the form's own.
     func reviewPages(
-        of session: borrowing Session, failing: Set<Slot>, typed: Set<Slot>, since memory: ReviewMemory
+        of session: borrowing Session, failing: Set<Slot>, typed: Set<RememberedSlot>, since memory: ReviewMemory
     ) -> ReviewPages {
         let rows = reviewRows(of: session, failing: failing, typed: typed, since: memory)
         let titleWidth = rows.reduce(0) { max($0, displayWidth($1.title)) }
@@ -22,7 +22,7 @@ extension Display {
             let title = self.heading(of: row.slot, in: session)
             if title != heading, let title { pages.add([StyledText(title, .heading)]) }
             heading = title
-            pages.add(lines(of: row, titleWidth: isTable ? titleWidth : nil), (row.slot, row.value))
+            pages.add(lines(of: row, titleWidth: isTable ? titleWidth : nil), (session.remembered(row.slot), row.value))
             let section = session.field(row.slot).section
             let isLast = place + 1 == rows.count || session.field(rows[place + 1].slot).section != section
             if isLast, let offer = offer(ofSection: section, in: session) { pages.add(offer) }
@@ -47,7 +47,7 @@ extension Display {
     }
 
     private func reviewRows(
-        of session: borrowing Session, failing: Set<Slot>, typed: Set<Slot>, since memory: ReviewMemory
+        of session: borrowing Session, failing: Set<Slot>, typed: Set<RememberedSlot>, since memory: ReviewMemory
     ) -> [ReviewRow] {
         var number = 0
         return session.displayedSlots.filter { session.field($0).kind.isAnswerable }.map { slot in
@@ -59,7 +59,9 @@ extension Display {
                 isFailing
                 ? .toBeFixed
                 : isAskable
-                    ? self.mark(of: slot, value, isTyped: typed.contains(slot), in: session, since: memory) : nil
+                    ? self.mark(
+                        of: slot, value, isTyped: typed.contains(session.remembered(slot)), in: session, since: memory)
+                    : nil
             return ReviewRow(
                 slot: slot, number: isAskable ? String(number) : "", title: session.field(slot).title, value: value,
                 mark: mark.map { " (\(voice.words($0)))" } ?? "",
@@ -71,8 +73,8 @@ extension Display {
     private func mark(
         of slot: Slot, _ value: String, isTyped: Bool, in session: borrowing Session, since memory: ReviewMemory
     ) -> Phrase? {
-        if memory.isChanged(slot, to: value) { return .isChanged }
-        if memory.isNew(slot) { return .isNew }
+        if memory.isChanged(session.remembered(slot), to: value) { return .isChanged }
+        if memory.isNew(session.remembered(slot)) { return .isNew }
         return session.hasValue(slot) && !isTyped && !session.hasChangedValue(slot) ? .isDefault : nil
     }
 

@@ -3,9 +3,9 @@ import FormEngine
 /// The answers that the review showed, so that the next one can tell what has changed.
 struct ReviewMemory {
     /// The answers as they were seen, or first could have been.
-    private var values: [Slot: String] = [:]
+    private var values: [RememberedSlot: String] = [:]
     /// The fields that there were, seen or not.
-    private var slots: Set<Slot> = []
+    private var slots: Set<RememberedSlot> = []
 
     /// Remembers the answers that were shown.
     mutating func remember(_ pages: ReviewPages) {
@@ -17,8 +17,8 @@ struct ReviewMemory {
     mutating func restore(_ earlier: ReviewMemory) { values.merge(earlier.values) { $1 } }
 
     /// Whether an answer is another than the one that was seen.
-    func isChanged(_ slot: Slot, to value: String) -> Bool { values[slot].map { $0 != value } ?? false }
+    func isChanged(_ slot: RememberedSlot, to value: String) -> Bool { values[slot].map { $0 != value } ?? false }
 
     /// Whether a field was not there at the last review, if there was one.
-    func isNew(_ slot: Slot) -> Bool { !slots.isEmpty && !slots.contains(slot) }
+    func isNew(_ slot: RememberedSlot) -> Bool { !slots.isEmpty && !slots.contains(slot) }
 }

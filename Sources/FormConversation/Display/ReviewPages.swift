@@ -6,7 +6,7 @@ import LineEditing
 /// The lines of a review, page by page.
 struct ReviewPages {
     private var blocks: [[StyledText]] = []
-    private var values: [(slot: Slot, value: String)?] = []
+    private var values: [(slot: RememberedSlot, value: String)?] = []
     private let rows: Int
     /// How many blocks have been shown.
     private var position = 0
@@ -15,7 +15,7 @@ struct ReviewPages {
     init(rows: Int) { self.rows = rows }
 
     /// Adds lines that stay together, and the answer that they show.
-    mutating func add(_ lines: [StyledText], _ value: (slot: Slot, value: String)? = nil) {
+    mutating func add(_ lines: [StyledText], _ value: (slot: RememberedSlot, value: String)? = nil) {
         blocks.append(lines)
         values.append(value)
     }
@@ -24,7 +24,7 @@ struct ReviewPages {
     var hasMore: Bool { position < blocks.count }
 
     /// All answers, and whether each has been shown.
-    var answers: [(slot: Slot, value: String, isSeen: Bool)] {
+    var answers: [(slot: RememberedSlot, value: String, isSeen: Bool)] {
         values.enumerated().compactMap { place, answer in answer.map { ($0.slot, $0.value, place < position) } }
     }
 
@@ -34,7 +34,7 @@ struct ReviewPages {
     }
 
     /// The lines that show a field's answer.
-    func lines(of slot: Slot) -> [StyledText] {
+    func lines(of slot: RememberedSlot) -> [StyledText] {
         zip(blocks, values).filter { $1?.slot == slot }.flatMap(\.0)
     }
 

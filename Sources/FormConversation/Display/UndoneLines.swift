@@ -10,7 +10,7 @@ extension SteppedConversation {
         let before = SeenAnswers(of: session, display)
         goBack(to: step)
         let after = SeenAnswers(of: session, display)
-        display.showReturned(from: before, to: after, asking: step.walk.lastAsked, session)
+        display.showReturned(from: before, to: after, asking: session.nextToAsk()?.slot, session)
         return .goOn
     }
 }
@@ -25,8 +25,8 @@ private struct SeenAnswers {
         let isOfPart: Bool
     }
 
-    private(set) var slots: [Slot] = []
-    private(set) var bySlot: [Slot: Answer] = [:]
+    private(set) var slots: [RememberedSlot] = []
+    private(set) var bySlot: [RememberedSlot: Answer] = [:]
     /// Each computed value that is seen, after what it is of.
     private(set) var computed: [String] = []
     /// How many parts each section has.
@@ -38,8 +38,8 @@ private struct SeenAnswers {
         }
         for slot in session.visibleSlots where session.isAskable(slot) {
             let hasAnswer = session.hasValue(slot) || session.isUnreadable(slot)
-            slots.append(slot)
-            bySlot[slot] = Answer(
+            slots.append(session.remembered(slot))
+            bySlot[session.remembered(slot)] = Answer(
                 name: display.voice.name(of: slot, in: session),
                 value: hasAnswer ? display.reviewText(of: slot, in: session) : "",
                 isOfPart: session.instance(slot) != nil)

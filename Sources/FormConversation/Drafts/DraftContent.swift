@@ -2,8 +2,8 @@ import FormEngine
 
 /// The content of a draft: all answers of a session that may be kept, as model text, and where the conversation stood.
 ///
-/// A whole and no log of changes, because the removal of an instance gives those after it other ids. Secrets and what is
-/// computed from them are left out.
+/// A whole, to which changes may be added as long as ids mean the same slots: the removal of an instance gives those after it
+/// other ids. Secrets and what is computed from them are left out.
 struct DraftContent: Equatable {
     /// A value as files of answers have it: no text is nothing.
     enum Value: Equatable {
@@ -52,39 +52,70 @@ struct DraftContent: Equatable {
     }
 }
 
-extension DraftContent {
-    /// The content of a session.
-    ///
-    /// - Parameter revisited: Slots that were answered before somebody went back to them: what still holds is an answer.
-    init(of session: borrowing Session, revisiting revisited: Set<Slot> = []) {
-        began = session.beginning
-        for slot in session.allSlots {
-            let holds = revisited.contains(slot) && !session.isStale(slot) && session.verdict(slot).isAccepted
-            add(slot, of: session, isAnswered: session.isAnswered(slot) || holds)
-        }
-        for (number, section) in session.form.sections.enumerated() where section.isDynamic {
-            guard let id = section.id else { continue }
-            instances.append((id, session.keptInstanceCount(of: number)))
-            if session.isClosed(section: number) { closed.append(id) }
-        }
+/// What a draft holds of one slot.
+struct SlotDraft: Equatable {
+    enum Content: Equatable {
+        case nothing
+        /// An accepted answer.
+        case answer(DraftContent.Value)
+        /// A value that is no answer, and not the form's own.
+        case standing(DraftContent.Value)
+        /// That the button was pressed.
+        case pressed
     }
 
-    private mutating func add(_ slot: Slot, of session: borrowing Session, isAnswered: Bool) {
-        let field = session.field(slot)
+    private(set) var content = Content.nothing
+    /// Whether it is a question, as far as questions are known.
+    private(set) var isQuestion = false
+    /// Whether it is a question that has an answer.
+    private(set) var isAnsweredQuestion = false
+
+    /// Nothing.
+    init() {}
+
+    /// - Parameter isRevisited: Whether it was answered before somebody went back to it: what still holds is an answer.
+    init(of slot: Slot, in session: borrowing Session, isRevisited: Bool) {
+        let field = session.form.fields[session.fieldNumber(slot)]
         guard field.kind.isAnswerable else {
-            if session.isPressed(slot) { pressed.append(session.id(slot)) }
+            if session.isPressed(slot) { content = .pressed }
             return
         }
         guard !field.isComputed || session.isOverridden(slot) else { return }
-        if session.isAskable(slot) {
-            questionCount += 1
-            if isAnswered, !field.isSecret, session.hasValue(slot) { answeredCount += 1 }
-        }
+        let holds = isRevisited && !session.isStale(slot) && session.verdict(slot).isAccepted
+        let isAnswered = session.isAnswered(slot) || holds
+        isQuestion = session.isAskable(slot)
+        isAnsweredQuestion = isQuestion && isAnswered && !field.isSecret && session.hasValue(slot)
         guard !field.isSecret else { return }
         if isAnswered {
-            answers.append(Entry(id: session.id(slot), value: Value(of: slot, in: session)))
+            content = .answer(DraftContent.Value(of: slot, in: session))
         } else if field.isComputed || session.hasChangedValue(slot) {
-            standing.append(Entry(id: session.id(slot), value: Value(of: slot, in: session)))
+            content = .standing(DraftContent.Value(of: slot, in: session))
+        }
+    }
+}
+
+extension DraftContent {
+    /// The content of a session.
+    ///
+    /// - Parameter revisited: Slots that were answered before somebody went back to them.
+    init(of session: borrowing Session, revisiting revisited: Set<RememberedSlot> = []) {
+        began = session.beginning
+        for slot in session.allSlots {
+            let isRevisited = revisited.contains(session.remembered(slot))
+            add(SlotDraft(of: slot, in: session, isRevisited: isRevisited), session.id(slot))
+        }
+        let repeating = session.form.sections.indices.filter { session.form.sections[$0].isDynamic }
+        surroundings = DraftSurroundings(of: session, repeating)
+    }
+
+    private mutating func add(_ slot: SlotDraft, _ id: String) {
+        if slot.isQuestion { questionCount += 1 }
+        if slot.isAnsweredQuestion { answeredCount += 1 }
+        switch slot.content {
+        case .nothing: break
+        case .answer(let value): answers.append(Entry(id: id, value: value))
+        case .standing(let value): standing.append(Entry(id: id, value: value))
+        case .pressed: pressed.append(id)
         }
     }
 }

@@ -27,8 +27,13 @@ package final class DraftFile {
     private let form: FormIdentity
     private let language: Language
     private var place: DraftSearch.Place
+    /// What was written as a whole, or not yet; changes may have been added since.
     private var kept: DraftContent?
-    private var isUndecided: Bool
+    /// The file to which changes are added; `nil` where it has to be written as a whole first.
+    private var journal: DraftJournal?
+    /// Whether something else than `kept` may be on the disk, although nothing can be added.
+    private var isWholeDue = false
+    private(set) var isUndecided: Bool
     /// Why the last answers are not on the disk.
     private(set) var failure: OutputError?
     private var isFailureTold = false
@@ -66,30 +71,48 @@ package final class DraftFile {
         (isUndecided, found) = (false, [])
     }
 
-    /// Writes what a session holds, if that is not on the disk yet. What there is at the first call is where it begins:
+    /// Whether changes can be added to what is on the disk.
+    var takesChanges: Bool { !isUndecided && journal?.takesMore ?? false }
+
+    /// Writes all that a session holds, if that is not on the disk yet. What there is at the first call is where it begins:
     /// that alone is not worth a draft.
     ///
     /// - Returns: Why it cannot be written, the first time.
     func save(_ content: DraftContent) -> String? {
-        guard !isUndecided, content != kept else { return nil }
+        guard !isUndecided, journal?.hasChanges ?? isWholeDue || content != kept else { return nil }
+        journal = nil
         guard kept != nil else {
             kept = content
             return nil
         }
         guard !content.isEmpty else {
             // Everything was taken away again.
-            kept = content
+            (kept, isWholeDue) = (content, false)
             return remove()
         }
+        return told { () throws(OutputError) in try write(content) }
+    }
+
+    /// Adds what has changed since the last time.
+    ///
+    /// - Returns: Why it cannot be written, the first time.
+    func save(_ change: DraftChange) -> String? {
+        var change = change
+        if journal?.isOfSubmission == true { change.isBeingSubmitted = false }
+        guard !change.isEmpty else { return nil }
+        return told { () throws(OutputError) in try append(change) }
+    }
+
+    private func told(_ write: () throws(OutputError) -> Void) -> String? {
         // One that is not sure to be there may be there.
         exists = true
         do throws(OutputError) {
-            try write(content)
-            (kept, failure, isFailureTold) = (content, nil, false)
+            try write()
+            (failure, isFailureTold) = (nil, false)
             return nil
         } catch {
             let isNews = !isFailureTold
-            (failure, isFailureTold) = (error, true)
+            (failure, isFailureTold, isWholeDue) = (error, true, true)
             return isNews ? language.words(.draftNotWritten, ["reason": terminalSafe(error.words(in: language))]) : nil
         }
     }
@@ -98,13 +121,22 @@ package final class DraftFile {
     ///
     /// Where that cannot be written the draft stays as it was: it warns of nothing then, but nothing is lost.
     package func beginSubmission() {
-        guard exists, var content = kept, !content.isBeingSubmitted else { return }
-        content.isBeingSubmitted = true
+        guard exists, var content = kept else { return }
         do throws(OutputError) {
-            try write(content)
-            kept = content
+            if let journal {
+                guard !journal.isOfSubmission else { return }
+                var change = DraftChange()
+                (change.answeredCount, change.questionCount) = journal.counts
+                change.isBeingSubmitted = true
+                try append(change)
+            } else if !content.isBeingSubmitted {
+                content.isBeingSubmitted = true
+                try write(content)
+                // It may be older than what is answered.
+                (journal, isWholeDue) = (nil, true)
+            }
         } catch {
-            failure = error
+            (failure, isWholeDue) = (error, true)
         }
     }
 
@@ -112,6 +144,7 @@ package final class DraftFile {
     ///
     /// - Returns: Why it stays; safe for a terminal.
     package func remove() -> String? {
+        journal = nil
         guard exists else { return nil }
         do throws(OutputError) {
             try place.path.remove()
@@ -131,6 +164,16 @@ package final class DraftFile {
         text.write(to: &buffer)
         try buffer.withUnsafeBytes { (bytes) throws(OutputError) in
             try AtomicFile(underLock: place.path, isPrivate: true).write(bytes)
+        }
+        (kept, isWholeDue) = (content, false)
+        // Where it cannot be opened, it is written as a whole the next time as well.
+        journal = try? DraftJournal(place.path, behind: content, length: buffer.count)
+    }
+
+    private func append(_ change: DraftChange) throws(OutputError) {
+        do throws(OutputError) { try journal?.append(change) } catch {
+            journal = nil
+            throw error
         }
     }
 

@@ -1,6 +1,9 @@
 import FormSyntax
 
-/// A draft as a file: what it is of, when it was saved, and what it holds, in JSON.
+/// A draft as a file: what it is of, when it was saved, and what it holds, in JSON, an object a line.
+///
+/// The first line has everything, each line after it what has changed since. A last line that a kill or a loss of power has
+/// left unfinished was not acknowledged.
 struct DraftText {
     /// The identity of the form.
     var identity: String
@@ -12,12 +15,14 @@ struct DraftText {
 
     /// A file of more is no draft.
     static let sizeLimit = 1 << 26
-    fileprivate static let version = 1
+    /// Version 1 was one object of many lines, and had no changes.
+    fileprivate static let version = 2
 }
 
 // MARK: - Writing
 
 extension DraftText {
+    /// The line with everything.
     func write(to buffer: inout ByteBuffer) {
         buffer.append("{" as StaticString)
         buffer.appendMember("fieldwise_draft", of: Self.version)
@@ -28,44 +33,67 @@ extension DraftText {
         if content.isBeingSubmitted { buffer.appendMember("submitting", of: 1) }
         buffer.appendMember("answered", of: content.answeredCount)
         buffer.appendMember("questions", of: content.questionCount)
-        buffer.appendObject("answers", content.answers) { $0.appendMember($1.id, of: $1.value, depth: 2) }
-        buffer.appendObject("standing", content.standing) { $0.appendMember($1.id, of: $1.value, depth: 2) }
-        buffer.appendObject("instances", content.instances) { $0.appendMember($1.id, of: $1.count, depth: 2) }
-        buffer.appendMember("closed", of: .choices(content.closed))
+        buffer.appendObject("answers", content.answers) { $0.appendMember($1.id, of: $1.value) }
+        buffer.appendObject("standing", content.standing) { $0.appendMember($1.id, of: $1.value) }
         buffer.appendMember("pressed", of: .choices(content.pressed))
-        buffer.appendObject("groups", content.groups) {
-            $0.appendMember($1.id, of: $1.isSkipped ? "skip" : "answer", depth: 2)
+        buffer.append(content.surroundings)
+        buffer.append("}\n" as StaticString)
+    }
+}
+
+extension DraftChange {
+    /// The line of a change.
+    func write(savedAt time: Int, to buffer: inout ByteBuffer) {
+        buffer.append("{" as StaticString)
+        buffer.appendMember("saved", of: time)
+        if let isBeingSubmitted { buffer.appendMember("submitting", of: isBeingSubmitted ? 1 : 0) }
+        buffer.appendMember("answered", of: answeredCount)
+        buffer.appendMember("questions", of: questionCount)
+        var values = DraftContent()
+        values.setSlots(slots)
+        if !values.answers.isEmpty {
+            buffer.appendObject("answers", values.answers) { $0.appendMember($1.id, of: $1.value) }
         }
-        buffer.appendObject("unfinished", content.unfinished) {
-            $0.appendMember($1.id, of: .choices($1.lines), depth: 2)
+        if !values.standing.isEmpty {
+            buffer.appendObject("standing", values.standing) { $0.appendMember($1.id, of: $1.value) }
         }
-        buffer.append("\n}\n" as StaticString)
+        let gone = slots.filter { $0.content == .nothing }.map(\.id)
+        if !gone.isEmpty { buffer.appendMember("gone", of: .choices(gone)) }
+        if !values.pressed.isEmpty { buffer.appendMember("pressed", of: .choices(values.pressed)) }
+        if let surroundings { buffer.append(surroundings) }
+        buffer.append("}\n" as StaticString)
     }
 }
 
 extension ByteBuffer {
-    fileprivate mutating func appendKey(_ key: String, depth: Int = 1) {
-        if self[count - 1] != UInt8(ascii: "{") { append("," as StaticString) }
-        append(depth == 1 ? "\n  " : "\n    " as StaticString)
-        appendJSONString(key)
-        append(": " as StaticString)
+    fileprivate mutating func append(_ surroundings: DraftSurroundings) {
+        appendObject("instances", surroundings.instances) { $0.appendMember($1.id, of: $1.count) }
+        appendMember("closed", of: .choices(surroundings.closed))
+        appendObject("groups", surroundings.groups) { $0.appendMember($1.id, of: $1.isSkipped ? "skip" : "answer") }
+        appendObject("unfinished", surroundings.unfinished) { $0.appendMember($1.id, of: .choices($1.lines)) }
     }
 
-    fileprivate mutating func appendMember(_ key: String, of number: Int, depth: Int = 1) {
-        appendKey(key, depth: depth)
+    private mutating func appendKey(_ key: String) {
+        if self[count - 1] != UInt8(ascii: "{") { append("," as StaticString) }
+        appendJSONString(key)
+        append(":" as StaticString)
+    }
+
+    fileprivate mutating func appendMember(_ key: String, of number: Int) {
+        appendKey(key)
         append(decimal: number)
     }
 
-    fileprivate mutating func appendMember(_ key: String, of text: String, depth: Int = 1) {
-        appendKey(key, depth: depth)
+    fileprivate mutating func appendMember(_ key: String, of text: String) {
+        appendKey(key)
         appendJSONString(text)
     }
 
-    fileprivate mutating func appendMember(_ key: String, of value: DraftContent.Value, depth: Int = 1) {
+    fileprivate mutating func appendMember(_ key: String, of value: DraftContent.Value) {
         switch value {
-        case .text(let text): appendMember(key, of: text, depth: depth)
+        case .text(let text): appendMember(key, of: text)
         case .choices(let choices):
-            appendKey(key, depth: depth)
+            appendKey(key)
             appendJSONList(choices)
         }
     }
@@ -76,7 +104,7 @@ extension ByteBuffer {
         appendKey(key)
         append("{" as StaticString)
         for element in elements { member(&self, element) }
-        append(elements.isEmpty ? "}" : "\n  }" as StaticString)
+        append("}" as StaticString)
     }
 }
 
@@ -93,10 +121,32 @@ enum DraftFault: Error, Equatable {
 
 extension DraftText {
     init(_ bytes: [UInt8]) throws(DraftFault) {
-        guard case .object(let members)? = parseJSON(bytes, path: "", mode: .strict).node?.value else { throw .damaged }
-        let root = DraftMembers(members)
+        var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        // What no line break ends was never whole.
+        lines.removeLast()
+        // An object of many lines begins so.
+        guard lines.first != [UInt8(ascii: "{")], let first = lines.first else {
+            self = try DraftText(first: DraftMembers(bytes))
+            return
+        }
+        self = try DraftText(first: DraftMembers(Array(first)))
+        var changes: [DraftChange] = []
+        for (place, line) in lines.enumerated().dropFirst() {
+            do throws(DraftFault) {
+                let members = try DraftMembers(Array(line))
+                changes.append(try DraftChange(members))
+                saved = try members.number("saved")
+            } catch {
+                // Of the line that was written when the power went, parts may be there.
+                guard place == lines.count - 1 else { throw error }
+            }
+        }
+        content = content.changed(by: changes)
+    }
+
+    private init(first root: DraftMembers) throws(DraftFault) {
         let version = try root.number("fieldwise_draft")
-        guard version == Self.version else { throw .version(String(version)) }
+        guard (1...Self.version).contains(version) else { throw .version(String(version)) }
         identity = try root.text("form")
         hash = try root.text("hash")
         saved = try root.number("saved")
@@ -107,13 +157,21 @@ extension DraftText {
         content.questionCount = try root.number("questions")
         content.answers = try root.entries("answers")
         content.standing = try root.entries("standing")
-        for member in try root.object("instances") { content.instances.append((member.key, try number(member.node))) }
-        content.closed = try root.texts("closed")
         content.pressed = try root.texts("pressed")
-        for member in try root.object("groups") { content.groups.append((member.key, try text(member.node) == "skip")) }
-        for member in try root.object("unfinished") {
-            content.unfinished.append((member.key, try texts(member.node)))
-        }
+        content.surroundings = try root.surroundings()
+    }
+}
+
+extension DraftChange {
+    fileprivate init(_ members: DraftMembers) throws(DraftFault) {
+        answeredCount = try members.number("answered")
+        questionCount = try members.number("questions")
+        if members.has("submitting") { isBeingSubmitted = try members.number("submitting") == 1 }
+        if members.has("answers") { slots += try members.entries("answers").map { ($0.id, .answer($0.value)) } }
+        if members.has("standing") { slots += try members.entries("standing").map { ($0.id, .standing($0.value)) } }
+        if members.has("gone") { slots += try members.texts("gone").map { ($0, .nothing) } }
+        if members.has("pressed") { slots += try members.texts("pressed").map { ($0, .pressed) } }
+        if members.has("instances") { surroundings = try members.surroundings() }
     }
 }
 
@@ -121,7 +179,10 @@ extension DraftText {
 private struct DraftMembers {
     private let nodes: [String: JSONNode]
 
-    init(_ members: [JSONMember]) { nodes = Dictionary(members.map { ($0.key, $0.node) }) { $1 } }
+    init(_ bytes: [UInt8]) throws(DraftFault) {
+        guard case .object(let members)? = parseJSON(bytes, path: "", mode: .strict).node?.value else { throw .damaged }
+        nodes = Dictionary(members.map { ($0.key, $0.node) }) { $1 }
+    }
 
     private func node(_ key: String) throws(DraftFault) -> JSONNode {
         guard let node = nodes[key] else { throw .damaged }
@@ -144,6 +205,22 @@ private struct DraftMembers {
             entries.append(DraftContent.Entry(id: member.key, value: try value(member.node)))
         }
         return entries
+    }
+
+    /// All but what is held of slots.
+    func surroundings() throws(DraftFault) -> DraftSurroundings {
+        var found = DraftSurroundings()
+        for member in try object("instances") {
+            found.instances.append((member.key, try FormConversation.number(member.node)))
+        }
+        found.closed = try texts("closed")
+        for member in try object("groups") {
+            found.groups.append((member.key, try FormConversation.text(member.node) == "skip"))
+        }
+        for member in try object("unfinished") {
+            found.unfinished.append((member.key, try FormConversation.texts(member.node)))
+        }
+        return found
     }
 
     private func value(_ node: JSONNode) throws(DraftFault) -> DraftContent.Value {

@@ -62,7 +62,7 @@ extension SteppedConversation {
         }
         for (id, lines) in content.unfinished {
             guard let slot = session.slot(id: id), !session.field(slot).isSecret else { continue }
-            unfinished[slot] = TextDraft(unfinished: lines)
+            unfinished[session.remembered(slot)] = TextDraft(unfinished: lines)
         }
     }
 
@@ -74,19 +74,44 @@ extension SteppedConversation {
 
     /// Has the draft hold what was answered so far; called before each wait, so that what was acknowledged is kept.
     func saveDraft() {
-        guard let draft else { return }
+        guard let draft, !draft.isUndecided else { return }
+        let (touched, revisited, surroundings) = (session.takeTouchedSlots(), walk.revisitedSlots, surroundings())
+        var failure: String?
+        if let touched, draft.takesChanges, lookups.unrestored.isEmpty, var progress = draftProgress.take() {
+            let change = progress.change(of: touched, in: session, revisiting: revisited, surroundings)
+            assert(progress == DraftProgress(of: session, revisiting: revisited, surroundings))
+            failure = progress.isEmpty ? saveWhole(to: draft, surroundings) : draft.save(change)
+            draftProgress = progress
+        } else {
+            failure = saveWhole(to: draft, surroundings)
+            let isWhole = lookups.unrestored.isEmpty
+            draftProgress = isWhole ? DraftProgress(of: session, revisiting: revisited, surroundings) : nil
+        }
+        if let failure { display.remark(failure, as: .failure) }
+    }
+
+    private func saveWhole(to draft: DraftFile, _ surroundings: DraftSurroundings) -> String? {
         var content = DraftContent(of: session, revisiting: walk.revisitedSlots)
         content.answers += lookups.unrestored
-        for (number, group) in session.form.groups.enumerated() {
-            guard let id = group.id, let isSkipped = walk.isSkipped(group: number) else { continue }
-            content.groups.append((id, isSkipped))
+        content.surroundings = surroundings
+        return draft.save(content)
+    }
+
+    /// What a draft holds besides slots.
+    private func surroundings() -> DraftSurroundings {
+        var found = DraftSurroundings(of: session, repeatingSections)
+        for number in walk.decidedGroups {
+            guard let id = session.form.groups[number].id, let isSkipped = walk.isSkipped(group: number) else {
+                continue
+            }
+            found.groups.append((id, isSkipped))
         }
-        let hasNone = unfinished.isEmpty && unfinished.underWay == nil
-        for slot in hasNone ? [] : session.allSlots where !session.field(slot).isSecret {
-            let lines = unfinished.underWay?.slot == slot ? unfinished.underWay?.lines : unfinished[slot]?.allLines
-            if let lines { content.unfinished.append((session.id(slot), lines)) }
+        for slot in unfinished.slots(in: session) where !session.field(slot).isSecret {
+            let place = session.remembered(slot)
+            let lines = unfinished.underWay?.slot == place ? unfinished.underWay?.lines : unfinished[place]?.allLines
+            if let lines { found.unfinished.append((session.id(slot), lines)) }
         }
-        if let failure = draft.save(content) { display.remark(failure, as: .failure) }
+        return found
     }
 
     /// Leaves with the answers in the draft.

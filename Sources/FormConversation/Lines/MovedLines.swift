@@ -18,15 +18,18 @@ extension PipedLines {
     }
 
     /// The slots that lines have answered, by their ids.
-    package var answeredSlots: [Slot: String] {
-        Dictionary(uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).map { ($0, session.id($0)) })
+    package var answeredSlots: [RememberedSlot: String] {
+        Dictionary(
+            uniqueKeysWithValues: Set(lineNumbers.keys).union(refusals.keys).compactMap { place in
+                session.slot(place).map { (place, session.id($0)) }
+            })
     }
 
     /// Goes on in a session that has taken the place of the one in which slots had those ids.
-    package mutating func goOn(from ids: [Slot: String]) {
-        func moved<Value>(_ values: [Slot: Value]) -> [Slot: Value] {
+    package mutating func goOn(from ids: [RememberedSlot: String]) {
+        func moved<Value>(_ values: [RememberedSlot: Value]) -> [RememberedSlot: Value] {
             let pairs = values.compactMap { slot, value in
-                ids[slot].flatMap { session.slot(id: $0) }.map { ($0, value) }
+                ids[slot].flatMap { session.slot(id: $0) }.map { (session.remembered($0), value) }
             }
             return Dictionary(pairs) { first, _ in first }
         }

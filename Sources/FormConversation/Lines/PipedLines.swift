@@ -30,9 +30,10 @@ package struct PipedLines: ~Copyable {
     private let speaker: Speaker
     private let transcript: ((String) -> Void)?
     /// Where each field's answer began.
-    var lineNumbers: [Slot: Int] = [:]
+    private var numbers = QuestionNumbers()
+    var lineNumbers: [RememberedSlot: Int] = [:]
     /// The errors of answers that the session holds, by their fields.
-    var refusals: [Slot: ReportedFailure] = [:]
+    var refusals: [RememberedSlot: ReportedFailure] = [:]
 
     /// - Parameters:
     ///   - session: Started, with what is known beforehand given.
@@ -86,13 +87,15 @@ package struct PipedLines: ~Copyable {
     private mutating func answer(_ slot: Slot) -> LinesEnding? {
         // An answer of a line that a later one made invalid is told at its line, in the end: no line is there to
         // correct it.
-        if lineNumbers[slot] != nil, session.isStale(slot), session.hasValue(slot) || session.hasRemovedChoice(slot) {
+        if lineNumbers[session.remembered(slot)] != nil, session.isStale(slot),
+            session.hasValue(slot) || session.hasRemovedChoice(slot)
+        {
             session.leave(slot)
             return nil
         }
-        forgetRefusal(of: slot)
+        forgetRefusal(of: session.remembered(slot))
         let field = session.field(slot)
-        let prompt = transcript.map { _ in FieldPrompt(slot, of: session, for: speaker).text }
+        let prompt = transcript == nil ? nil : prompt(of: slot)
         switch field.kind.is(.multiline) ? readText() : read() {
         case .end: return .endedEarly(asking: session.id(slot))
         case .tooLong(let number):
@@ -109,11 +112,17 @@ package struct PipedLines: ~Copyable {
         }
     }
 
+    private mutating func prompt(of slot: Slot) -> String {
+        let box = box
+        let place = numbers.position(of: slot, in: box.session)
+        return FieldPrompt(slot, at: place, of: box.session, for: speaker).text
+    }
+
     private mutating func conclude(_ verdict: Verdict, _ slot: Slot, at line: Int) -> LinesEnding? {
-        lineNumbers[slot] = line
+        lineNumbers[session.remembered(slot)] = line
         guard case .refused(let failure) = verdict else { return nil }
         refuse(slot, at: line, wording.code(failure, in: session.form), wording.message(failure, in: session))
-        refusals[slot] = errors.last
+        refusals[session.remembered(slot)] = errors.last
         return leave(slot, at: line, isUnreadable: session.isUnreadable(slot))
     }
 
@@ -156,7 +165,7 @@ package struct PipedLines: ~Copyable {
     }
 
     private mutating func refuse(_ slot: Slot, at line: Int, _ code: String, _ message: String) {
-        lineNumbers[slot] = line
+        lineNumbers[session.remembered(slot)] = line
         errors.append(ReportedFailure(field: session.id(slot), line: line, code: code, message: message))
         transcript?("! " + terminalSafe(message))
     }
@@ -220,10 +229,12 @@ package struct PipedLines: ~Copyable {
 
     /// Drops the errors of answers that later ones have cleared, replaced or hidden.
     private mutating func forgetWhatIsGone() {
-        for slot in refusals.keys where session.verdict(slot).isAccepted { forgetRefusal(of: slot) }
+        for place in refusals.keys where session.slot(place).map({ session.verdict($0).isAccepted }) ?? true {
+            forgetRefusal(of: place)
+        }
     }
 
-    private mutating func forgetRefusal(of slot: Slot) {
+    private mutating func forgetRefusal(of slot: RememberedSlot) {
         if let error = refusals.removeValue(forKey: slot) { errors.removeAll { $0 == error } }
     }
 
@@ -233,7 +244,7 @@ package struct PipedLines: ~Copyable {
         let reported = Set(errors)
         let refused = Set(errors.map(\.field))
         for failure in session.collectFailures() {
-            let line = failure.slot.flatMap { lineNumbers[$0] }
+            let line = failure.slot.flatMap { lineNumbers[session.remembered($0)] }
             let report = ReportedFailure(failure, in: session, wording, line: line)
             guard failure.rule < 0, failure.slot != nil, refused.contains(report.field) else {
                 if isWhole { errors.append(report) }

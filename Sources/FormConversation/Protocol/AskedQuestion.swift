@@ -62,10 +62,10 @@ extension SteppedConversation {
         reply.add(.id, session.id(slot))
         reply.add(.title, field.title)
         reply.add(.kind, field.kind.name)
-        let position = session.position(of: slot)
-        if position.0 > 0 {
-            reply.add(.number, JSONNode(position.0))
-            reply.add(.count, JSONNode(position.1))
+        let position = position(of: slot)
+        if position.number > 0 {
+            reply.add(.number, JSONNode(position.number))
+            reply.add(.count, JSONNode(position.count))
         }
         addPlace(of: slot, to: &reply)
         reply.add(.notes, ifAny: notes(before: slot).map { JSONNode($0) })
@@ -101,17 +101,12 @@ extension SteppedConversation {
         return part.members.isEmpty ? nil : part.node
     }
 
-    /// The notes between the question before and a field's, or the end.
+    /// The notes between the question before a field's, or the end.
     private func notes(before slot: Slot?) -> [String] {
-        var notes: [String] = []
-        for other in session.visibleSlots {
-            if other == slot { break }
-            let field = session.field(other)
-            if field.kind.reader != .none { notes = [] }
-            guard field.kind.isPrinted, !field.kind.isSpacer else { continue }
-            notes.append([field.title, field.texts.info].compactMap { $0 }.joined(separator: "\n"))
-        }
-        return notes
+        guard display.headings.hasNotes else { return [] }
+        return session.slotsBesideQuestions(before: slot).map { session.field($0) }
+            .filter { $0.kind.isPrinted && !$0.kind.isSpacer }
+            .map { [$0.title, $0.texts.info].compactMap { $0 }.joined(separator: "\n") }
     }
 
     /// The value of a field, and how it reads; of a secret neither.

@@ -23,7 +23,7 @@ package final class ProtocolConversation {
     private let conversation: SteppedConversation
     private let wording: Wording
     private var isBegun = false
-    /// Whether the answers are handed over as soon as nothing keeps them from it.
+    /// Whether the answers are handed over, once, as soon as nothing keeps them from it.
     private var isSubmitting = false
     /// The failures of the latest request.
     private var failures: [ReportedFailure] = []
@@ -52,6 +52,9 @@ package final class ProtocolConversation {
         _modify { yield &conversation.session }
     }
 
+    /// Whether the answers were handed over, and taken.
+    package var hasSubmitted: Bool { conversation.hasSubmitted }
+
     /// Gives the session back; the conversation is over then.
     package func takeSession() -> Session { conversation.takeSession() }
 
@@ -75,7 +78,7 @@ package final class ProtocolConversation {
 
     /// The reply that asks the open question; `nil` where that was the review before a submission that is wanted.
     private func reply() -> JSONNode? {
-        guard let question = conversation.openQuestions.last?.question else { return nil }
+        guard let question = conversation.openQuestion else { return nil }
         if isSubmitting {
             if case .review(maySubmit: true) = question.subject {
                 conversation.goOn { _ in .submit }
@@ -147,6 +150,7 @@ package final class ProtocolConversation {
     /// Goes on after answers were handed over.
     package func submitted(_ attempt: SubmissionAttempt, _ failures: [ReportedFailure]) {
         self.failures += failures
+        isSubmitting = false
         conversation.submitted(attempt)
     }
 

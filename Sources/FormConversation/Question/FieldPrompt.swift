@@ -13,10 +13,11 @@ struct FieldPrompt {
     /// The answer that Enter keeps, where the line does not show it.
     var standing: String?
 
-    init(_ slot: Slot, of session: borrowing Session, for speaker: Speaker) {
+    /// - Parameter place: The number of the question among all, and how many these are; 0 for none.
+    init(_ slot: Slot, at place: (number: Int, count: Int), of session: borrowing Session, for speaker: Speaker) {
         field = session.presentField(slot)
         language = speaker.language
-        let (number, count) = session.position(of: slot)
+        let (number, count) = place
         position = number > 0 ? speaker.language.words(.position, ["number": number, "count": count]) : nil
         range = session.form.askedRange(ofField: session.fieldNumber(slot), for: speaker)
     }
@@ -70,9 +71,10 @@ extension FieldPrompt {
     ///
     /// - Parameter tellsStanding: Whether it says what Enter keeps, where the line does not show that.
     static func runs(
-        for slot: Slot, in session: borrowing Session, _ voice: Voice, on screen: Screen, tellsStanding: Bool = true
+        for slot: Slot, at place: (number: Int, count: Int), in session: borrowing Session, _ voice: Voice,
+        on screen: Screen, tellsStanding: Bool = true
     ) -> [StyledText] {
-        var prompt = FieldPrompt(slot, of: session, for: voice.speaker)
+        var prompt = FieldPrompt(slot, at: place, of: session, for: voice.speaker)
         let isSecret = session.field(slot).isSecret
         if tellsStanding, !screen.prefills || isSecret, session.hasValue(slot), session.verdict(slot).isAccepted {
             prompt.standing = isSecret ? voice.words(.enterKeepsSecret) : voice.readableText(of: slot, in: session)

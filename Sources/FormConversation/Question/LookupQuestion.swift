@@ -7,6 +7,8 @@ struct LookupQuestion: OpenQuestion {
     private let place: Slot?
     private(set) var line: LineQuestion
 
+    var actsOn: Slot? { place }
+
     /// - Parameters:
     ///   - field: The field whose options they are.
     ///   - place: The slot of it that was to be asked.

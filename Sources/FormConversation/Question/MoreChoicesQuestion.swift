@@ -8,6 +8,8 @@ struct MoreChoicesQuestion: OpenQuestion {
     private var pages: ChoicePages
     private(set) var line = LineQuestion(id: "", prompt: [])
 
+    var actsOn: Slot? { field }
+
     init(_ pages: ChoicePages, at slot: Slot, in conversation: SteppedConversation) {
         field = slot
         self.pages = pages

@@ -11,6 +11,8 @@ protocol OpenQuestion {
     /// The field that the line alone answers, so that its worth can be told while it is typed, and pasted lines can be
     /// taken for it; `nil` where it answers less or more.
     var slot: Slot? { get }
+    /// The field that it acts on, without which it is none.
+    var actsOn: Slot? { get }
     /// What it asks, for a program that asks it in its own way.
     var subject: QuestionSubject { get }
 
@@ -42,5 +44,11 @@ enum QuestionSubject {
 extension OpenQuestion {
     var subject: QuestionSubject { slot.map { .field($0) } ?? .aside }
     var slot: Slot? { nil }
+    var actsOn: Slot? {
+        switch subject {
+        case .field(let slot), .button(let slot): slot
+        case .part, .group, .draft, .review, .aside: slot
+        }
+    }
     func close(in conversation: SteppedConversation) {}
 }

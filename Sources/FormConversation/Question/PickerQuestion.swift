@@ -16,7 +16,9 @@ struct PickerQuestion: OpenQuestion {
 
     var subject: QuestionSubject { .field(field) }
 
-    init(_ slot: Slot, in conversation: SteppedConversation) {
+    /// `nil` for a field that has no lists.
+    init?(_ slot: Slot, in conversation: SteppedConversation) {
+        guard !conversation.session.field(slot).components.isEmpty else { return nil }
         field = slot
         standing = conversation.session.optionIndices(slot)
         parts = PickedParts(conversation.session.presentField(slot).components, chosen: standing)
@@ -56,7 +58,9 @@ struct PickerQuestion: OpenQuestion {
         let (voice, screen) = (conversation.voice, conversation.display.screen)
         let standing = parts.standingTitle.map { terminalSafe($0) }
         let place = voice.words(.listPosition, ["number": parts.index + 1, "count": parts.components.count])
-        var prompt = FieldPrompt(field, of: conversation.session, for: voice.speaker).runs
+        var prompt = FieldPrompt(
+            field, at: conversation.position(of: field), of: conversation.session, for: voice.speaker
+        ).runs
         prompt.insert(StyledText(", " + place), at: prompt.count - 1)
         if let standing, !screen.prefills { prompt.insert(StyledText(" [\(standing)]"), at: prompt.count - 1) }
         line = LineQuestion(id: conversation.session.id(field), prompt: conversation.display.fit(prompt))

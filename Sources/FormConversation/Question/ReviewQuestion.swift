@@ -164,6 +164,8 @@ struct ReviewQuestion: OpenQuestion {
             since: conversation.ending.reviewed)
         pages.goOn(from: earlier)
         maySubmit = true
-        for line in pages.lines(of: slot) { conversation.display.show(line.text, as: line.style) }
+        for line in pages.lines(of: conversation.session.remembered(slot)) {
+            conversation.display.show(line.text, as: line.style)
+        }
     }
 }

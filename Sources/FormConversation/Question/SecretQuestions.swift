@@ -10,6 +10,8 @@ struct SecretRepetition: OpenQuestion {
     private let text: String
     let line: LineQuestion
 
+    var actsOn: Slot? { field }
+
     init(of text: String, at slot: Slot, in conversation: SteppedConversation) {
         field = slot
         self.text = text
@@ -46,6 +48,8 @@ struct SecretRepetition: OpenQuestion {
 struct EmptySecretQuestion: OpenQuestion {
     private let field: Slot
     private(set) var line: LineQuestion
+
+    var actsOn: Slot? { field }
 
     init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot

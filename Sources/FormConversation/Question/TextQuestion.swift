@@ -15,15 +15,18 @@ struct TextQuestion: OpenQuestion {
     private var linesAside: [String] = []
     private let voice: Voice
 
+    var actsOn: Slot? { field }
+
     init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot
         id = conversation.session.id(slot)
-        draft = TextDraft(typed: conversation.unfinished[slot]?.allLines ?? [])
+        draft = TextDraft(typed: conversation.unfinished[conversation.session.remembered(slot)]?.allLines ?? [])
         voice = conversation.voice
         let standing = conversation.standing(at: slot)
         let display = conversation.display
         let prompt = FieldPrompt.runs(
-            for: slot, in: conversation.session, display.voice, on: display.screen, tellsStanding: false)
+            for: slot, at: conversation.position(of: slot), in: conversation.session, display.voice, on: display.screen,
+            tellsStanding: false)
         conversation.display.show(prompt.map(\.text).joined() + display.voice.words(.linesUpToDot), as: .plain)
         if draft.isEmpty {
             conversation.display.showLines(of: slot, in: conversation.session)
@@ -80,20 +83,20 @@ struct TextQuestion: OpenQuestion {
     /// Anyone who goes elsewhere in the middle of a text finds its lines again, to be edited or taken as they are.
     func close(in conversation: SteppedConversation) {
         let draft = presentDraft(in: conversation)
-        conversation.unfinished[field] = nil
-        guard !draft.isEmpty, !conversation.session.isRemoved(field) else { return }
-        conversation.unfinished[field] = draft.putAside()
+        conversation.unfinished[conversation.session.remembered(field)] = nil
+        guard !draft.isEmpty else { return }
+        conversation.unfinished[conversation.session.remembered(field)] = draft.putAside()
         conversation.showTextKept(of: field)
     }
 
     private mutating func putAside(in conversation: SteppedConversation) {
         linesAside = draft.allLines
-        conversation.unfinished[field] = draft.isEmpty ? nil : draft.putAside()
+        conversation.unfinished[conversation.session.remembered(field)] = draft.isEmpty ? nil : draft.putAside()
     }
 
     /// The draft, or what a command or an editor made of the lines that were put aside.
     private func presentDraft(in conversation: borrowing SteppedConversation) -> TextDraft {
-        let aside = conversation.unfinished[field]
+        let aside = conversation.unfinished[conversation.session.remembered(field)]
         return (aside?.allLines ?? []) == linesAside ? draft : aside ?? TextDraft()
     }
 }

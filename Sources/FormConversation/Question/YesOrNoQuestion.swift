@@ -19,6 +19,8 @@ struct YesOrNoQuestion: OpenQuestion {
     private let isAside: Bool
     private let effect: Effect
 
+    var actsOn: Slot? { if case .button(let slot) = subject { slot } else { place?.slot } }
+
     /// - Parameters:
     ///   - prompt: Without what can be typed, and the colon.
     ///   - help: What `?` shows.

@@ -20,7 +20,7 @@ extension SteppedConversation {
         case .kept:
             if isSecret, !display.screen.prefills { return .ask(EmptySecretQuestion(slot, in: self)) }
             // A line that stood there and was emptied clears what does not hold.
-            let isEmptied = display.screen.prefills && !standing.isEmpty && unfinished[slot] == nil
+            let isEmptied = display.screen.prefills && !standing.isEmpty && unfinished[session.remembered(slot)] == nil
             return isEmptied && self.standing(at: slot).suggestion == nil ? enter("", in: slot) : keepAnswer(of: slot)
         case .help: return showHelp(for: slot)
         case .edit(let text): return openEditor(on: text, at: slot)
@@ -63,23 +63,28 @@ extension SteppedConversation {
     ///
     /// A refused answer changes nothing: the one before it is still the one that Enter takes on an empty line.
     func enter(_ text: String, in slot: Slot) -> Turn {
-        let before = session.checkpoint()
+        let before = undo.takeFresh() ?? session.checkpoint()
         let verdict = session.answer(text, to: slot, from: voice.speaker)
         guard verdict.isAccepted else { return turn(after: verdict, at: slot, goingBackTo: before) }
         if let turn = turn(byAdviceAt: slot, before: before) { return turn }
         if let failure = history?.add(text, to: session.field(slot)) { display.show(failure, as: .failure) }
-        walk.typedSlots.insert(slot)
+        noteTyped(slot)
         showUnderstood(text, in: slot)
         return conclude(verdict, at: slot)
     }
 
     /// Answers the field with data; a refused answer changes nothing.
     func enter(_ cell: Cell, in slot: Slot) -> Turn {
-        let before = session.checkpoint()
+        let before = undo.takeFresh() ?? session.checkpoint()
         let verdict = session.answer(cell, to: slot)
         guard verdict.isAccepted else { return turn(after: verdict, at: slot, goingBackTo: before) }
-        walk.typedSlots.insert(slot)
+        noteTyped(slot)
         return conclude(verdict, at: slot)
+    }
+
+    /// Notes that somebody gave the form's own value, which is then no default.
+    private func noteTyped(_ slot: Slot) {
+        if !session.hasChangedValue(slot) { walk.typedSlots.insert(session.remembered(slot)) }
     }
 
     /// The turn after an answer that is refused and leaves everything as it was.
@@ -117,8 +122,8 @@ extension SteppedConversation {
     func conclude(_ verdict: Verdict, at slot: Slot) -> Turn {
         display.showChanges(in: session, besides: slot)
         guard case .refused(let failure) = verdict else {
-            unfinished[slot] = nil
-            walk.revisitedSlots.remove(slot)
+            unfinished[session.remembered(slot)] = nil
+            walk.revisitedSlots.remove(session.remembered(slot))
             endStep()
             return .goOn
         }
@@ -185,9 +190,9 @@ extension SteppedConversation {
     /// Has a text stand on the field's line when it is asked the next time, unless it is empty or the field's answer.
     func putAside(_ text: String, at slot: Slot) {
         guard !text.isEmpty, text != Entry.line(for: voice.typedText(of: slot, in: session)) else {
-            return unfinished[slot] = nil
+            return unfinished[session.remembered(slot)] = nil
         }
-        unfinished.insert(text, at: slot)
+        unfinished.insert(text, at: session.remembered(slot))
     }
 
     /// Puts aside what stood on a field's line when it was left without an answer; whether that is anything new.
@@ -195,7 +200,7 @@ extension SteppedConversation {
         let leftText = unfinished.leftText
         guard !session.field(slot).isSecret, let leftText, leftText != standing else { return false }
         putAside(leftText, at: slot)
-        return unfinished[slot] != nil
+        return unfinished[session.remembered(slot)] != nil
     }
 
     /// Says that what was typed is there still.

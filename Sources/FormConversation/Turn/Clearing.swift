@@ -6,11 +6,11 @@ extension SteppedConversation {
     /// Removes an answer and what was typed for it.
     func clearAnswer(of slot: Slot?) -> Turn {
         guard let slot else { return .again(words(.nothingToClear)) }
-        guard session.hasValue(slot) || unfinished[slot] != nil else { return .again(nil) }
+        guard session.hasValue(slot) || unfinished[session.remembered(slot)] != nil else { return .again(nil) }
         beginStep()
         session.clear(slot)
-        unfinished[slot] = nil
-        walk.revisitedSlots.remove(slot)
+        unfinished[session.remembered(slot)] = nil
+        walk.revisitedSlots.remove(session.remembered(slot))
         // Elsewhere the line is empty, which shows it.
         if !display.screen.prefills {
             display.show(.isEmptyNow, ["name": voice.name(of: slot, in: session)], as: .note)

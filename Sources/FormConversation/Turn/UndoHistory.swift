@@ -23,11 +23,22 @@ struct UndoHistory {
     private var steps: [UndoStep] = []
     private var byteCount = 0
 
+    /// Whether another step begins where the next question waits for its answer.
+    var isDue = false
+    /// Whether nothing was done since the step began.
+    var isFresh = false
+
     /// Whether something is being answered or done.
     var isBegun: Bool { begun != nil }
 
     /// Remembers how things are before an answer or a change.
-    mutating func begin(_ step: UndoStep) { begun = step }
+    mutating func begin(_ step: UndoStep) { (begun, isDue, isFresh) = (step, false, true) }
+
+    /// How things were when the step began, where nothing was done since; something is now.
+    mutating func takeFresh() -> Checkpoint? {
+        defer { isFresh = false }
+        return isFresh ? begun?.checkpoint : nil
+    }
 
     /// Has the step that was begun be one to go back to.
     mutating func pushBegun() {
@@ -85,11 +96,17 @@ extension SteppedConversation {
                 reviewed: ending.reviewed))
     }
 
-    /// Has `:undo` lead back to where the step began; another one begins here.
+    /// Has `:undo` lead back to where the step began; another one begins with the next question.
     func endStep() {
         guard pasted.isEmpty else { return }
         undo.pushBegun()
-        beginStep()
+        undo.isDue = true
+    }
+
+    /// Begins a step where one is due: a question waits for its answer.
+    func beginDueStep() {
+        undo.isFresh = false
+        if undo.isDue { beginStep() }
     }
 
     /// Has things be as they were before a step, but for what was typed and left since.
@@ -100,7 +117,7 @@ extension SteppedConversation {
         } else {
             session.revert(to: step.checkpoint)
         }
-        walk.restore(step.walk)
+        walk = step.walk
         unfinished.restore(step.unfinished)
         display.headings = step.headings
         display.pendingResults = PendingResults()

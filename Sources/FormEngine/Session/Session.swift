@@ -26,6 +26,10 @@ public struct Session: ~Copyable {
     var texts = TextArena()
     /// The states to go back to.
     var origin: Origin
+    /// How often it may have changed which slots can be asked, and in which order.
+    package internal(set) var orderCount = 0
+    /// How many instances were made, those of a session before this one in its place included.
+    var instancesMade: Int32 = 0
 
     /// How given texts become values.
     var reading: ReadingState

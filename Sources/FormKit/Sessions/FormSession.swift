@@ -29,7 +29,7 @@ public final class FormSession {
     package var language: Language { speaker.language }
     let wording: Wording
     var watching = Watching()
-    private var lastAsked: Slot?
+    private var lastAsked: RememberedSlot?
     /// The way in which closures of the program are awaited; `nil` for the usual one.
     package var wait: Wait?
 
@@ -162,8 +162,9 @@ public final class FormSession {
 
     /// Notes that a field is asked, unless that was told before.
     package func noteAsked(_ slot: Slot) {
-        guard lastAsked != slot else { return }
-        lastAsked = slot
+        let place = engine.remembered(slot)
+        guard lastAsked != place else { return }
+        lastAsked = place
         watching.noteChange(.asked(address(of: slot)))
     }
 

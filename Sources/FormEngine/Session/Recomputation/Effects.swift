@@ -81,6 +81,7 @@ extension Session {
         enabled = enabled && section.pointee.isEnabled
         state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
         if plan.pointee.flags.contains(.offersVary) { reviewChoice(slot) }
+        if flags.contains(.visible) != visible || flags.contains(.enabled) != enabled { orderCount &+= 1 }
         if flags.contains(.visible) != visible {
             valueChanged(slot, firesEvents: false)
             if !mode.defersChecks { reportChange(of: slot, .visibility) }

@@ -26,6 +26,7 @@ extension Session {
         if state.pointee.flags.contains(.overridden) {
             guard mode.bringsEventsAbout else { return }
             state.pointee.flags.remove(.overridden)
+            touch(slot)
         }
         let old = state.pointee
         let base = placement(of: state).pointee.base
@@ -42,6 +43,7 @@ extension Session {
     @inline(never)
     mutating func begin(_ slot: Int32) {
         slotState(slot).pointee.flags.insert(.begun)
+        touch(slot)
         let old = answers.slots[Int(slot)]
         guard !old.hasValue, old.readingFailure == .none else { return }
         let plan = plan(of: slot)

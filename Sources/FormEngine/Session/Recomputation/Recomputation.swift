@@ -228,6 +228,7 @@ extension Session {
     // MARK: Changes
 
     mutating func reportChange(of slot: Int32, _ effect: Change.Effect) {
+        touch(slot)
         if changeReport.log.isKept { changeReport.log.append(.slot(Change(slot: Slot(slot), effects: effect))) }
         let state = slotState(slot)
         if state.pointee.flags.contains(.changed) {

@@ -7,6 +7,8 @@ struct AnswerState: ~Copyable {
     var slots: GrowingBuffer<SlotState>
     /// By slot.
     var placements: GrowingBuffer<SlotPlacement>
+    /// Of the slots of instances, in their order: which of all instances each is of.
+    var births = GrowingBuffer<Int32>(capacity: 1)
     /// A bit for each check that fails, where the placement says.
     var failureWords: GrowingBuffer<UInt64>
     var sections: GrowingBuffer<ContainerState>
@@ -37,6 +39,7 @@ struct AnswerState: ~Copyable {
     mutating func copy(_ other: borrowing AnswerState) {
         slots.copy(other.slots)
         placements.copy(other.placements)
+        births.copy(other.births)
         failureWords.copy(other.failureWords)
         copyInstances(other)
         groups.copy(other.groups)
@@ -53,7 +56,7 @@ struct AnswerState: ~Copyable {
     /// The memory of its buffers, with some 16 bytes of the allocator's for each.
     var byteCount: Int {
         slots.byteCount + placements.byteCount + failureWords.byteCount + sections.byteCount + groups.byteCount
-            + instances.byteCount + following.byteCount + 7 * 16
+            + instances.byteCount + following.byteCount + births.byteCount + 8 * 16
     }
 
     /// The answers as expressions read them, good until an instance is added or removed.

@@ -14,6 +14,8 @@ struct ChangeReport: ~Copyable {
     /// Those of the last call from outside, each slot once.
     var list = GrowingBuffer<Change>()
     var log = ChangeLog()
+    /// For drafts.
+    var touched = TouchedSlots()
 }
 
 /// All that happened in a session until somebody asks for it, in the order in which it came about.
@@ -29,9 +31,10 @@ struct ChangeLog {
 
     mutating func append(_ change: LoggedChange) { if isKept { entries.append(change) } }
 
-    /// Forgets what was logged after an earlier end; false where some of that was taken, so that nothing is forgotten.
+    /// Forgets what was logged after an earlier end; false where some of that was taken, or the end is a later one, so that
+    /// nothing is forgotten.
     mutating func cut(to earlierEnd: Int) -> Bool {
-        guard earlierEnd >= takenCount else { return false }
+        guard (takenCount...end).contains(earlierEnd) else { return false }
         entries.removeLast(end - earlierEnd)
         return true
     }

@@ -6,10 +6,12 @@ public final class Checkpoint {
     let snapshot: Snapshot
     /// Where the log of changes ended.
     fileprivate let endOfLog: Int
+    /// Where the slots ended that had been touched.
+    fileprivate let endOfTouched: Int
 
-    init(_ snapshot: consuming Snapshot, endOfLog: Int = 0) {
+    init(_ snapshot: consuming Snapshot, endOfLog: Int = 0, endOfTouched: Int = 0) {
         self.snapshot = snapshot
-        self.endOfLog = endOfLog
+        (self.endOfLog, self.endOfTouched) = (endOfLog, endOfTouched)
     }
 
     /// About how much memory it takes.
@@ -20,11 +22,12 @@ extension Session {
     /// All that was answered until now, with the place of the walk and the changes that were reported last.
     public mutating func checkpoint() -> Checkpoint {
         runWhatWaits()
-        return Checkpoint(presentState(), endOfLog: changeReport.log.end)
+        return Checkpoint(presentState(), endOfLog: changeReport.log.end, endOfTouched: changeReport.touched.end)
     }
 
     /// Makes everything as it was at a checkpoint of this session, which may be earlier or later; no target fires.
     public mutating func revert(to checkpoint: Checkpoint) {
+        changeReport.touched.cut(to: checkpoint.endOfTouched)
         // A change that nobody was told of need not be taken back.
         if changeReport.log.cut(to: checkpoint.endOfLog) {
             putBack(checkpoint)

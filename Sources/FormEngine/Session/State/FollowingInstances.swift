@@ -103,7 +103,10 @@ extension Session {
         answers.following[section].givenCount = 0
         for instance in kept..<max(end, kept) { begun.append(insertInstance(instance, of: section)) }
         for base in begun { begin(base, plan, of: section) }
-        if hasMoved { notifyInstanceReaders(of: section) }
+        if hasMoved {
+            touchAll()
+            notifyInstanceReaders(of: section)
+        }
     }
 
     /// Has an instance be there for the first time: with its own values, and their targets.

@@ -8,6 +8,8 @@ extension Session {
     /// answered have the new form's own values.
     package func continued(with form: CompiledForm) -> Session {
         var next = Session(form, now: now)
+        next.instancesMade = instancesMade
+        changeReport.touched.passOn(to: &next.changeReport.touched)
         (next.audience, next.lookups) = (audience, lookups)
         for name in self.form.outsideNames {
             guard let slot = outsideSlot(named: name), let other = next.outsideSlot(named: name) else { continue }

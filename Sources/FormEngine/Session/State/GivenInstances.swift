@@ -12,6 +12,7 @@ extension Session {
             (fieldNumber(Slot($0)), instance(Slot($0)) ?? 0, answers.slots[$0].given)
         }
         takeState(from: beforeStart.snapshot)
+        touchAll()
         (walk.startIsDue, walk.mayHoldGiven) = (true, true)
         for (field, instance, cell) in given {
             if let slot = slot(field: field, instance: instance) { slotState(slot.index).pointee.given = cell }

@@ -45,6 +45,8 @@ extension Session {
     }
 
     private mutating func moveInstance(_ instance: Int, to place: Int, in section: Int) {
+        guard instance != place else { return }
+        touchAll()
         let first = Int(answers.sections[section].firstInstance)
         let base = answers.instances[first + instance]
         for index in stride(from: instance, to: place, by: -1) {

@@ -15,6 +15,7 @@ extension Session {
     /// - Parameter body: Calls `put`, and makes the instances that it needs.
     public mutating func restore(_ body: (inout Session) -> Void) {
         startIfDue()
+        touchAll()
         loggingDifferences { $0.putBack(body) }
     }
 

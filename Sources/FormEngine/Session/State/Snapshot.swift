@@ -38,6 +38,7 @@ extension Session {
         walk = snapshot.walk
         checking.hasFailures = snapshot.hasFailures
         records.leftovers = .unknown
+        orderCount &+= 1
     }
 
     /// The slot as it was after the initial targets; `nil` where it is newer.
@@ -63,11 +64,15 @@ extension Session {
             answers.copyInstances(origin.started.answers)
             answers.groups.copy(origin.started.answers.groups)
         }
-        if tables.hasDynamicSections { answers.placements.copy(origin.started.answers.placements) }
+        if tables.hasDynamicSections {
+            answers.placements.copy(origin.started.answers.placements)
+            answers.births.copy(origin.started.answers.births)
+        }
         changeReport.list.removeAll()
         forgetWhatWaits()
         walk = WalkState()
         records.leftovers = .unknown
+        touchAll()
         forgetCells()
     }
 

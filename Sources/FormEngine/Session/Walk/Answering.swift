@@ -42,6 +42,7 @@ extension Session {
 
     /// - Parameter isAnswer: Whether somebody has given what the slot holds.
     private mutating func conclude(_ slot: Slot, old: SlotState, isAnswer: Bool = true) -> Verdict {
+        touch(slot.index)
         slotState(slot.index).pointee.flags.remove([.answered, .left])
         if isAnswer { acceptAsAnswer(slot.index) }
         let new = answers.slots[Int(slot.index)]
@@ -66,6 +67,7 @@ extension Session {
         guard !form.isDisabled, field(slot).kind.is(.button), isVisible(slot), isEnabled(slot) else { return }
         slotState(slot.index).pointee.flags.insert(.hasValue)
         changeReport.log.append(.pressed(slot))
+        touch(slot.index)
         notifyDependents(of: slot.index, plan(of: slot.index))
         queueEvents(of: slot.index)
         runWhatWaits()
@@ -78,7 +80,10 @@ extension Session {
 
     /// Has the walk begin anew and ask for these slots, and for another instance of these sections, whatever was answered.
     package mutating func reopen(_ slots: [Slot], sections: [Int] = []) {
-        for slot in slots { slotState(slot.index).pointee.flags.remove([.answered, .left]) }
+        for slot in slots {
+            touch(slot.index)
+            slotState(slot.index).pointee.flags.remove([.answered, .left])
+        }
         for section in sections { answers.sections[section].isClosed = false }
         walk.place = WalkPlace()
     }
@@ -108,6 +113,7 @@ extension Session {
 
     /// Goes on although the answer was refused: the walk does not come back to it.
     public mutating func leave(_ slot: Slot) {
+        touch(slot.index)
         slotState(slot.index).pointee.flags.insert([.answered, .left])
         slotState(slot.index).pointee.flags.remove(.stale)
     }
@@ -115,6 +121,7 @@ extension Session {
     /// Takes a slot's value away; it is open again.
     public mutating func clear(_ slot: Slot) {
         forgetChanges()
+        touch(slot.index)
         let old = answers.slots[Int(slot.index)]
         removeValue(of: slot.index)
         slotState(slot.index).pointee.flags.remove([.answered, .left, .stale])
@@ -129,6 +136,7 @@ extension Session {
 
     /// The walk goes on at a slot, which it will ask again.
     public mutating func moveTo(_ slot: Slot) {
+        touch(slot.index)
         slotState(slot.index).pointee.flags.remove([.answered, .left])
         walk.place = walkPlace(of: slot)
     }
@@ -171,6 +179,7 @@ extension Session {
             }
         }
         for slot in reopened {
+            touch(slot.index)
             slotState(slot.index).pointee.flags.remove([.answered, .left])
             slotState(slot.index).pointee.flags.insert(.stale)
         }

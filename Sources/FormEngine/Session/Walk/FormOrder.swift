@@ -63,6 +63,21 @@ extension Session {
     /// Those of them that people see.
     public var displayedSlots: [Slot] { visibleSlots.filter { isDisplayed($0) } }
 
+    /// The visible slots between the nearest question before a slot, or before the form's end, and that: what is printed or
+    /// pressed.
+    package func slotsBesideQuestions(before slot: Slot?) -> [Slot] {
+        var place = slot.map { walkPlace(of: $0) } ?? WalkPlace(step: Int32(tables.steps.count))
+        var found: [Slot] = []
+        while retreat(&place) {
+            guard let other = self.slot(at: place), isVisible(other), !form.fields[fieldNumber(other)].isOutside else {
+                continue
+            }
+            guard plan(of: other.index).pointee.reader == .none else { break }
+            found.append(other)
+        }
+        return found.reversed()
+    }
+
     /// Every slot in form order, hidden ones and those of instances set aside included, but for what the program around the
     /// form sets.
     public var allSlots: [Slot] { slotsInOrder { _ in true } }
@@ -87,6 +102,20 @@ extension Session {
                 for offset in 0..<tables.sections.row(section).pointee.members.count { body(base + offset) }
             }
         }
+    }
+
+    /// The place of a slot a few slots behind another whose place among those that can be asked is known; `nil` where it is
+    /// elsewhere.
+    package func position(of slot: Slot, after known: Slot, at number: Int) -> Int? {
+        var (place, number) = (walkPlace(of: known), number)
+        for _ in 0..<16 {
+            guard Int(place.step) < tables.steps.count else { return nil }
+            advance(&place)
+            guard let found = self.slot(at: place), isAskable(found) else { continue }
+            number += 1
+            if found == slot { return number }
+        }
+        return nil
     }
 
     /// The slot's place among those that can be asked now, from 1, and how many these are.

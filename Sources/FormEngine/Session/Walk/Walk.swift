@@ -133,7 +133,10 @@ extension Session {
                 enter(given, in: slot, state, plan)
             }
             state = answers.slots.row(known: Int(slot))
-            if isAsking, state.pointee.flags.contains(.failing) { return true }
+            if isAsking {
+                touch(slot)
+                if state.pointee.flags.contains(.failing) { return true }
+            }
         } else if isAsking {
             return true
         }

@@ -1,0 +1,103 @@
+import FormEngine
+
+/// How the content of a draft differs from what it was, where its ids mean the same slots.
+struct DraftChange: Equatable {
+    /// Slots that hold something else now, by their ids.
+    var slots: [(id: String, content: SlotDraft.Content)] = []
+    /// All but the slots, where it is another than before; `nil` where it is the same.
+    var surroundings: DraftSurroundings?
+    /// Whether the answers are being submitted now; `nil` where that has not changed.
+    var isBeingSubmitted: Bool?
+    var answeredCount = 0
+    var questionCount = 0
+
+    static func == (left: DraftChange, right: DraftChange) -> Bool {
+        left.slots.elementsEqual(right.slots, by: ==) && left.surroundings == right.surroundings
+            && left.isBeingSubmitted == right.isBeingSubmitted
+            && (left.answeredCount, left.questionCount) == (right.answeredCount, right.questionCount)
+    }
+
+    /// Whether nothing is another that somebody would miss.
+    var isEmpty: Bool { slots.isEmpty && surroundings == nil && isBeingSubmitted == nil }
+}
+
+/// What a draft holds besides slots.
+struct DraftSurroundings: Equatable {
+    var instances: [(id: String, count: Int)] = []
+    var closed: [String] = []
+    var groups: [(id: String, isSkipped: Bool)] = []
+    var unfinished: [(id: String, lines: [String])] = []
+
+    static func == (left: DraftSurroundings, right: DraftSurroundings) -> Bool {
+        left.instances.elementsEqual(right.instances, by: ==) && left.closed == right.closed
+            && left.groups.elementsEqual(right.groups, by: ==)
+            && left.unfinished.elementsEqual(right.unfinished, by: ==)
+    }
+}
+
+extension DraftContent {
+    var surroundings: DraftSurroundings {
+        get { DraftSurroundings(instances: instances, closed: closed, groups: groups, unfinished: unfinished) }
+        set {
+            (instances, closed) = (newValue.instances, newValue.closed)
+            (groups, unfinished) = (newValue.groups, newValue.unfinished)
+        }
+    }
+
+    /// The content after changes, in their order.
+    func changed(by changes: [DraftChange]) -> DraftContent {
+        guard let latest = changes.last else { return self }
+        var content = self
+        for change in changes {
+            if let surroundings = change.surroundings { content.surroundings = surroundings }
+            content.isBeingSubmitted = change.isBeingSubmitted ?? content.isBeingSubmitted
+        }
+        (content.answeredCount, content.questionCount) = (latest.answeredCount, latest.questionCount)
+        content.setSlots(slots(changedBy: changes))
+        return content
+    }
+
+    /// What each slot holds, in the order in which slots first held anything.
+    private func slots(changedBy changes: [DraftChange]) -> [(id: String, content: SlotDraft.Content)] {
+        var slots: [(id: String, content: SlotDraft.Content)] = []
+        for entry in answers { slots.append((entry.id, .answer(entry.value))) }
+        for entry in standing { slots.append((entry.id, .standing(entry.value))) }
+        for id in pressed { slots.append((id, .pressed)) }
+        var places = Dictionary(slots.enumerated().map { ($1.id, $0) }) { $1 }
+        for slot in changes.lazy.flatMap(\.slots) {
+            if let place = places[slot.id] {
+                slots[place].content = slot.content
+            } else {
+                places[slot.id] = slots.count
+                slots.append(slot)
+            }
+        }
+        return slots
+    }
+
+    /// Has the slots hold that, in their order.
+    mutating func setSlots(_ slots: [(id: String, content: SlotDraft.Content)]) {
+        (answers, standing, pressed) = ([], [], [])
+        for (id, slot) in slots {
+            switch slot {
+            case .nothing: break
+            case .answer(let value): answers.append(Entry(id: id, value: value))
+            case .standing(let value): standing.append(Entry(id: id, value: value))
+            case .pressed: pressed.append(id)
+            }
+        }
+    }
+}
+
+extension DraftSurroundings {
+    /// The instances of a session.
+    ///
+    /// - Parameter repeating: The numbers of its sections that repeat.
+    init(of session: borrowing Session, _ repeating: [Int]) {
+        for number in repeating {
+            guard let id = session.form.sections[number].id else { continue }
+            instances.append((id, session.keptInstanceCount(of: number)))
+            if session.isClosed(section: number) { closed.append(id) }
+        }
+    }
+}
