@@ -12,5 +12,8 @@ extension Session {
     }
 
     @inline(__always)
-    private func isGivenUnused(_ slot: Int32) -> Bool { slotState(slot).pointee.hasGiven }
+    private func isGivenUnused(_ slot: Int32) -> Bool {
+        let state = slotState(slot)
+        return state.pointee.hasGiven && !(state.pointee.flags.contains(.gone) && isHandedOver(slot))
+    }
 }
