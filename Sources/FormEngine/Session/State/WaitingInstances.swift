@@ -108,6 +108,9 @@ extension Session {
         if walk.hasGivenInstances { settleAllInstances() }
     }
 
+    /// Hands over what waits and can be.
+    package mutating func settleWaiting() { settleGivenInstances() }
+
     @inline(never)
     private mutating func settleAllInstances() {
         walk.hasGivenInstances = false
@@ -160,8 +163,8 @@ extension Session {
             answers.placements[Int(slot)].base = target
             guard slot > base, givenCell(of: slot).form != .absent else { continue }
             slotState(place).pointee.given = slotState(slot).pointee.given
-            // An answer of a draft is weaker.
-            if mode == .restoring { slotState(place).pointee.flags.remove(.answered) }
+            // What was answered before, in a draft or by earlier data, is weaker.
+            slotState(place).pointee.flags.remove([.answered, .left])
             slotState(slot).pointee.given.form = .absent
             slotState(slot).pointee.flags.insert(.answered)
         }
@@ -183,15 +186,31 @@ extension Session {
 
     /// Decides at the end of a record on each instance that it gives: what is passed over can be told, and what is refused fails.
     mutating func concludeGivenInstances() {
+        forEachOutcome { session, base, section, outcome in
+            switch outcome {
+            case .placed, .nothing: session.forget(base, of: section)
+            case .passedOver: session.tell(base, of: section)
+            case .refused(let code, let detail): session.refuse(base, code, detail, of: section)
+            }
+        }
+    }
+
+    /// The failures of given instances that would be refused if all was answered, each of its first slot.
+    package mutating func refusedInstances() -> [Failure] {
+        var failures: [Failure] = []
+        forEachOutcome { _, base, _, outcome in
+            guard case .refused(let code, let detail) = outcome else { return }
+            failures.append(Failure(slot: Slot(base), code: code, detail: detail))
+        }
+        return failures
+    }
+
+    private mutating func forEachOutcome(_ body: (inout Session, Int32, Int, Outcome) -> Void) {
         for section in 0..<answers.following.count where answers.following[section].givenCount > 0 {
             let choice = answers.slots[Int(tables.sections[section].choice)]
             let chosen = Set(choice.countsAsValue ? (0..<Int(choice.option)).map { choice.choice(at: $0) } : [])
             for base in waitingBases(of: section) {
-                switch outcome(of: base, in: section, chosen: chosen) {
-                case .placed, .nothing: forget(base, of: section)
-                case .passedOver: tell(base, of: section)
-                case .refused(let code, let detail): refuse(base, code, detail, of: section)
-                }
+                body(&self, base, section, outcome(of: base, in: section, chosen: chosen))
             }
         }
     }
@@ -217,8 +236,12 @@ extension Session {
 
     /// Has all that was given in an instance be told as unused.
     private mutating func tell(_ base: Int32, of section: Int) {
-        for slot in members(of: base, in: section) where slotState(slot).pointee.flags.contains(.answered) {
-            slotState(slot).pointee.given.form = .text
+        for slot in members(of: base, in: section) {
+            if slotState(slot).pointee.flags.contains(.answered) {
+                slotState(slot).pointee.given.form = .text
+            } else if givenCell(of: slot).form == .absent {
+                slotState(slot).pointee.given.form = .absent
+            }
         }
     }
 
