@@ -20,7 +20,7 @@ struct LintRule: Sendable {
         .sameColumn, .columnOfInstance,
         .unknownOption, .neverTrue, .alwaysTrue, .idleCondition, .neverFalse, .contradictoryTargets, .neverAsked,
         .idleTarget, .alreadyShown,
-        .invalidOperand, .impossibleOperand, .impossibleResult, .costlyPattern, .contradictoryMask, .idleConverter,
+        .invalidOperand, .impossibleOperand, .impossibleResult, .impossibleTimes, .costlyPattern, .contradictoryMask, .idleConverter,
         .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
         .idleOptions, .unknownCode, .unknownPlaceholder, .placeholderField, .titleCycle,
         .askedLater, .idleBound, .idleAnchor, .fieldAsDefault, .idleFields,

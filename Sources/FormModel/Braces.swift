@@ -5,6 +5,15 @@ extension String {
         split(separator: "{", omittingEmptySubsequences: false).joined(separator: "{{")
     }
 
-    /// What a text of a form means, but for the answers in it.
-    package var withSingleBraces: String { includes("{{") ? replacing("{{", with: "{") : self }
+    /// A text that holds no answer, each `{{` as the brace that it means.
+    package var withSingleBraces: String {
+        guard includes("{{") else { return self }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            bytes.append(byte)
+            if byte == UInt8(ascii: "{"), rest.first == byte { rest.removeFirst() }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
 }

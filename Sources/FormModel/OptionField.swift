@@ -19,15 +19,18 @@ extension Form {
     package func addingOptionFields() -> Form {
         guard sections.contains(where: { $0.forEach != nil }) else { return self }
         var form = self
-        let fixed = sections.filter { !$0.isDynamic }.flatMap(\.fields)
+        let fixed = Dictionary(
+            sections.filter { !$0.isDynamic }.flatMap(\.fields).map { ($0.id.value, $0) }, uniquingKeysWith: { first, _ in first })
+        let templates = Dictionary(
+            sectionTemplates.enumerated().compactMap { number, section in section.id.map { ($0.value, number) } },
+            uniquingKeysWith: { $1 })
         for group in groups.indices {
             for (number, section) in groups[group].sections.enumerated() {
                 guard let (option, id) = section.optionAndChoice, let location = section.forEach?.location else {
                     continue
                 }
-                let choice = fixed.first { $0.id.value == id }
-                let field = Field(ofOption: Located(option, at: location), of: choice)
-                if let template = sectionTemplates.lastIndex(where: { $0.id?.value == section.id?.value }) {
+                let field = Field(ofOption: Located(option, at: location), of: fixed[id])
+                if let template = section.id.flatMap({ templates[$0.value] }) {
                     form.sectionTemplates[template].fields.insert(field, at: 0)
                 } else {
                     form.groups[group].sections[number].fields.insert(field, at: 0)

@@ -364,6 +364,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: What a form means: Sections and choices
 
     case noTemplate, tooManyItems, itemsSwapped
+    case timesTooMany, timesNever
     case repeatsTwice, actionTitleUnasked, unusableForEach, forEachOfOther, forEachOfSecret, nothingToChoose
 
     // MARK: What a form means: Targets

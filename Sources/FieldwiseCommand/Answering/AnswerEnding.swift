@@ -26,6 +26,7 @@ func failures(
 ) -> [ReportedFailure] {
     let found = session.collectFailures()
     let wording = Wording(for: speaker)
+    let places = places.settled(in: session)
     var failures: [ReportedFailure] = []
     for failure in found {
         failures.append(ReportedFailure(failure, in: session, wording, line: places.line(of: failure.slot)))

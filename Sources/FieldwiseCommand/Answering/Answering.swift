@@ -159,7 +159,7 @@ struct Answering {
         if let ending = source.ask(&session, request, language) { return ending }
         let unused = request.unusedAnswers(session, given)
         // A line may have answered what a file had.
-        let places = source == .nobody ? given : GivenPlaces()
+        let places = source == .nobody ? given.settled(in: session) : GivenPlaces()
         guard !unused.haveError else {
             throw request.faultyAnswers(
                 unused + places.verdicts(in: &session, areAll: true, for: request.program))

@@ -121,7 +121,8 @@ extension Request {
 
     /// Values that the walk never asked for, which are errors where the request is strict.
     func unusedAnswers(_ session: borrowing Session, _ places: GivenPlaces) -> [AnswerFinding] {
-        session.unusedGiven.map { slot in
+        let places = places.settled(in: session)
+        return session.unusedGiven.map { slot in
             let failure = ReportedFailure(unused: slot, line: places.line(of: slot), in: session, program.language)
             return places.finding(isStrict ? .error : .warning, failure, of: slot)
         }

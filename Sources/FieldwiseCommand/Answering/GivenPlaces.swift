@@ -21,6 +21,15 @@ struct GivenPlaces {
         for (slot, location) in locations { places[slot] = Place(path: path, location: location) }
     }
 
+    /// The places of answers where the session has these now: what waited for its instance is there.
+    func settled(in session: borrowing Session) -> GivenPlaces {
+        var settled = self
+        for (slot, place) in places where session.destination(of: slot) != slot {
+            settled.places[session.destination(of: slot)] = place
+        }
+        return settled
+    }
+
     /// The line of an answer; `nil` where it is in no file.
     func line(of slot: Slot?) -> Int? { filePlace(of: slot).map { Int($0.location.line) } }
 
@@ -54,11 +63,12 @@ struct GivenPlaces {
     /// - Parameter areAll: Whether those are among them that nobody gave.
     func verdicts(in session: inout Session, areAll: Bool, for speaker: Speaker) -> [AnswerFinding] {
         let wording = Wording(for: speaker)
+        let settled = settled(in: session)
         var findings: [AnswerFinding] = []
         for verdict in session.collectFailures() {
-            guard areAll || verdict.slot.map({ places[$0] != nil }) ?? false else { continue }
-            let failure = ReportedFailure(verdict, in: session, wording, line: line(of: verdict.slot))
-            findings.append(finding(.error, failure, at: filePlace(of: verdict.slot)))
+            guard areAll || verdict.slot.map({ settled.places[$0] != nil }) ?? false else { continue }
+            let failure = ReportedFailure(verdict, in: session, wording, line: settled.line(of: verdict.slot))
+            findings.append(finding(.error, failure, at: settled.filePlace(of: verdict.slot)))
         }
         return findings
     }

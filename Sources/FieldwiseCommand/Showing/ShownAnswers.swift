@@ -21,7 +21,7 @@ func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
     try writeOutput(outline(of: session, answers: answers, in: language))
     let unused = request.unusedAnswers(session, places)
     unused.tell(in: request.program.language)
-    let wrong = wrongAnswers(of: &session, places, for: request.program)
+    let wrong = wrongAnswers(of: &session, places.settled(in: session), for: request.program)
     wrong.forEach { writeError($0) }
     return !unused.haveError && wrong.isEmpty ? .success : .invalidAnswers
 }

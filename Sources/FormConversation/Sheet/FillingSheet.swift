@@ -64,8 +64,12 @@ extension AnswerSheetReading.Entry {
 
     /// The field that the entry answers; one of the next part of a section that repeats adds that part.
     fileprivate func slot(in session: inout Session, _ voice: Voice, problems: inout [String]) -> Slot? {
-        if let slot = session.slot(id: id) { return slot }
-        if let address = InstanceAddress(id), let section = session.form.sectionNumber(id: address.section) {
+        let address = InstanceAddress(id)
+        let section = address.flatMap { session.form.sectionNumber(id: $0.section) }
+        // The number of a part that the sheet did not have says nothing of its option.
+        let isOfOption = section.map { session.form.sections[$0].isForOptions } ?? false
+        if !isOfOption, let slot = session.slot(id: id) { return slot }
+        if let address, let section {
             let count = session.instanceCount(of: section)
             if address.instance == count, !text.isEmpty, session.addInstance(of: section) {
                 if let slot = session.slot(id: id) { return slot }

@@ -15,7 +15,7 @@ struct ContainerPlan: BitwiseCopyable, Sendable {
     var events = TableRange.empty
     var minimumItems: Int32 = 0
     var maximumItems: Int32 = .max
-    /// How many data may give: more than that where other answers pass over some.
+    /// How many data may give: any number where other answers pass over some.
     var mostGiven: Int32 = .max
     /// The program of how many instances there are, otherwise -1.
     var times: Int32 = -1

@@ -38,6 +38,9 @@ public struct SectionDescription: Sendable {
     public let forEach: String?
     /// Whether other answers say which instances there are, so that nobody adds or removes any.
     package var followsAnswers: Bool { times != nil || forEach != nil }
+
+    /// Whether each of its instances stands for an option, by which data name it.
+    package var isForOptions: Bool { forEach != nil }
     /// The title of the action that adds an instance.
     public internal(set) var actionTitle: String?
     /// The fewest instances that pass, from 0.

@@ -10,6 +10,9 @@ struct Numbering {
     private var parts: NumberedForm
     /// The ids that fields of several dynamic sections have in common.
     private var ambiguousIDs: Set<String> = []
+    /// The ids of fields in dynamic sections, as these have them.
+    private lazy var repeatedIDs = Set(
+        parts.sections.filter(\.isDynamic).flatMap { $0.fields.map(\.id.value) })
 
     init(_ form: Form, _ vocabulary: KnownNames, _ findings: CompilerFindings) {
         (self.form, self.vocabulary, self.findings) = (form, vocabulary, findings)
@@ -123,19 +126,19 @@ struct Numbering {
     }
 
     /// The number of the multiple choice of whose chosen options each has an instance; -1, and an error, where there is none.
-    private func choice(of section: Section, _ forEach: Located<String>) -> Int32 {
+    private mutating func choice(of section: Section, _ forEach: Located<String>) -> Int32 {
         guard let (_, id) = section.optionAndChoice else {
             findings.error(
                 .invalidExpression, at: forEach.location, .unusableForEach, ["text": quotedCode(forEach.value)])
             return -1
         }
-        let isRepeated = parts.sections.contains { $0.isDynamic && $0.fields.contains { $0.id.value == id } }
-        guard isRepeated || parts.ids.fields[id] != nil else {
+        // A field of the same name in a section that repeats is another.
+        let number = parts.ids.fields[id].flatMap { parts.fields[$0].isTemplate ? nil : $0 }
+        guard number != nil || repeatedIDs.contains(id) else {
             findings.unknown(.field, id, at: forEach.location, among: parts.ids, isError: true)
             return -1
         }
-        guard !isRepeated, let number = parts.ids.fields[id], parts.fields[number].kind.reader == .options,
-            !parts.fields[number].kind.is(.components), !parts.fields[number].isTemplate
+        guard let number, parts.fields[number].kind.reader == .options, !parts.fields[number].kind.is(.components)
         else {
             findings.error(.invalidExpression, at: forEach.location, .forEachOfOther, ["id": quoted(id)])
             return -1
@@ -184,8 +187,10 @@ struct Numbering {
         // Nobody confirms that there are so many.
         let limit = options(of: section)?.count ?? (model.times == nil ? Int(Int32.max) : mostAtOnce)
         parts.sectionPlans[section].maximumItems = Int32(clamping: min(maximum?.value ?? limit, limit))
-        parts.sectionPlans[section].mostGiven =
-            model.times ?? model.forEach == nil ? parts.sectionPlans[section].maximumItems : Int32(clamping: limit)
+        // Where other answers decide, some of those given may be passed over.
+        if !parts.sectionPlans[section].followsAnswers, model.times == nil {
+            parts.sectionPlans[section].mostGiven = parts.sectionPlans[section].maximumItems
+        }
         if let minimum, minimum.value > mostAtOnce {
             findings.error(
                 .invalidItems, at: minimum.location, .tooManyItems, ["count": minimum.value, "most": mostAtOnce])
@@ -233,6 +238,6 @@ struct Numbering {
             actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),
             maximumItems: options.map { min(maximum ?? $0, $0) } ?? maximum,
-            mostGiven: options ?? (section.times == nil ? maximum : nil), fields: fields)
+            mostGiven: section.times ?? section.forEach == nil ? maximum : nil, fields: fields)
     }
 }

@@ -47,6 +47,16 @@ package final class ExpressionTrial {
         }
     }
 
+    /// The number that a section's formula without inputs says of its instances; `nil` where that is no number.
+    package func constantTimes(of section: Int) -> ExactDecimal? {
+        let program = form.tables.sections[section].times
+        guard program >= 0 else { return nil }
+        return session.recomputation.machine.result(of: program, session.answers.view, base: 0).pointee.asNumber
+    }
+
+    /// The most instances that a section may have.
+    package func mostInstances(of section: Int) -> Int { Int(form.tables.sections[section].maximumItems) }
+
     /// Why the field's formula never has a result, or one that the field cannot hold; `nil` where it may have.
     package func certainFault(of formula: Expression, ofField number: Int) -> MissingResult? {
         let reader = form.tables.fields[number].reader

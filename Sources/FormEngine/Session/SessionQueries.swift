@@ -73,6 +73,9 @@ extension Session {
     /// A section's visibility, by its own state and its group's.
     public func isSectionVisible(_ section: Int) -> Bool { answers.sections[section].isVisible }
 
+    /// Whether a section takes answers, as far as it and its group say.
+    package func isSectionEnabled(_ section: Int) -> Bool { answers.sections[section].isEnabled }
+
     /// The stored value; `nil` without one. Several choices are joined by `;`, ids or a picker's titles.
     public func modelText(_ slot: Slot) -> String? { hasValue(slot) ? keptText(slot) : nil }
 

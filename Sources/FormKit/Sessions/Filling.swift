@@ -30,7 +30,8 @@ extension FormSession {
     func fill(_ answers: [FieldAddress: AnswerData]) throws(UnknownAddress) -> Filling {
         let before = form.isDisabled ? engine.checkpoint() : nil
         var slots: [(Slot, AnswerData)] = []
-        for (address, answer) in answers { slots.append((try madeSlot(at: address), answer)) }
+        let addresses = Set(answers.keys)
+        for (address, answer) in answers { slots.append((try madeSlot(at: address, among: addresses), answer)) }
         for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
         return enterGiven(slots.map(\.0), orBackTo: before)
     }
@@ -60,7 +61,8 @@ extension FormSession {
         _ given: [Slot], at places: [Slot: SourceLocation] = [:], orBackTo before: Checkpoint?
     ) -> Filling {
         var (asked, closed): ([Slot], [Int]) = ([], [])
-        engine.reopen(given)
+        engine.settleWaiting()
+        engine.reopen(given.map { engine.destination(of: $0) })
         while let question = engine.nextToAsk() {
             switch question {
             case .field(let slot):
@@ -72,12 +74,19 @@ extension FormSession {
             }
         }
         engine.reopen(asked, sections: closed)
-        let isGiven = Set(given)
-        let waiting = engine.allSlots.filter { isGiven.contains($0) && engine.isGiven($0) }
+        // What waited for its instance is there now.
+        let isGiven = Set(given).union(given.map { engine.destination(of: $0) })
+        let places = Dictionary(places.map { (engine.destination(of: $0), $1) }) { $1 }
+        let beginnings = Set(given.compactMap { engine.firstSlot(beside: $0) })
+        let refused = engine.refusedInstances().filter { $0.slot.map(beginnings.contains) ?? false }
+        let withoutOption = Set(refused.compactMap(\.slot))
+        let waiting = engine.unusedGiven.filter { slot in
+            isGiven.contains(slot) && !(engine.firstSlot(beside: slot).map(withoutOption.contains) ?? false)
+        }
         let undecided = waiting.filter { engine.isAskable($0) && engine.awaitsOptions($0) }
         let failures = engine.collectFailures().filter { failure in
             failure.slot.map { isGiven.contains($0) && !undecided.contains($0) } ?? false
-        }
+        } + refused
         let filling = Filling(
             refused: failures.map { failure in
                 var told = worded(failure)
@@ -116,7 +125,10 @@ extension FormSession {
     /// Answers fields with those answers that they can read.
     private func takeUp(_ answers: [FieldAddress: AnswerData]) {
         // An answer that does not fit is not taken up, an instance too many neither.
-        let slots = answers.compactMap { address, answer in (try? madeSlot(at: address)).map { ($0, answer) } }
+        let addresses = Set(answers.keys)
+        let slots = answers.compactMap { address, answer in
+            (try? madeSlot(at: address, among: addresses)).map { ($0, answer) }
+        }
         if form.isDisabled {
             // It is shown as it was, and nobody answers it.
             engine.restore { session in
@@ -126,7 +138,7 @@ extension FormSession {
             for (slot, answer) in slots { answer.withCell { engine.give($0, to: slot) } }
             _ = enterGiven(slots.map(\.0), orBackTo: nil)
         }
-        for (slot, _) in slots where engine.isUnreadable(slot) { engine.clear(slot) }
+        for slot in slots.map({ engine.destination(of: $0.0) }) where engine.isUnreadable(slot) { engine.clear(slot) }
     }
 }
 

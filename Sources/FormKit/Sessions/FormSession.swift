@@ -58,8 +58,9 @@ public final class FormSession {
         defaults: [FieldAddress: Answer], answers: [FieldAddress: Answer] = [:]
     ) throws(UnknownAddress) {
         self.init(unstarted: form, at: moment, language: language)
+        let addresses = Set(defaults.keys)
         for (address, answer) in defaults {
-            let slot = try madeSlot(at: address)
+            let slot = try madeSlot(at: address, among: addresses)
             AnswerData(answer).withCell { _ = engine.offer($0, to: slot) }
         }
         engine.start()
@@ -188,14 +189,24 @@ public final class FormSession {
         return slot
     }
 
-    /// The slot of an address, in an instance that is made where there is none yet.
-    func madeSlot(at address: FieldAddress) throws(UnknownAddress) -> Slot {
-        if let slot = engine.slot(id: address) { return slot }
+    /// The slot of an address, in an instance that is made where there is none yet. What is said of an instance of an option
+    /// waits for that if its option is among the addresses, too.
+    func madeSlot(at address: FieldAddress, among addresses: Set<FieldAddress>) throws(UnknownAddress) -> Slot {
+        let option = optionAddress(beside: address)
+        if option.map({ !addresses.contains($0) }) ?? true, let slot = engine.slot(id: address) { return slot }
         guard let instance = InstanceAddress(address), instance.instance <= Self.furthestInstance,
             let field = engine.form.fieldNumber(named: address),
             let slot = engine.slot(field: field, instance: instance.instance)
         else { throw unknown(address) }
         return slot
+    }
+
+    /// The address of the option that an instance stands for; `nil` where it stands for none.
+    private func optionAddress(beside address: FieldAddress) -> FieldAddress? {
+        guard let instance = InstanceAddress(address), let section = engine.form.sectionNumber(id: instance.section),
+            engine.form.sections[section].isForOptions, let first = engine.form.sections[section].fields.first
+        else { return nil }
+        return "\(instance.section)[\(instance.instance)].\(engine.form.fields[first].key)"
     }
 
     /// An address may come from a request, and each instance before it is made.

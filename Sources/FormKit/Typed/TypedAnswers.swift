@@ -58,7 +58,8 @@ extension FormSession {
             }
         }
         guard !form.isDisabled else { return try fill(answers) }
-        for address in answers.keys { _ = try madeSlot(at: address) }
+        let addresses = Set(answers.keys)
+        for address in addresses { _ = try madeSlot(at: address, among: addresses) }
         for (section, count) in counts {
             for surplus in (count..<max(count, engine.instanceCount(of: section))).reversed() {
                 removeInstance(surplus, ofSection: section)

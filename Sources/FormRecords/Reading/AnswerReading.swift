@@ -74,7 +74,24 @@ package struct AnswerReading {
                 readCSV(bytes, delimiter: delimiter, into: &session)
             }
         }
+        if use == .offer { reportRefusedOffers(in: &session) }
         return findings.sorted()
+    }
+
+    /// Defaults of instances that are those of no option stand where the first of them is.
+    private mutating func reportRefusedOffers(in session: inout Session) {
+        let refused = session.refusedOffers()
+        guard !refused.isEmpty else { return }
+        var beginnings: [Slot: SourceLocation] = [:]
+        for (slot, location) in places {
+            guard let first = session.firstSlot(beside: slot) else { continue }
+            let isFirst = beginnings[first].map { ($0.line, $0.column) > (location.line, location.column) }
+            if isFirst ?? true { beginnings[first] = location }
+        }
+        for failure in refused {
+            let location = failure.slot.flatMap { beginnings[$0] } ?? .unknown
+            report(RecordFilling.Refusal(failure: failure, place: 0), at: location, in: session)
+        }
     }
 
     /// Hands texts to the fields that ids name; the last of several for one field counts.

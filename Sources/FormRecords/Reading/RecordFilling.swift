@@ -160,7 +160,7 @@ struct RecordFilling: ~Copyable {
 
     /// Each instance before it would have to be made.
     private func isFar(_ instance: Int, _ field: Int, in session: borrowing Session) -> Bool {
-        instance > 1000 && instance > session.instanceCount(of: form.fields[field].section) + 1000
+        instance > 1000 && instance > session.givenInstanceCount(of: form.fields[field].section) + 1000
     }
 
     mutating func reportUnknown(

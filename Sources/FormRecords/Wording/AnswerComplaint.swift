@@ -172,6 +172,10 @@ package enum UnaskedState: Hashable, Sendable {
 extension Session {
     /// Why the walk never asks for a field.
     package func unaskedState(_ slot: Slot) -> UnaskedState {
-        isSetAside(slot) ? .setAside : isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled
+        let section = field(slot).section
+        guard isSetAside(slot), isSectionVisible(section), isSectionEnabled(section) else {
+            return isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled
+        }
+        return .setAside
     }
 }

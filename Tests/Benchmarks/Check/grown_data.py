@@ -244,6 +244,36 @@ def json_instances(n):
     return {"data.jsonl": json.dumps({"d": [{"x": number, "y": "y"} for number in range(n)]}) + "\n"}
 
 
+def of_options(n, chosen, given, section_first=False):
+    """A form with a section for each chosen option, and a record of it."""
+    sections = [
+        {"fields": [{"id": "days", "type": "multi_select", "options": [f"o{number}" for number in range(n)]}]},
+        {"id": "w", "for_each": "day in days", "fields": [{"id": "room"}]}]
+    record = {"days": [f"o{number}" for number in chosen], "w": [{"day": f"o{number}", "room": "x"} for number in given]}
+    return {"form.json": json.dumps({"sections": sections[::-1] if section_first else sections}),
+            "data.jsonl": json.dumps(record) + "\n"}
+
+
+@data(3000, *batch("jsonl"))
+def instances_of_options_in_reverse_order(n):
+    return of_options(n, range(n), reversed(range(n)))
+
+
+@data(3000, *batch("jsonl"))
+def instances_of_options_before_their_choice(n):
+    return of_options(n, range(n), reversed(range(n)), section_first=True)
+
+
+@data(3000, *batch("jsonl"))
+def instances_of_options_that_are_not_chosen(n):
+    return of_options(n, [0], range(n))
+
+
+@data(3000, *batch("jsonl"))
+def instances_of_options_given_twice(n):
+    return of_options(n, range(n), [number // 2 for number in range(n)])
+
+
 @data(3000, *answer("json"))
 def instances_of_answers(n):
     return {"data.json": json.dumps({"d": [{"x": number, "y": "y"} for number in range(n)]})}

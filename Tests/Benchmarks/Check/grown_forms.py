@@ -108,6 +108,19 @@ def sections(n):
 
 
 @shape(1000, ways=BOTH)
+def sections_for_the_options_of_one_field(n):
+    days = field("days", type="multi_select", default=["thu"], options=["thu", "fri"])
+    return {"sections": [{"fields": [days]}, *[
+        {"id": f"s{number}", "for_each": "day in fdays", "fields": [field(number)]} for number in range(n)]]}
+
+
+@shape(1000, ways=BOTH)
+def sections_as_often_as_one_field_says(n):
+    return {"sections": [{"fields": [field("times", type="integer", default=2)]}, *[
+        {"id": f"s{number}", "times": "ftimes", "fields": [field(number)]} for number in range(n)]]}
+
+
+@shape(1000, ways=BOTH)
 def groups(n):
     return [{"id": f"g{number}", "title": f"Group {number}", "sections": [
         {"id": f"s{number}", "fields": [field(number)]}]} for number in range(n)]

@@ -89,7 +89,12 @@ extension Session {
                     appendFailures(of: base + offset)
                 }
             }
+            if answers.following.count > 0 { appendRefusedInstances(of: section) }
         }
+    }
+
+    private mutating func appendRefusedInstances(of section: Int) {
+        for base in waitingBases(of: section) { appendFailures(of: base) }
     }
 
     /// The id of the field or section that is blamed, such as `lines[0].price`; empty where neither is.

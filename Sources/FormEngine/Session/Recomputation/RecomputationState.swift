@@ -11,6 +11,8 @@ struct RecomputationState: ~Copyable {
     var nextEvent = 0
     var firedEvents = FiredEvents()
     var machine: ExpressionMachine
+    /// The first slot of an instance of each option, -1 between two uses.
+    var basesByOption = GrowingBuffer<Int32>(capacity: 1)
 
     init(_ form: CompiledForm, now: Moment) {
         machine = ExpressionMachine(form.tables, calling: form.evaluations, matching: form.patterns, now: now)

@@ -15,7 +15,8 @@ struct AnswerState: ~Copyable {
     var groups: GrowingBuffer<ContainerState>
     /// By section; empty where none follows other answers.
     var following = GrowingBuffer<FollowingState>(capacity: 1)
-    /// The first slots of all instances, section by section, each section's in order, those set aside last.
+    /// The first slots of all instances, each section's together and in order: those that are there, those set aside, those
+    /// that wait. Each section has room for more; one that outgrows it moves behind the others.
     var instances = GrowingBuffer<Int32>(capacity: 1)
 
     /// No answers, with room for those of a form without instances.
@@ -62,6 +63,30 @@ struct AnswerState: ~Copyable {
     /// The answers as expressions read them, good until an instance is added or removed.
     @inline(__always)
     var view: Answers { Answers(slots: slots.rows, sections: sections.knownRows, instances: instances.knownRows) }
+
+    /// Lists an instance of a section that has `count` in the list.
+    mutating func list(_ base: Int32, at place: Int32, of section: Int, count: Int) {
+        makeRoom(for: 1, in: section, count: count)
+        let first = Int(sections[section].firstInstance)
+        for index in stride(from: first + count, to: first + Int(place), by: -1) {
+            instances[index] = instances[index - 1]
+        }
+        instances[first + Int(place)] = base
+    }
+
+    /// Makes room for `more` instances of a section behind the `count` that it has in the list.
+    mutating func makeRoom(for more: Int, in section: Int, count: Int) {
+        let (first, room) = (Int(sections[section].firstInstance), sections[section].room)
+        guard room < count + more else { return }
+        while sections[section].room < count + more { sections[section].growth += 1 }
+        let isLast = room > 0 && first + room == instances.count
+        if !isLast { sections[section].firstInstance = Int32(instances.count) }
+        instances.append(repeating: -1, count: sections[section].room - (isLast ? room : 0))
+        guard !isLast else { return }
+        for place in 0..<count {
+            instances[Int(sections[section].firstInstance) + place] = instances[first + place]
+        }
+    }
 
     /// The first slots of a section's instances, by which one is told from another.
     func firstSlots(of section: Int) -> [Int32] {

@@ -3,7 +3,6 @@ import FormSyntax
 /// Instances that other answers decide.
 ///
 /// One that is no longer wanted is set aside, and comes back with its answers when it is wanted again, as hidden fields do.
-/// Those that data give are set aside until they are first wanted.
 extension Session {
     /// Gives a section the instances that its formula or its choice calls for.
     mutating func settleInstances(of section: Int) {
@@ -27,7 +26,9 @@ extension Session {
         let wanted = count(by: plan.times)
         answers.following[section].wantedCount = wanted
         // Too many make none: nobody is to be asked for them.
-        arrange(section, count: wanted > plan.maximumItems ? 0 : Int32(wanted))
+        let count = wanted > plan.maximumItems ? 0 : wanted
+        if count > 0 { _ = base(ofKept: count - 1, in: section) }
+        arrange(section, count: Int32(count))
     }
 
     /// The number of instances that a formula calls for; nothing, and what is no number, is none.
@@ -38,48 +39,31 @@ extension Session {
         return max(number.floor.wholeNumber ?? (number < .zero ? 0 : .max), 0)
     }
 
-    // MARK: Given
-
-    /// Looks at what other answers call for, once all is given.
-    @inline(__always)
-    mutating func settleGivenInstances() {
-        if walk.hasGivenInstances { settleAllInstances() }
-    }
-
-    @inline(never)
-    private mutating func settleAllInstances() {
-        walk.hasGivenInstances = false
-        for section in 0..<answers.sections.count where tables.sections.row(section).pointee.followsAnswers {
-            settleInstances(of: section)
-        }
-        runWhatWaits()
-    }
-
-    /// The first slot of an instance that data give.
-    mutating func base(ofGiven instance: Int, in section: Int) -> Int32 {
-        walk.hasGivenInstances = true
-        while true {
-            let number = answers.sections[section].instanceCount + answers.following[section].givenCount
-            guard number <= instance else { return base(ofInstance: instance, in: section) }
+    /// The first slot of an instance that a section keeps, made where there is none: it awaits that other answers call for it.
+    mutating func base(ofKept instance: Int, in section: Int) -> Int32 {
+        while keptInstanceCount(of: section) <= instance {
+            let number = Int32(keptInstanceCount(of: section))
             let base = insertInstance(number, of: section)
             answers.following[section].asideCount += 1
-            answers.following[section].givenCount += 1
-            for slot in base..<base + tables.sections.row(section).pointee.members.count {
-                answers.placements[Int(slot)].awaitInstance(number)
-                slotState(slot).pointee.flags = .gone
-            }
+            holdBack(base, number, of: section)
+        }
+        return base(ofInstance: instance, in: section)
+    }
+
+    /// Has a new instance await that other answers call for it.
+    mutating func holdBack(_ base: Int32, _ number: Int32, of section: Int) {
+        for slot in base..<base + tables.sections.row(section).pointee.members.count {
+            answers.placements[Int(slot)].awaitInstance(number)
+            slotState(slot).pointee.flags = .gone
         }
     }
 
     // MARK: Coming and going
 
-    /// Has a section have the first of the instances that it keeps, and new ones behind them; the others are set aside.
-    ///
-    /// - Parameter unplaced: How many of those behind them are there nonetheless, by the numbers that they were given.
-    mutating func arrange(_ section: Int, count: Int32, unplaced: Int32 = 0) {
+    /// Has a section have the first of the instances that it keeps; the others are set aside.
+    mutating func arrange(_ section: Int, count: Int32) {
         let plan = tables.sections[section]
         let kept = Int32(keptInstanceCount(of: section))
-        let end = count + unplaced
         var (hasMoved, begun) = (false, [Int32]())
         for instance in 0..<kept {
             let base = base(ofInstance: Int(instance), in: section)
@@ -88,7 +72,7 @@ extension Session {
             if answers.placements[Int(base)].instance != instance, !isAwaiting || instance < count {
                 renumber(base: base, instance: instance, plan)
             }
-            guard isAside != (instance >= end) else { continue }
+            guard isAside != (instance >= count) else { continue }
             hasMoved = true
             if !isAside {
                 setAside(base, plan)
@@ -98,15 +82,12 @@ extension Session {
                 bringBack(base, plan)
             }
         }
-        answers.sections[section].instanceCount = end
-        answers.following[section].asideCount = max(kept - end, 0)
-        answers.following[section].givenCount = 0
-        for instance in kept..<max(end, kept) { begun.append(insertInstance(instance, of: section)) }
+        answers.sections[section].instanceCount = count
+        answers.following[section].asideCount = kept - count
         for base in begun { begin(base, plan, of: section) }
-        if hasMoved {
-            touchAll()
-            notifyInstanceReaders(of: section)
-        }
+        guard hasMoved else { return }
+        touchAll()
+        if !walk.startIsDue { notifyInstanceReaders(of: section) }
     }
 
     /// Has an instance be there for the first time: with its own values, and their targets.
@@ -116,7 +97,6 @@ extension Session {
             state.pointee.flags = state.pointee.flags.subtracting(.gone).union(
                 initialState(field: Int(state.pointee.field)).flags)
         }
-        if plan.choice >= 0, answers.slots[Int(base)].hasValue { slotState(base).pointee.given.form = .absent }
         prepareInstance(base: base, of: section)
     }
 

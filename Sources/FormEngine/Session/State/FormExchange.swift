@@ -35,6 +35,7 @@ extension Session {
 
     /// Puts all answers in a session at its start.
     private func putAnswers(in next: inout Session) {
+        var others: [(own: Slot, other: Slot)] = []
         next.restore { next in
             for section in 0..<form.sections.count where form.sections[section].isDynamic {
                 while next.keptInstanceCount(of: section) < keptInstanceCount(of: section) {
@@ -43,12 +44,13 @@ extension Session {
             }
             for slot in allSlots {
                 guard let other = next.slot(id: id(slot)) else { continue }
+                others.append((slot, other))
                 if isPressed(slot) { next.putPressed(other) }
                 put(slot, in: other, of: &next)
             }
         }
-        for slot in allSlots {
-            guard let other = next.slot(id: id(slot)) else { continue }
+        // The instances of options may have other numbers now.
+        for (slot, other) in others {
             let state = answers.slots[Int(slot.index)]
             if state.detail != .removed, let text = unreadableText(slot) {
                 _ = next.answer(text, to: other, from: audience)
@@ -56,10 +58,22 @@ extension Session {
             if state.hasGiven { next.give(state.given, to: other) }
             if state.flags.contains(.left) { next.leave(other) }
         }
+        giveWhatWaits(to: &next)
         for section in 0..<answers.sections.count {
             next.answers.sections[section].isClosed = answers.sections[section].isClosed
         }
         next.walk.place = walk.place
+    }
+
+    private func giveWhatWaits(to next: inout Session) {
+        for section in 0..<answers.following.count {
+            for (number, base) in waitingBases(of: section).enumerated() where !isHandedOver(base) {
+                for slot in members(of: base, in: section) where isGiven(Slot(slot)) {
+                    let other = next.slot(field: fieldNumber(Slot(slot)), instance: number)
+                    if let other { next.give(answers.slots[Int(slot)].given, to: other) }
+                }
+            }
+        }
     }
 
     /// Puts the answer of a slot in that of another session; a choice whose option is gone is kept for when it is back.

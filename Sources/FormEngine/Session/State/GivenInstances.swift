@@ -3,20 +3,34 @@
 /// Where targets of the form's own values look at instances, the session goes back to before the start when the first is given,
 /// and starts when the walk begins.
 extension Session {
-    /// Goes back to before the start; the values that were given stay. Nothing was answered yet.
+    /// Goes back to before the start; the values that were given stay in their slots. Nothing was answered yet.
     mutating func awaitGivenInstances() {
         guard let beforeStart = origin.beforeStart, !walk.startIsDue, mode == .answering || mode == .finishing,
             isUntouched
         else { return }
-        let given = (0..<answers.slots.count).filter { answers.slots[$0].hasGiven }.map {
-            (fieldNumber(Slot($0)), instance(Slot($0)) ?? 0, answers.slots[$0].given)
-        }
+        let slots = answers.slots.elements
+        let numbers = slots.indices.map { instance(Slot($0)) ?? 0 }
         takeState(from: beforeStart.snapshot)
         touchAll()
         (walk.startIsDue, walk.mayHoldGiven) = (true, true)
-        for (field, instance, cell) in given {
-            if let slot = slot(field: field, instance: instance) { slotState(slot.index).pointee.given = cell }
+        let end = origin.started.answers.slots.count
+        for slot in answers.slots.count..<end { leaveOut(slots[slot]) }
+        for slot in end..<slots.count where slot == answers.slots.count {
+            _ = self.slot(field: Int(slots[slot].field), instance: numbers[slot])
         }
+        for (slot, state) in slots.enumerated() where state.hasGiven {
+            let isKept = !answers.slots[slot].flags.contains(.gone) || answers.placements[slot].isAwaiting
+            let place = isKept ? Slot(slot) : self.slot(field: Int(state.field), instance: numbers[slot])
+            if let place { slotState(place.index).pointee.given = state.given }
+        }
+    }
+
+    /// Has a slot that the start made belong to no instance, so that those behind it keep their numbers.
+    private mutating func leaveOut(_ slot: SlotState) {
+        var state = SlotState(field: slot.field)
+        state.flags = .gone
+        answers.slots.append(state)
+        answers.placements.append(SlotPlacement())
     }
 
     private var isUntouched: Bool {

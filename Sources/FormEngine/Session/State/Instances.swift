@@ -17,6 +17,13 @@ extension Session {
         return instanceCount(of: section) + (isFollowing ? Int(answers.following[section].asideCount) : 0)
     }
 
+    /// How many of its instances are in the list of all: those that it keeps, and those that wait for their option.
+    func listedInstanceCount(of section: Int) -> Int {
+        guard tables.sections.row(section).pointee.followsAnswers else { return instanceCount(of: section) }
+        let following = answers.following[section]
+        return instanceCount(of: section) + Int(following.asideCount + following.offeredCount + following.givenCount)
+    }
+
     /// Adds an instance after the last one; false where the section is not dynamic, follows other answers, or has as many as
     /// it may.
     @discardableResult
@@ -31,12 +38,22 @@ extension Session {
         let base = insertInstance(number, of: section)
         answers.sections[section].instanceCount += 1
         prepareInstance(base: base, of: section)
-        if !walk.startIsDue { runWhatWaits() }
+        if !walk.startIsDue {
+            notifyInstanceReaders(of: section)
+            runWhatWaits()
+        }
         return true
     }
 
     /// Makes the slots of an instance before that of a number; the first of them. The section is still to count it.
     mutating func insertInstance(_ number: Int32, of section: Int) -> Int32 {
+        let base = makeSlots(of: section, number: number)
+        answers.list(base, at: number, of: section, count: listedInstanceCount(of: section))
+        return base
+    }
+
+    /// Makes the slots of an instance, which is still to be listed; the first of them.
+    mutating func makeSlots(of section: Int, number: Int32) -> Int32 {
         let plan = tables.sections[section]
         let base = Int32(answers.slots.count)
         let firstWord = Int32(answers.failureWords.count)
@@ -52,18 +69,15 @@ extension Session {
                     failureWord: firstWord + tables.fields.row(field).pointee.failureWord))
         }
         if plan.followsAnswers { touchAll() }
-        answers.instances.insert(base, at: Int(answers.sections[section].firstInstance + number))
-        for later in section + 1..<max(answers.sections.count, section + 1) {
-            answers.sections[later].firstInstance += 1
-        }
         return base
     }
 
-    /// Initial values and states of a new instance, and the events of both.
+    /// Initial values and states of a new instance, and the events of both; who reads the section's instances is still to be
+    /// told.
     mutating func prepareInstance(base: Int32, of section: Int) {
         let plan = tables.sections[section]
         for offset in 0..<plan.members.count {
-            enterInitialValue(base + offset, field: Int(plan.members.start + offset))
+            if !takesOffer(base + offset) { enterInitialValue(base + offset, field: Int(plan.members.start + offset)) }
             // The start computes and fires everything.
             guard !walk.startIsDue else { continue }
             let member = self.plan(of: base + offset)
@@ -74,10 +88,8 @@ extension Session {
                     Dependent(kind: .formula, reach: .sameInstance, number: plan.members.start + offset), base: base)
             }
         }
-        guard !walk.startIsDue else { return }
-        notifyInstanceReaders(of: section)
         // The start fires all targets.
-        guard mode != .preparing else { return }
+        guard !walk.startIsDue, mode != .preparing else { return }
         for offset in 0..<plan.members.count { queueEvents(of: base + offset) }
         for event in plan.events.indices { recomputation.events.append(PendingEvent(event: Int32(event), slot: -1)) }
     }
@@ -103,10 +115,10 @@ extension Session {
             answers.slots[Int(slot)].given.form = .absent
             answers.placements[Int(slot)].instance = -1
         }
-        answers.instances.remove(at: Int(answers.sections[section].firstInstance) + instance)
+        let first = Int(answers.sections[section].firstInstance)
         answers.sections[section].instanceCount -= 1
-        for later in section + 1..<max(answers.sections.count, section + 1) {
-            answers.sections[later].firstInstance -= 1
+        for place in first + instance..<first + instanceCount(of: section) {
+            answers.instances[place] = answers.instances[place + 1]
         }
         for index in instance..<Int(answers.sections[section].instanceCount) {
             renumber(base: self.base(ofInstance: index, in: section), instance: Int32(index), plan)
@@ -137,7 +149,7 @@ extension Session {
         let section = Int(plan.section)
         // An index far beyond what is there would make instances without end.
         guard instance >= 0, instance < Int(tables.sections.row(section).pointee.mostGiven),
-            instance <= Int(answers.sections[section].instanceCount) + 100_000
+            instance <= givenInstanceCount(of: section) + 100_000
         else { return nil }
         guard !tables.sections.row(section).pointee.followsAnswers else {
             return Slot(base(ofGiven: instance, in: section) + plan.offset)
@@ -157,6 +169,11 @@ extension Session {
     /// The slot of another field in the same instance.
     public func slot(ofField field: Int, beside slot: Slot) -> Slot {
         Slot(placement(of: slot.index).pointee.base + tables.fields.row(field).pointee.offset)
+    }
+
+    /// The first slot of a slot's instance; `nil` outside dynamic sections.
+    package func firstSlot(beside slot: Slot) -> Slot? {
+        instance(slot).map { _ in Slot(placement(of: slot.index).pointee.base) }
     }
 
     /// The slot that an id names now: `email`, `lines[0].price`; `nil` where there is none. Instances that are set aside are

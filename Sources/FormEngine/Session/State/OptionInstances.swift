@@ -4,84 +4,80 @@ import FormSyntax
 extension Session {
     mutating func settleByChoice(_ section: Int) {
         let plan = tables.sections[section]
-        for instance in 0..<keptInstanceCount(of: section) {
-            readOption(of: base(ofInstance: instance, in: section))
-        }
         let choice = answers.slots[Int(plan.choice)]
-        let count = choice.countsAsValue ? choice.option : 0
-        for place in 0..<count { moveOrMakeInstance(of: choice.choice(at: Int(place)), to: place, in: section) }
-        answers.following[section].wantedCount = Int(count)
-        let unplaced = mode == .finishing ? gatherUnplaced(behind: count, in: section) : 0
-        arrange(section, count: count, unplaced: unplaced)
+        let wanted = choice.countsAsValue ? choice.option : 0
+        answers.following[section].wantedCount = Int(wanted)
+        // As where a formula says too many, nobody is to be asked for them.
+        let count = wanted > plan.maximumItems ? 0 : wanted
+        order(section, choice, count: Int(count))
+        arrange(section, count: count)
+        handOver(section)
     }
 
-    /// Reads the option that data give an instance, which is used once the instance is there; one that was refused because
-    /// another instance has it may not be this time.
-    private mutating func readOption(of slot: Int32) {
-        let (state, plan) = (slotState(slot), plan(of: slot))
-        if state.pointee.detail == .givenTwice {
-            (state.pointee.readingFailure, state.pointee.detail) = (.none, .none)
-            state.pointee.flags.insert(.hasValue)
+    /// Brings the instances of the chosen options to the front, in the order of the options, new ones included.
+    private mutating func order(_ section: Int, _ choice: SlotState, count: Int) {
+        let kept = keptInstanceCount(of: section)
+        let known = (0..<kept).map { base(ofInstance: $0, in: section) }
+        for base in known.reversed() where slotState(base).pointee.hasValue { findByOption(base, of: section) }
+        var (ordered, made) = ([Int32](), [Int32]())
+        for place in 0..<count {
+            let option = choice.choice(at: place)
+            let found = base(ofOption: option)
+            let base = found >= 0 ? found : makeInstance(of: option, in: section)
+            if found < 0 { made.append(base) }
+            ordered.append(base)
         }
-        guard state.pointee.hasGiven else { return }
-        let old = state.pointee
-        store(reading.isInOtherNotation ? modelText(of: old.given, plan) : old.given, in: slot, borrowing: true)
-        guard !old.flags.contains(.gone) else { return }
-        state.pointee.given.form = .absent
-        if !hasSameValue(old, state.pointee) { valueChanged(slot, firesEvents: true) }
+        if made.isEmpty, ordered.elementsEqual(known.prefix(count)) { return forgetOptions(of: known) }
+        let isChosen = Set(ordered)
+        ordered += known.filter { !isChosen.contains($0) }
+        forgetOptions(of: known)
+        list(ordered, behind: kept, of: section)
+        if answers.following[section].offeredCount > 0 { takeOffers(made, of: section) }
     }
 
-    /// Has an option's instance at a place behind those that are in theirs; a new one where there is none.
-    private mutating func moveOrMakeInstance(of option: Int32, to place: Int32, in section: Int) {
-        for instance in Int(place)..<keptInstanceCount(of: section) {
-            let base = base(ofInstance: instance, in: section)
-            guard answers.slots[Int(base)].hasValue, answers.slots[Int(base)].option == option else { continue }
-            return moveInstance(instance, to: Int(place), in: section)
-        }
-        let base = insertInstance(place, of: section)
-        answers.sections[section].instanceCount += 1
+    /// Makes an instance that awaits its beginning, with its option.
+    private mutating func makeInstance(of option: Int32, in section: Int) -> Int32 {
+        let base = makeSlots(of: section, number: 0)
+        holdBack(base, 0, of: section)
         slotState(base).pointee.choose(option, of: plan(of: base), in: tables)
-        prepareInstance(base: base, of: section)
+        return base
     }
 
-    private mutating func moveInstance(_ instance: Int, to place: Int, in section: Int) {
-        guard instance != place else { return }
+    /// Lists the instances that a section keeps in another order, new ones among them; those that wait stay behind them.
+    private mutating func list(_ bases: [Int32], behind kept: Int, of section: Int) {
         touchAll()
+        let (listed, more) = (listedInstanceCount(of: section), bases.count - kept)
+        answers.makeRoom(for: more, in: section, count: listed)
         let first = Int(answers.sections[section].firstInstance)
-        let base = answers.instances[first + instance]
-        for index in stride(from: instance, to: place, by: -1) {
-            answers.instances[first + index] = answers.instances[first + index - 1]
+        for place in stride(from: first + listed - 1, through: first + kept, by: -1) where more > 0 {
+            answers.instances[place + more] = answers.instances[place]
         }
-        answers.instances[first + place] = base
+        for (place, base) in bases.enumerated() { answers.instances[first + place] = base }
+        answers.following[section].asideCount += Int32(more)
     }
 
-    /// Moves the given instances without an option of their own behind the others, each marked with what is wrong; their
-    /// number. One of which nothing is given is none.
-    private mutating func gatherUnplaced(behind place: Int32, in section: Int) -> Int32 {
-        let size = tables.sections.row(section).pointee.members.count
-        var count: Int32 = 0
-        for instance in Int(place)..<keptInstanceCount(of: section) {
-            let base = base(ofInstance: instance, in: section)
-            guard answers.placements[Int(base)].isAwaiting,
-                (base..<base + size).contains(where: { answers.slots[Int($0)].hasGiven })
-            else { continue }
-            let state = slotState(base)
-            if state.pointee.hasValue {
-                guard hasInstance(ofOption: state.pointee.option, before: place, in: section) else { continue }
-                (state.pointee.readingFailure, state.pointee.detail) = (.notUnique, .givenTwice)
-                state.pointee.flags.remove(.hasValue)
-            } else if state.pointee.readingFailure == .none {
-                state.pointee.readingFailure = .required
-            }
-            moveInstance(instance, to: Int(place + count), in: section)
-            count += 1
-        }
-        return count
+    // MARK: By option
+
+    /// The instance that was found for an option; -1 where none was.
+    func base(ofOption option: Int32) -> Int32 {
+        Int(option) < recomputation.basesByOption.count ? recomputation.basesByOption[Int(option)] : -1
     }
 
-    private func hasInstance(ofOption option: Int32, before end: Int32, in section: Int) -> Bool {
-        (0..<Int(end)).contains { answers.slots[Int(base(ofInstance: $0, in: section))].option == option }
+    /// Has an instance be found by its option until that is forgotten.
+    mutating func findByOption(_ base: Int32, of section: Int) {
+        let count = Int(plan(of: base).pointee.options.count)
+        if recomputation.basesByOption.count < count {
+            recomputation.basesByOption.append(
+                repeating: -1, count: count - recomputation.basesByOption.count)
+        }
+        recomputation.basesByOption[Int(answers.slots[Int(base)].option)] = base
     }
+
+    mutating func forgetOptions(of bases: [Int32]) {
+        for base in bases where slotState(base).pointee.hasValue { forgetOption(slotState(base).pointee.option) }
+    }
+
+    mutating func forgetOption(_ option: Int32) { recomputation.basesByOption[Int(option)] = -1 }
 
     // MARK: For others
 
@@ -100,6 +96,6 @@ extension Session {
         guard instance(slot) != nil, tables.sections[Int(plan(of: slot.index).pointee.section)].choice >= 0 else {
             return nil
         }
-        return Slot(placement(of: slot.index).pointee.base)
+        return firstSlot(beside: slot)
     }
 }

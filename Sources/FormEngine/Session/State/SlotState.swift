@@ -121,6 +121,14 @@ struct SlotState: BitwiseCopyable {
         if plan.pointee.reader == .truth { hold(choice == 1) } else { choose(choice, of: plan, in: tables) }
     }
 
+    /// Takes the value of another slot of the field, which is a default.
+    mutating func takeOffer(of other: SlotState) {
+        var taken = other
+        taken.given = given
+        taken.flags = flags.union(other.flags.intersection([.hasValue, .rounded, .begun]))
+        self = taken
+    }
+
     @inline(__always)
     var hasValue: Bool { flags.contains(.hasValue) }
 
@@ -138,7 +146,7 @@ struct SlotState: BitwiseCopyable {
 
 /// Where a slot belongs; answers outside dynamic sections leave that as it is.
 struct SlotPlacement: BitwiseCopyable {
-    /// The first slot of its instance, 0 outside dynamic sections.
+    /// The first slot of its instance, 0 outside dynamic sections; of one that was handed over, that of the other instance.
     var base: Int32 = 0
     /// The number of its instance, -1 outside dynamic sections and once that is removed; -2 less the number of one that is
     /// awaited.
@@ -166,17 +174,26 @@ struct ContainerState: BitwiseCopyable {
     var isClosed = false
     /// Too few or too many instances.
     var failing = FailureCode.none
+    /// How often the section's part of the list of instances has grown.
+    var growth: UInt8 = 0
     /// A dynamic section's instances, in the session's list of them.
     var firstInstance: Int32 = 0
     var instanceCount: Int32 = 0
+
+    /// How many instances there is room for in the section's part of the list.
+    var room: Int { growth == 0 ? 0 : 2 << Int(growth) }
 }
 
-/// Further instances of a section of which other answers decide.
+/// Further instances of a section of which other answers decide, behind the others in the list.
 struct FollowingState: BitwiseCopyable {
-    /// Those that are set aside, behind the others in the list.
+    /// Those that are set aside.
     var asideCount: Int32 = 0
-    /// Those of them that were given since other answers were last looked at, before the rest.
+    /// Those behind them that hold the defaults of options.
+    var offeredCount: Int32 = 0
+    /// Those behind these that hold what data give, until an instance has their option.
     var givenCount: Int32 = 0
+    /// Those of the given ones that were handed over.
+    var matchedCount: Int32 = 0
     /// The count that other answers call for, even beyond the limit.
     var wantedCount = 0
 }

@@ -82,14 +82,14 @@ extension Session {
     /// form sets.
     public var allSlots: [Slot] { slotsInOrder { _ in true } }
 
-    private func slotsInOrder(where isWanted: (Int32) -> Bool) -> [Slot] {
+    func slotsInOrder(withWaiting: Bool = false, where isWanted: (Int32) -> Bool) -> [Slot] {
         var found: [Slot] = []
-        forEachSlotInOrder { if isWanted($0) { found.append(Slot($0)) } }
+        forEachSlotInOrder(withWaiting: withWaiting) { if isWanted($0) { found.append(Slot($0)) } }
         return found
     }
 
     @inline(__always)
-    private func forEachSlotInOrder(_ body: (Int32) -> Void) {
+    private func forEachSlotInOrder(withWaiting: Bool = false, _ body: (Int32) -> Void) {
         for index in 0..<tables.steps.count {
             let step = tables.steps[index]
             guard step.isSection else {
@@ -101,6 +101,8 @@ extension Session {
                 let base = base(ofInstance: instance, in: section)
                 for offset in 0..<tables.sections.row(section).pointee.members.count { body(base + offset) }
             }
+            guard withWaiting, tables.sections.row(section).pointee.choice >= 0 else { continue }
+            for base in waitingBases(of: section) { members(of: base, in: section).forEach(body) }
         }
     }
 

@@ -1,7 +1,8 @@
 /// Given values that no question took.
 extension Session {
-    /// Fields that were given a value which the walk never asked for: hidden, disabled or computed ones.
-    public var unusedGiven: [Slot] { (0..<Int32(answers.slots.count)).filter { isGivenUnused($0) }.map { Slot($0) } }
+    /// Fields that were given a value which the walk never asked for, in form order: hidden, disabled or computed ones, and
+    /// those of instances that there are not.
+    public var unusedGiven: [Slot] { slotsInOrder(withWaiting: true) { isGivenUnused($0) } }
 
     /// How many slots `unusedGiven` would list; makes no list, and knows after `finish` if there are none.
     public var unusedGivenCount: Int {
@@ -12,5 +13,8 @@ extension Session {
     }
 
     @inline(__always)
-    private func isGivenUnused(_ slot: Int32) -> Bool { slotState(slot).pointee.hasGiven }
+    private func isGivenUnused(_ slot: Int32) -> Bool {
+        let state = slotState(slot)
+        return state.pointee.hasGiven && !(state.pointee.flags.contains(.gone) && isHandedOver(slot))
+    }
 }

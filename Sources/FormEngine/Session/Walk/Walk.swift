@@ -46,6 +46,7 @@ extension Session {
         if recomputation.formulasWaitForEnd { runFormulasAtEnd() }
         mode = .answering
         checkWhatIsLeft()
+        if answers.following.count > 0 { concludeGivenInstances() }
     }
 
     @inline(never)
@@ -242,11 +243,13 @@ extension Session {
         let old = answers.slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
         guard answers.slots[Int(slot.index)].readingFailure != .none, !acceptsAsOwn(slot.index) else {
+            noteOffer(slot.index, isRefused: false)
             return .accepted
         }
         let state = answers.slots[Int(slot.index)]
         let failure = Failure(slot: slot, code: state.readingFailure, detail: state.detail)
         answers.slots[Int(slot.index)] = old
+        noteOffer(slot.index, isRefused: true)
         return .refused(failure)
     }
 }
