@@ -173,7 +173,11 @@ struct EventEffect: BitwiseCopyable, Sendable {
 
 /// A part to look at again when a value or its visibility changes.
 struct Dependent: BitwiseCopyable, Hashable, Sendable {
-    enum Kind: UInt8, Sendable { case formula, fieldState, sectionState, groupState, checks, validationGroup }
+    enum Kind: UInt8, Sendable {
+        case formula, fieldState, sectionState, groupState, checks, validationGroup
+        /// What is found over all instances, and is no longer up to date then; one that only checks and rules read.
+        case aggregate, checkedAggregate
+    }
     enum Reach: UInt8, Sendable {
         /// A field outside dynamic sections, a section or a group.
         case fixed
@@ -188,8 +192,8 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
     /// Whether only checks have to be run again.
     var isOfChecks: Bool {
         switch kind {
-        case .checks, .validationGroup: true
-        case .formula, .fieldState, .sectionState, .groupState: false
+        case .checks, .validationGroup, .checkedAggregate: true
+        case .formula, .fieldState, .sectionState, .groupState, .aggregate: false
         }
     }
 

@@ -40,6 +40,8 @@ struct FormTables: @unchecked Sendable {
     var fixedFieldCount: Int
     var fixedFailureWords: Int
     var stackDepth: Int
+    /// How many things expressions find over all instances of a field.
+    var aggregateCount: Int
     /// Whether any answer may open a field after it.
     var canReopen: Bool
     var hasDynamicSections: Bool

@@ -16,7 +16,7 @@ extension TableAssembler {
                 switch dependent.kind {
                 case .fieldState, .sectionState, .groupState: steers = true
                 case .formula: readers[Int(dependent.number)].append(number)
-                case .checks, .validationGroup: break
+                case .checks, .validationGroup, .aggregate, .checkedAggregate: break
                 }
             }
             for reference in formulas.initialExpressions[number]?.references ?? [] where reference.field >= 0 {
@@ -46,10 +46,10 @@ extension TableAssembler {
         pending.append(number)
     }
 
-    /// Marks the formulas outside dynamic sections that only others like them read, and that no event has to do with.
+    /// Marks the formulas that only others like them read, and that no event has to do with.
     mutating func decideWhatWaits() {
         let touched = fieldsOfEvents
-        let computed = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
+        let computed = plans.indices.filter { plans[$0].flags.contains(.computed) }
         // The reader of a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
             guard targets.eventsByField[number].isEmpty, !touched.contains(number) else { continue }
@@ -84,7 +84,11 @@ extension TableAssembler {
     }
 
     private func isDeferredInRecords(_ reader: Dependent) -> Bool {
-        reader.reach != .everyInstance && waits(reader)
+        waits(reader) && (reader.reach != .everyInstance || isLateFormula(reader))
+    }
+
+    private func isLateFormula(_ reader: Dependent) -> Bool {
+        reader.kind == .formula && plans[Int(reader.number)].flags.contains(.waitsForEndOfRecord)
     }
 
     /// Whether records put off what reads a field.
@@ -92,8 +96,14 @@ extension TableAssembler {
         switch reader.kind {
         case .formula: !plans[Int(reader.number)].flags.isDisjoint(with: [.waitsForEndOfRecord, .recomputesOnArrival])
         case .fieldState: plans[Int(reader.number)].flags.contains(.recomputesOnArrival)
-        case .sectionState, .groupState, .checks, .validationGroup: false
+        case .aggregate: aggregateReaders[Int(reader.number)].allSatisfy { waitsForEnd($0) }
+        case .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate: false
         }
+    }
+
+    private func waitsForEnd(_ reader: AggregateReader) -> Bool {
+        guard case .formula(let number) = reader else { return false }
+        return plans[number].flags.contains(.waitsForEndOfRecord)
     }
 
     private func fieldsRead(by event: EventEffect) -> [Int] { references(readBy: event).map { Int($0.field) } }
@@ -145,7 +155,7 @@ extension TableAssembler {
         case .formula, .fieldState: [number]
         case .sectionState: plans.indices.filter { plans[$0].section == dependent.number }
         case .groupState: plans.indices.filter { plans[$0].group == dependent.number }
-        case .checks, .validationGroup: []
+        case .checks, .validationGroup, .aggregate, .checkedAggregate: []
         }
     }
 }

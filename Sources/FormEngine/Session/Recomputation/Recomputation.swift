@@ -43,6 +43,10 @@ extension Session {
         for index in dependents.indices {
             let dependent = tables.dependents.row(index)
             let number = dependent.pointee.number
+            guard dependent.pointee.kind != .aggregate, dependent.pointee.reach != .everyInstance else {
+                markForAll(dependent)
+                continue
+            }
             let reader =
                 dependent.pointee.reach == .fixed
                 ? number : base &+ tables.fields.row(Int(number)).pointee.offset
@@ -50,6 +54,16 @@ extension Session {
                 dependent.pointee.kind == .formula ? .formulaWaits : .stateWaits)
         }
         recomputation.formulasWaitForEnd = true
+    }
+
+    /// The same for what is found over all instances, and for a formula in each of them.
+    @inline(__always)
+    private mutating func markForAll(_ dependent: Row<Dependent>) {
+        if dependent.pointee.kind == .aggregate {
+            recomputation.machine.aggregates.forget(dependent.pointee.number)
+        } else {
+            _ = recomputation.everywhere.insert(.formulas, of: dependent.pointee.number)
+        }
     }
 
     /// Recomputes what waits for the walk to arrive.
@@ -81,6 +95,9 @@ extension Session {
             for index in tables.validationGroups[dependent.number].indices {
                 waitForChecks(tables.references[index].field)
             }
+        case .aggregate, .checkedAggregate:
+            let instance = placement(of: base).pointee.instance
+            if instance >= 0 { recomputation.machine.aggregates.noteChange(of: dependent.number, in: instance) }
         case .formula, .fieldState, .checks:
             notifyField(dependent, base: base)
         }
@@ -93,11 +110,33 @@ extension Session {
         case .fixed: wait(dependent.kind, dependent.number)
         case .sameInstance: wait(dependent.kind, base + plan.pointee.offset)
         case .everyInstance:
+            guard !waitsEverywhere(dependent, plan) else { return }
             let section = Int(plan.pointee.section)
             for instance in 0..<Int(answers.sections[section].instanceCount) {
                 wait(dependent.kind, self.base(ofInstance: instance, in: section) + plan.pointee.offset)
             }
         }
+    }
+
+    /// Whether something waits in all instances already; from now on it does.
+    ///
+    /// Each that comes waits by itself, and the first that is recomputed ends it.
+    private mutating func waitsEverywhere(_ dependent: Dependent, _ plan: Plan) -> Bool {
+        switch dependent.kind {
+        case .formula:
+            let wasThere = !recomputation.everywhere.insert(.formulas, of: dependent.number)
+            if waitsForEnd(plan) { recomputation.formulasWaitForEnd = true } else { return wasThere }
+            return true
+        case .fieldState: return !recomputation.everywhere.insert(.states, of: dependent.number)
+        default: return mode.defersChecks || !recomputation.everywhere.insert(.checks, of: dependent.number)
+        }
+    }
+
+    /// Whether a formula waits for the last value, or the end of the record.
+    @inline(__always)
+    private func waitsForEnd(_ plan: Plan) -> Bool {
+        mode.defersFormulas
+            && plan.pointee.flags.contains(mode.defersChecks ? .waitsForEndOfRecord : .waitsForLastValue)
     }
 
     private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
@@ -107,9 +146,7 @@ extension Session {
             guard !state.pointee.flags.contains(.formulaWaits) else { return }
             state.pointee.flags.insert(.formulaWaits)
             let plan = plan(of: state)
-            if mode.defersFormulas,
-                plan.pointee.flags.contains(mode.defersChecks ? .waitsForEndOfRecord : .waitsForLastValue)
-            {
+            if waitsForEnd(plan) {
                 recomputation.formulasWaitForEnd = true
                 return
             }
@@ -155,6 +192,19 @@ extension Session {
         recomputation.waiting.insert(rank: tables.groups.row(group).pointee.stateRank, slot: Int32(group))
     }
 
+    /// Has what is found over all instances take notice of a value that was put in a slot.
+    mutating func noteAggregates(of slot: Int32) {
+        guard answers.slots[Int(slot)].hasValue else { return }
+        let plan = plan(of: slot)
+        for index in plan.pointee.dependents.indices {
+            let dependent = tables.dependents[index]
+            switch dependent.kind {
+            case .aggregate, .checkedAggregate: notify(dependent, base: placement(of: slot).pointee.base)
+            case .formula, .fieldState, .sectionState, .groupState, .checks, .validationGroup: break
+            }
+        }
+    }
+
     // MARK: Running
 
     /// Runs until nothing waits; then the checks that a change touched.
@@ -187,19 +237,36 @@ extension Session {
         let before = mode
         mode = before.deferringFormulas
         for index in 0..<tables.formulasAtEnd.count {
-            let slot = tables.formulasAtEnd[index]
-            if slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
+            let field = tables.formulasAtEnd[index]
+            if Int(field) >= tables.fixedFieldCount {
+                runInInstances(field)
+            } else if slotState(field).pointee.flags.contains(.formulaWaits) {
+                recompute(.formula, field)
+            }
         }
         (recomputation.formulasWaitForEnd, mode) = (false, before)
+    }
+
+    private mutating func runInInstances(_ field: Int32) {
+        let plan = tables.fields.row(Int(field))
+        let areAll = recomputation.everywhere.contains(.formulas, of: field)
+        let section = Int(plan.pointee.section)
+        for instance in 0..<keptInstanceCount(of: section) {
+            let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
+            if areAll || slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
+        }
+        recomputation.everywhere.end(.formulas, of: field)
     }
 
     private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
         switch kind {
         case .formula:
             slotState(slot).pointee.flags.remove(.formulaWaits)
+            recomputation.everywhere.end(.formulas, of: slotState(slot).pointee.field)
             compute(slot)
         case .fieldState:
             slotState(slot).pointee.flags.remove(.stateWaits)
+            recomputation.everywhere.end(.states, of: slotState(slot).pointee.field)
             refreshState(of: slot)
         case .sectionState:
             answers.sections[Int(slot)].waits = false

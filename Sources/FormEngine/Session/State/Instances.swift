@@ -21,6 +21,13 @@ extension Session {
     /// it may.
     @discardableResult
     public mutating func addInstance(of section: Int) -> Bool {
+        guard appendInstance(to: section) else { return false }
+        if !walk.startIsDue { runWhatWaits() }
+        return true
+    }
+
+    /// The same without its consequences for other answers.
+    private mutating func appendInstance(to section: Int) -> Bool {
         let plan = tables.sections[section]
         guard plan.isDynamic, answers.sections[section].instanceCount < plan.maximumItems,
             !plan.followsAnswers || mode == .restoring
@@ -31,7 +38,6 @@ extension Session {
         let base = insertInstance(number, of: section)
         answers.sections[section].instanceCount += 1
         prepareInstance(base: base, of: section)
-        if !walk.startIsDue { runWhatWaits() }
         return true
     }
 
@@ -60,6 +66,7 @@ extension Session {
         let plan = tables.sections[section]
         for offset in 0..<plan.members.count {
             enterInitialValue(base + offset, field: Int(plan.members.start + offset))
+            noteAggregates(of: base + offset)
             // The start computes and fires everything.
             guard !walk.startIsDue else { continue }
             let member = self.plan(of: base + offset)
@@ -106,6 +113,7 @@ extension Session {
         for index in instance..<Int(answers.sections[section].instanceCount) {
             renumber(base: self.base(ofInstance: index, in: section), instance: Int32(index), plan)
         }
+        recomputation.machine.aggregates.forgetAll()
         notifyInstanceReaders(of: section)
         runWhatWaits()
         return true
@@ -121,8 +129,8 @@ extension Session {
 
     // MARK: Finding slots
 
-    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond as many as data may give. What is
-    /// computed from all instances follows with the next change, or when the walk goes on.
+    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond as many as data may give. What follows of
+    /// the instances follows with the next change, or when the walk goes on.
     ///
     /// For fields outside dynamic sections the instance does not count. Files and records use it to place what they
     /// give.
@@ -144,7 +152,10 @@ extension Session {
         mode = before.deferringFormulas
         defer { mode = before }
         while Int(answers.sections[section].instanceCount) <= instance {
-            guard addInstance(of: section) else { return nil }
+            // What events look at has to be known after each; anything else follows once all are there.
+            guard tables.startLooksAtInstances ? addInstance(of: section) : appendInstance(to: section) else {
+                return nil
+            }
         }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
     }

@@ -28,6 +28,7 @@ extension Session {
         startIfDue()
         let before = mode
         mode = .walking
+        settleNewInstances()
         settleGivenInstances()
         let question = walk(isAsking: true)
         mode = before
@@ -35,11 +36,18 @@ extension Session {
         return question
     }
 
+    /// Runs what follows of the instances that values have made.
+    @inline(__always)
+    private mutating func settleNewInstances() {
+        if !recomputation.waiting.isEmpty { runWhatWaits() }
+    }
+
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
         startIfDue()
         mode = .finishing
         forgetFailures()
+        settleNewInstances()
         settleGivenInstances()
         walkByOperations()
         walkAgain()
