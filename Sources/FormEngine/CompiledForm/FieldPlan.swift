@@ -42,6 +42,9 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// In records its state, and its formula unless that waits for the end, are recomputed when the walk arrives: their
         /// inputs precede the field, their readers follow it. A record of a household takes a seventh fewer instructions so.
         static let recomputesOnArrival = Flags(rawValue: 4_194_304)
+        /// In records its state is recomputed when the walk arrives, and once more at the end, though it looks at what changes in
+        /// between, such as all instances: only late formulas and checks look at it then.
+        static let settlesAtEnd = Flags(rawValue: 33_554_432)
         /// Blanks alone are an answer: the form says that it is a secret. One that follows from a secret is none for that.
         static let keepsBlanks = Flags(rawValue: 8_388_608)
         /// It is never asked, and has its first value once the walk comes by.

@@ -54,6 +54,7 @@ struct TableAssembler {
         decideWhatSteers()
         decideWhatWaits()
         decideWhatRecomputesOnArrival()
+        decideWhatSettlesAtEnd()
         putDeferredDependentsFirst()
         markFinalOnArrival()
     }
@@ -213,6 +214,7 @@ struct TableAssembler {
             events: ConstantTable(collected.events), dependents: ConstantTable(collected.dependents),
             nodes: ConstantTable(graph.order), steps: ConstantTable(numbered.steps),
             fieldsCheckedAtEnd: ConstantTable(fieldsCheckedAtEnd), formulasAtEnd: ConstantTable(formulasAtEnd),
+            statesAtEnd: ConstantTable(statesAtEnd),
             rules: ConstantTable(checks.rules),
             validationGroups: ConstantTable(checks.validationGroups),
             conditions: ConstantTable(expressions.conditions), conditionWords: ConstantTable([]),
@@ -221,7 +223,8 @@ struct TableAssembler {
             references: ConstantTable(programs.references), texts: ConstantTable(programs.texts),
             bytes: ConstantTable(programs.bytes.bytes), bounds: ConstantTable(checks.bounds),
             fixedFieldCount: numbered.fixedFieldCount, fixedFailureWords: collected.fixedFailureWords,
-            stackDepth: programs.stackDepth, aggregateCount: programs.aggregates.count, canReopen: plans.contains { $0.flags.contains(.steersWalk) },
+            stackDepth: programs.stackDepth, aggregateCount: programs.aggregates.count,
+            canReopen: plans.contains { $0.flags.contains(.steersWalk) },
             hasDynamicSections: sectionPlans.contains(where: \.isDynamic), startLooksAtInstances: eventsLookAtInstances)
     }
 
@@ -244,6 +247,10 @@ struct TableAssembler {
     private var formulasAtEnd: [Int32] {
         let late = plans.indices.filter { plans[$0].flags.contains(.waitsForEndOfRecord) }
         return late.sorted { plans[$0].formulaRank < plans[$1].formulaRank }.map { Int32($0) }
+    }
+
+    private var statesAtEnd: [Int32] {
+        plans.indices.filter { plans[$0].flags.contains(.settlesAtEnd) }.map { Int32($0) }
     }
 
     private var fieldsCheckedAtEnd: [Int32] {

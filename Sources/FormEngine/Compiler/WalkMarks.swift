@@ -48,12 +48,15 @@ extension TableAssembler {
 
     /// Marks the formulas that only others like them read, and that no event has to do with.
     mutating func decideWhatWaits() {
-        let touched = fieldsOfEvents
+        let (touched, changing) = (fieldsOfEvents, fieldsThatDependOnInstances)
         let computed = plans.indices.filter { plans[$0].flags.contains(.computed) }
         // The reader of a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
             guard targets.eventsByField[number].isEmpty, !touched.contains(number) else { continue }
-            if !dependencies.byField[number].contains(where: { isNeeded($0, .waitsForLastValue) }) {
+            // Who is told of changes is told of them in their order, which those of one instance keep.
+            if number < numbered.fixedFieldCount || changing.contains(number),
+                !dependencies.byField[number].contains(where: { isNeeded($0, .waitsForLastValue) })
+            {
                 plans[number].flags.insert(.waitsForLastValue)
             }
             let readers = dependencies.byField[number].filter { !$0.isOfChecks }
@@ -84,18 +87,23 @@ extension TableAssembler {
     }
 
     private func isDeferredInRecords(_ reader: Dependent) -> Bool {
-        waits(reader) && (reader.reach != .everyInstance || isLateFormula(reader))
+        waits(reader) && (reader.reach != .everyInstance || isLate(reader))
     }
 
-    private func isLateFormula(_ reader: Dependent) -> Bool {
-        reader.kind == .formula && plans[Int(reader.number)].flags.contains(.waitsForEndOfRecord)
+    /// Whether what reads a field waits for the end, all instances at once where it is of each.
+    private func isLate(_ reader: Dependent) -> Bool {
+        switch reader.kind {
+        case .formula: plans[Int(reader.number)].flags.contains(.waitsForEndOfRecord)
+        case .fieldState: plans[Int(reader.number)].flags.contains(.settlesAtEnd)
+        case .aggregate, .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate: false
+        }
     }
 
     /// Whether records put off what reads a field.
     func waits(_ reader: Dependent) -> Bool {
         switch reader.kind {
         case .formula: !plans[Int(reader.number)].flags.isDisjoint(with: [.waitsForEndOfRecord, .recomputesOnArrival])
-        case .fieldState: plans[Int(reader.number)].flags.contains(.recomputesOnArrival)
+        case .fieldState: !plans[Int(reader.number)].flags.isDisjoint(with: [.recomputesOnArrival, .settlesAtEnd])
         case .aggregate: aggregateReaders[Int(reader.number)].allSatisfy { waitsForEnd($0) }
         case .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate: false
         }
@@ -138,7 +146,7 @@ extension TableAssembler {
     }
 
     /// The fields whose value or state may change with the number of instances or with what these have.
-    private var fieldsThatDependOnInstances: Set<Int> {
+    var fieldsThatDependOnInstances: Set<Int> {
         var found: Set<Int> = []
         var pending = dependencies.bySection.joined().flatMap { changedFields($0) }
         while let number = pending.popLast() {

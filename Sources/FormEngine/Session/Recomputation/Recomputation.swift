@@ -59,10 +59,27 @@ extension Session {
     /// The same for what is found over all instances, and for a formula in each of them.
     @inline(__always)
     private mutating func markForAll(_ dependent: Row<Dependent>) {
-        if dependent.pointee.kind == .aggregate {
-            recomputation.machine.aggregates.forget(dependent.pointee.number)
-        } else {
-            _ = recomputation.everywhere.insert(.formulas, of: dependent.pointee.number)
+        switch dependent.pointee.kind {
+        case .aggregate: recomputation.machine.aggregates.forget(dependent.pointee.number)
+        case .formula: _ = recomputation.everywhere.insert(.formulas, of: dependent.pointee.number)
+        default: markStates(of: dependent.pointee.number)
+        }
+    }
+
+    /// Marks the state of a field in all instances: but for those at which the walk has arrived since, it was marked already.
+    @inline(never)
+    private mutating func markStates(of field: Int32) {
+        guard recomputation.everywhere.insert(.states, of: field) else {
+            for index in 0..<recomputation.arrived.count {
+                slotState(recomputation.arrived[index]).pointee.flags.insert(.stateWaits)
+            }
+            return recomputation.arrived.removeAll()
+        }
+        let plan = tables.fields.row(Int(field))
+        let section = Int(plan.pointee.section)
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
+            let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
+            slotState(slot).pointee.flags.insert(.stateWaits)
         }
     }
 
@@ -70,12 +87,48 @@ extension Session {
     @inline(__always)
     mutating func recomputeOnArrival(_ state: State, _ plan: Plan) {
         guard !state.pointee.flags.isDisjoint(with: [.stateWaits, .formulaWaits]),
-            plan.pointee.flags.contains(.recomputesOnArrival)
+            !plan.pointee.flags.isDisjoint(with: [.recomputesOnArrival, .settlesAtEnd])
         else { return }
+        guard !plan.pointee.flags.contains(.settlesAtEnd) else { return settleOnArrival(state) }
         if state.pointee.flags.contains(.stateWaits) { recompute(.fieldState, slot(of: state)) }
         if state.pointee.flags.contains(.formulaWaits), !plan.pointee.flags.contains(.waitsForEndOfRecord) {
             recompute(.formula, slot(of: state))
         }
+    }
+
+    /// Recomputes a state that may have to be again at the end.
+    @inline(never)
+    private mutating func settleOnArrival(_ state: State) {
+        guard state.pointee.flags.contains(.stateWaits) else { return }
+        let slot = slot(of: state)
+        state.pointee.flags.remove(.stateWaits)
+        if recomputation.everywhere.contains(.states, of: state.pointee.field) { recomputation.arrived.append(slot) }
+        refreshState(of: slot)
+    }
+
+    /// Recomputes, before the walk begins anew or ends, the states that only the walk and the end look at.
+    @inline(__always)
+    mutating func settleLateStates() {
+        if tables.statesAtEnd.count > 0, mode.defersChecks { settleStatesAtEnd() }
+    }
+
+    @inline(never)
+    private mutating func settleStatesAtEnd() {
+        for index in 0..<tables.statesAtEnd.count {
+            let field = tables.statesAtEnd[index]
+            guard Int(field) >= tables.fixedFieldCount else {
+                if slotState(field).pointee.flags.contains(.stateWaits) { recompute(.fieldState, field) }
+                continue
+            }
+            let plan = tables.fields.row(Int(field))
+            let section = Int(plan.pointee.section)
+            for instance in 0..<keptInstanceCount(of: section) {
+                let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
+                if slotState(slot).pointee.flags.contains(.stateWaits) { recompute(.fieldState, slot) }
+            }
+            recomputation.everywhere.end(.states, of: field)
+        }
+        recomputation.arrived.removeAll()
     }
 
     @inline(never)
@@ -164,7 +217,8 @@ extension Session {
         guard !state.pointee.flags.contains(.stateWaits) else { return }
         state.pointee.flags.insert(.stateWaits)
         let plan = plan(of: state)
-        if !waitsForWalk(plan) { recomputation.waiting.insert(rank: plan.pointee.stateRank, slot: slot) }
+        guard !waitsForWalk(plan), !mode.defersChecks || !plan.pointee.flags.contains(.settlesAtEnd) else { return }
+        recomputation.waiting.insert(rank: plan.pointee.stateRank, slot: slot)
     }
 
     /// Whether a slot is recomputed when the walk arrives.

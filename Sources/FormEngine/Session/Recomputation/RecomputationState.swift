@@ -7,6 +7,10 @@ struct RecomputationState: ~Copyable {
     var waiting = WaitingNodes()
     /// What waits in all instances of a section.
     var everywhere: WaitingEverywhere
+    /// The slots at which the walk has arrived, whose states waited in every instance and still do in the others.
+    var arrived = GrowingBuffer<Int32>()
+    /// Whether the consequences of instances that values make wait until all are made.
+    var gathersInstances = false
     /// Whether any formula is to be run that the mode defers.
     var formulasWaitForEnd = false
     var events = GrowingBuffer<PendingEvent>()
@@ -26,6 +30,7 @@ struct RecomputationState: ~Copyable {
         formulasWaitForEnd = false
         waiting.removeAll()
         everywhere.removeAll()
+        arrived.removeAll()
         machine.aggregates.forgetAll()
     }
 }

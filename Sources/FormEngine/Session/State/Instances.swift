@@ -129,8 +129,8 @@ extension Session {
 
     // MARK: Finding slots
 
-    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond as many as data may give. What follows of
-    /// the instances follows with the next change, or when the walk goes on.
+    /// The slot of a field's instance, made if it does not exist yet; `nil` beyond as many as data may give. What is
+    /// computed from all instances follows with the next change, or when the walk goes on.
     ///
     /// For fields outside dynamic sections the instance does not count. Files and records use it to place what they
     /// give.
@@ -153,11 +153,21 @@ extension Session {
         defer { mode = before }
         while Int(answers.sections[section].instanceCount) <= instance {
             // What events look at has to be known after each; anything else follows once all are there.
-            guard tables.startLooksAtInstances ? addInstance(of: section) : appendInstance(to: section) else {
-                return nil
-            }
+            let waits = (mode.defersChecks || recomputation.gathersInstances) && !tables.startLooksAtInstances
+            guard waits ? appendInstance(to: section) : addInstance(of: section) else { return nil }
         }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
+    }
+
+    /// Does something that makes instances, whose consequences follow at its end.
+    package mutating func gatheringInstances(_ body: (inout Session) -> Void) {
+        recomputation.gathersInstances = true
+        body(&self)
+        recomputation.gathersInstances = false
+        let before = mode
+        mode = before.deferringFormulas
+        if !walk.startIsDue { runWhatWaits() }
+        mode = before
     }
 
     /// The slot of another field in the same instance.
