@@ -82,8 +82,8 @@ extension ExpressionMachine {
     /// Adds the values of further instances to an aggregate; what is wrong with the first of them that cannot be, which the next
     /// reader looks at again.
     private mutating func fold(
-        _ operation: Instruction.Operation, _ reference: Reference, upTo end: Int32, in aggregate: MutableRow<Aggregate>,
-        _ answers: Answers, _ mode: Program.Mode
+        _ operation: Instruction.Operation, _ reference: Reference, upTo end: Int32,
+        in aggregate: MutableRow<Aggregate>, _ answers: Answers, _ mode: Program.Mode
     ) -> Operand? {
         // The last that had anything to add: whatever comes behind it enters later.
         var last = aggregate.pointee.foldedCount
