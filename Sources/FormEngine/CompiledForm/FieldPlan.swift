@@ -23,7 +23,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let converted = Flags(rawValue: 8192)
         /// The walk may ask for it.
         static let answerable = Flags(rawValue: 16384)
-        /// Computed, and only formulas like it read it: while values enter, it runs after the last of them.
+        /// Computed outside instances, and only formulas like it read it: while values enter, it runs after the last of them.
         static let waitsForLastValue = Flags(rawValue: 32768)
         /// Nothing changes its value, its state or the inputs of its checks after the walk has arrived at it.
         static let finalOnArrival = Flags(rawValue: 65536)
@@ -45,6 +45,9 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// In records its state is recomputed when the walk arrives, and once more at the end, though it looks at what changes in
         /// between, such as all instances: only late formulas and checks look at it then.
         static let settlesAtEnd = Flags(rawValue: 33_554_432)
+        /// Likewise with formulas in instances that look at all of these, where values were given beforehand: whoever answers one
+        /// by one is told of changes in their order.
+        static let waitsForLastGiven = Flags(rawValue: 67_108_864)
         /// Blanks alone are an answer: the form says that it is a secret. One that follows from a secret is none for that.
         static let keepsBlanks = Flags(rawValue: 8_388_608)
         /// It is never asked, and has its first value once the walk comes by.

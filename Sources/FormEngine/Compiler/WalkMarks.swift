@@ -53,11 +53,14 @@ extension TableAssembler {
         // The reader of a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
             guard targets.eventsByField[number].isEmpty, !touched.contains(number) else { continue }
-            // Who is told of changes is told of them in their order, which those of one instance keep.
-            if number < numbered.fixedFieldCount || changing.contains(number),
-                !dependencies.byField[number].contains(where: { isNeeded($0, .waitsForLastValue) })
-            {
+            let all = dependencies.byField[number]
+            if number < numbered.fixedFieldCount, !all.contains(where: { isNeeded($0, .waitsForLastValue) }) {
                 plans[number].flags.insert(.waitsForLastValue)
+            }
+            if number < numbered.fixedFieldCount || changing.contains(number),
+                !all.contains(where: { isNeeded($0, .waitsForLastGiven) })
+            {
+                plans[number].flags.insert(.waitsForLastGiven)
             }
             let readers = dependencies.byField[number].filter { !$0.isOfChecks }
             if !readers.contains(where: { isNeeded($0, .waitsForEndOfRecord) }) {

@@ -188,8 +188,14 @@ extension Session {
     /// Whether a formula waits for the last value, or the end of the record.
     @inline(__always)
     private func waitsForEnd(_ plan: Plan) -> Bool {
-        mode.defersFormulas
-            && plan.pointee.flags.contains(mode.defersChecks ? .waitsForEndOfRecord : .waitsForLastValue)
+        guard mode.defersFormulas else { return false }
+        return mode.defersChecks
+            ? plan.pointee.flags.contains(.waitsForEndOfRecord) : waitsForLastValue(plan.pointee.flags)
+    }
+
+    private func waitsForLastValue(_ flags: FieldPlan.Flags) -> Bool {
+        if flags.contains(.waitsForLastValue) { return true }
+        return flags.contains(.waitsForLastGiven) && (mode == .restoring || walk.mayHoldGiven)
     }
 
     private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
@@ -299,6 +305,7 @@ extension Session {
             }
         }
         (recomputation.formulasWaitForEnd, mode) = (false, before)
+        if !recomputation.waiting.isEmpty { runWaiting() }
     }
 
     private mutating func runInInstances(_ field: Int32) {
