@@ -23,7 +23,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let converted = Flags(rawValue: 8192)
         /// The walk may ask for it.
         static let answerable = Flags(rawValue: 16384)
-        /// Computed, and only formulas like it read it: while values enter, it runs after the last of them.
+        /// Computed outside instances, and only formulas like it read it: while values enter, it runs after the last of them.
         static let waitsForLastValue = Flags(rawValue: 32768)
         /// Nothing changes its value, its state or the inputs of its checks after the walk has arrived at it.
         static let finalOnArrival = Flags(rawValue: 65536)
@@ -42,6 +42,12 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// In records its state, and its formula unless that waits for the end, are recomputed when the walk arrives: their
         /// inputs precede the field, their readers follow it. A record of a household takes a seventh fewer instructions so.
         static let recomputesOnArrival = Flags(rawValue: 4_194_304)
+        /// In records its state is recomputed when the walk arrives, and once more at the end, though it looks at what changes in
+        /// between, such as all instances: only late formulas and checks look at it then.
+        static let settlesAtEnd = Flags(rawValue: 33_554_432)
+        /// Likewise with formulas in instances that look at all of these, where values were given beforehand: whoever answers one
+        /// by one is told of changes in their order.
+        static let waitsForLastGiven = Flags(rawValue: 67_108_864)
         /// Blanks alone are an answer: the form says that it is a secret. One that follows from a secret is none for that.
         static let keepsBlanks = Flags(rawValue: 8_388_608)
         /// It is never asked, and has its first value once the walk comes by.
@@ -175,7 +181,11 @@ struct EventEffect: BitwiseCopyable, Sendable {
 
 /// A part to look at again when a value or its visibility changes.
 struct Dependent: BitwiseCopyable, Hashable, Sendable {
-    enum Kind: UInt8, Sendable { case formula, fieldState, sectionState, groupState, checks, validationGroup }
+    enum Kind: UInt8, Sendable {
+        case formula, fieldState, sectionState, groupState, checks, validationGroup
+        /// What is found over all instances, and is no longer up to date then; one that only checks and rules read.
+        case aggregate, checkedAggregate
+    }
     enum Reach: UInt8, Sendable {
         /// A field outside dynamic sections, a section or a group.
         case fixed
@@ -190,8 +200,8 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
     /// Whether only checks have to be run again.
     var isOfChecks: Bool {
         switch kind {
-        case .checks, .validationGroup: true
-        case .formula, .fieldState, .sectionState, .groupState: false
+        case .checks, .validationGroup, .checkedAggregate: true
+        case .formula, .fieldState, .sectionState, .groupState, .aggregate: false
         }
     }
 

@@ -22,6 +22,8 @@ struct FormTables: @unchecked Sendable {
     var fieldsCheckedAtEnd: ConstantTable<Int32>
     /// The fields that are `waitsForEndOfRecord`, each after those that it reads.
     var formulasAtEnd: ConstantTable<Int32>
+    /// The fields that are `settlesAtEnd`.
+    var statesAtEnd: ConstantTable<Int32>
     var rules: ConstantTable<RulePlan>
     /// The members of each validation group, in `references`.
     var validationGroups: ConstantTable<TableRange>
@@ -40,6 +42,8 @@ struct FormTables: @unchecked Sendable {
     var fixedFieldCount: Int
     var fixedFailureWords: Int
     var stackDepth: Int
+    /// How many things expressions find over all instances of a field.
+    var aggregateCount: Int
     /// Whether any answer may open a field after it.
     var canReopen: Bool
     var hasDynamicSections: Bool
@@ -63,6 +67,7 @@ struct FormTables: @unchecked Sendable {
         steps.deallocate()
         fieldsCheckedAtEnd.deallocate()
         formulasAtEnd.deallocate()
+        statesAtEnd.deallocate()
         rules.deallocate()
         validationGroups.deallocate()
         conditions.deallocate()

@@ -24,9 +24,12 @@ extension FieldCompiler {
     private mutating func compiledList(of field: Field) -> OptionList {
         refuseSharedIDs(field.options)
         let titles = originalTitles[field.id.value]
-        return OptionList(
-            options: add(field.options), lookup: addLookup(field.options, titles, folded: false),
-            foldedLookup: addLookup(field.options, titles, folded: true), described: describe(field.options))
+        let options = add(field.options)
+        let lookup = addLookup(field.options, titles, folded: false)
+        // A table without capitals finds the same whatever the case.
+        let isFolded = field.options.allSatisfy(\.hasNoCapitals) && (titles ?? []).allSatisfy(isWithoutCapitals)
+        let folded = isFolded ? lookup : addLookup(field.options, titles, folded: true)
+        return OptionList(options: options, lookup: lookup, foldedLookup: folded, described: describe(field.options))
     }
 
     private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
@@ -125,6 +128,15 @@ extension FieldCompiler {
         }
         return TableRange(start: Int32(start), count: Int32(capacity))
     }
+}
+
+extension Option {
+    /// Whether id and title are what they are without regard to case.
+    fileprivate var hasNoCapitals: Bool { [id.value.scalarText, title].allSatisfy { isWithoutCapitals($0) } }
+}
+
+private func isWithoutCapitals(_ text: String?) -> Bool {
+    text?.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? true
 }
 
 /// A list of options in the tables.

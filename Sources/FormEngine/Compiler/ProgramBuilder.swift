@@ -10,6 +10,12 @@ struct ProgramBuilder {
     }
 
     private(set) var references: [Reference] = []
+    /// What programs find over all instances of a section, each once.
+    private(set) var aggregates: [AggregateKey] = []
+    private var aggregateNumbers: [AggregateKey: Int32] = [:]
+    /// Those that a program reads, by its number.
+    private(set) var aggregatesRead: [Int32: [Int32]] = [:]
+    private var mode = Program.Mode.arithmetic
     private(set) var programs: [Program] = []
     /// All constant texts of the form, those of programs by their places in `texts`.
     var bytes: BytePool
@@ -41,17 +47,17 @@ struct ProgramBuilder {
     mutating func add(_ expression: Expression, mode: Program.Mode) -> Int32 {
         let start = instructions.count
         (depth, maximumDepth) = (0, 0)
+        self.mode = mode
+        if case .concatenation = expression, mode == .arithmetic { self.mode = .text }
         emit(expression)
         let firstInput = references.count
         let inputs = expression.references
         references += inputs
-        var mode = mode
-        if case .concatenation = expression, mode == .arithmetic { mode = .text }
         programs.append(
             Program(
                 instructions: TableRange(start: Int32(start), count: Int32(instructions.count - start)),
                 inputs: TableRange(start: Int32(firstInput), count: Int32(inputs.count)),
-                mode: mode, depth: Int32(maximumDepth)))
+                mode: self.mode, depth: Int32(maximumDepth)))
         return Int32(programs.count - 1)
     }
 
@@ -142,6 +148,9 @@ struct ProgramBuilder {
         case (.field(let reference), _) where reference.scope == .all:
             references.append(reference)
             push(function.gathering?.all ?? .absent, Int32(references.count - 1))
+            if let all = function.gathering?.all, reference.field >= 0 {
+                instructions[instructions.count - 1].count = number(of: AggregateKey(all, reference, mode))
+            }
             return .number
         case (.field(let reference), .choice) where reference.scope != .position:
             emit(.choice, reference)
@@ -151,6 +160,14 @@ struct ProgramBuilder {
             if let one = function.gathering?.one { apply(one, taking: 1) }
             return kinds
         }
+    }
+
+    /// An aggregate's number, which the program at hand reads.
+    private mutating func number(of aggregate: AggregateKey) -> Int32 {
+        let number = aggregateNumbers[aggregate] ?? Int32(aggregates.count)
+        if aggregateNumbers.updateValue(number, forKey: aggregate) == nil { aggregates.append(aggregate) }
+        aggregatesRead[Int32(programs.count), default: []].append(number)
+        return number
     }
 
     private func patternNumber(_ argument: Expression) -> Int32 {
@@ -204,6 +221,17 @@ struct ProgramBuilder {
         instructions.append(Instruction(operation: operation, count: Int32(clamping: count), index: index))
         depth -= count - 1
         maximumDepth = max(maximumDepth, depth)
+    }
+}
+
+/// What is found over all instances of a field, in a way of counting what is absent.
+struct AggregateKey: Hashable {
+    let operation: Instruction.Operation
+    let reference: Reference
+    let mode: Program.Mode
+
+    init(_ operation: Instruction.Operation, _ reference: Reference, _ mode: Program.Mode) {
+        (self.operation, self.reference, self.mode) = (operation, reference, mode)
     }
 }
 

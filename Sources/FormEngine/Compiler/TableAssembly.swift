@@ -17,6 +17,10 @@ struct TableAssembler {
     var groupPlans: [ContainerPlan]
     var optionWords: OptionWords
     let patterns: PatternTable
+    /// What reads each aggregate, but for checks and rules.
+    let aggregateReaders: [[AggregateReader]]
+    /// Of fields that have any, by their numbers.
+    private var aggregatesByField: [Int: [Int]] = [:]
     var collected = Collected()
 
     init(
@@ -30,6 +34,7 @@ struct TableAssembler {
         (plans, optionWords) = (fields.plans, expressions.optionWords)
         (sectionPlans, groupPlans) = (numbered.sectionPlans, numbered.groupPlans)
         patterns = PatternTable(expressions.programs.patterns)
+        aggregateReaders = expressions.readersOfAggregates(formulas, targets, isComputed: graph.isComputed)
     }
 
     /// Lists that fields and containers point into.
@@ -49,6 +54,7 @@ struct TableAssembler {
         decideWhatSteers()
         decideWhatWaits()
         decideWhatRecomputesOnArrival()
+        decideWhatSettlesAtEnd()
         putDeferredDependentsFirst()
         markFinalOnArrival()
     }
@@ -56,6 +62,9 @@ struct TableAssembler {
     // MARK: Fields
 
     private mutating func assembleFields() {
+        for (number, aggregate) in expressions.programs.aggregates.enumerated() {
+            aggregatesByField[Int(aggregate.reference.field), default: []].append(number)
+        }
         for number in plans.indices {
             plans[number].formula = formulas.programs[number]
             plans[number].columnPattern = checks.columnPatterns[number] ?? -1
@@ -95,11 +104,21 @@ struct TableAssembler {
     }
 
     private mutating func addDependents(of number: Int) {
-        let all = distinct(dependencies.byField[number])
+        let all = aggregates(of: number) + distinct(dependencies.byField[number])
         let recomputed = all.filter { !$0.isOfChecks }
         plans[number].dependents = Self.add(recomputed + all.filter(\.isOfChecks), to: &collected.dependents)
         plans[number].recomputedDependents = TableRange(
             start: plans[number].dependents.start, count: Int32(recomputed.count))
+    }
+
+    /// What is found over all instances of a field.
+    private func aggregates(of number: Int) -> [Dependent] {
+        guard plans[number].dynamicSection >= 0 else { return [] }
+        return (aggregatesByField[number] ?? []).map { aggregate in
+            Dependent(
+                kind: aggregateReaders[aggregate].isEmpty ? .checkedAggregate : .aggregate, reach: .fixed,
+                number: Int32(aggregate))
+        }
     }
 
     /// The table of checks by option, where all conditions look at one choice.
@@ -195,6 +214,7 @@ struct TableAssembler {
             events: ConstantTable(collected.events), dependents: ConstantTable(collected.dependents),
             nodes: ConstantTable(graph.order), steps: ConstantTable(numbered.steps),
             fieldsCheckedAtEnd: ConstantTable(fieldsCheckedAtEnd), formulasAtEnd: ConstantTable(formulasAtEnd),
+            statesAtEnd: ConstantTable(statesAtEnd),
             rules: ConstantTable(checks.rules),
             validationGroups: ConstantTable(checks.validationGroups),
             conditions: ConstantTable(expressions.conditions), conditionWords: ConstantTable([]),
@@ -203,7 +223,8 @@ struct TableAssembler {
             references: ConstantTable(programs.references), texts: ConstantTable(programs.texts),
             bytes: ConstantTable(programs.bytes.bytes), bounds: ConstantTable(checks.bounds),
             fixedFieldCount: numbered.fixedFieldCount, fixedFailureWords: collected.fixedFailureWords,
-            stackDepth: programs.stackDepth, canReopen: plans.contains { $0.flags.contains(.steersWalk) },
+            stackDepth: programs.stackDepth, aggregateCount: programs.aggregates.count,
+            canReopen: plans.contains { $0.flags.contains(.steersWalk) },
             hasDynamicSections: sectionPlans.contains(where: \.isDynamic), startLooksAtInstances: eventsLookAtInstances)
     }
 
@@ -224,8 +245,12 @@ struct TableAssembler {
     }
 
     private var formulasAtEnd: [Int32] {
-        let late = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.waitsForEndOfRecord) }
+        let late = plans.indices.filter { plans[$0].flags.contains(.waitsForEndOfRecord) }
         return late.sorted { plans[$0].formulaRank < plans[$1].formulaRank }.map { Int32($0) }
+    }
+
+    private var statesAtEnd: [Int32] {
+        plans.indices.filter { plans[$0].flags.contains(.settlesAtEnd) }.map { Int32($0) }
     }
 
     private var fieldsCheckedAtEnd: [Int32] {

@@ -16,7 +16,7 @@ extension TableAssembler {
                 switch dependent.kind {
                 case .fieldState, .sectionState, .groupState: steers = true
                 case .formula: readers[Int(dependent.number)].append(number)
-                case .checks, .validationGroup: break
+                case .checks, .validationGroup, .aggregate, .checkedAggregate: break
                 }
             }
             for reference in formulas.initialExpressions[number]?.references ?? [] where reference.field >= 0 {
@@ -46,15 +46,21 @@ extension TableAssembler {
         pending.append(number)
     }
 
-    /// Marks the formulas outside dynamic sections that only others like them read, and that no event has to do with.
+    /// Marks the formulas that only others like them read, and that no event has to do with.
     mutating func decideWhatWaits() {
-        let touched = fieldsOfEvents
-        let computed = (0..<numbered.fixedFieldCount).filter { plans[$0].flags.contains(.computed) }
+        let (touched, changing) = (fieldsOfEvents, fieldsThatDependOnInstances)
+        let computed = plans.indices.filter { plans[$0].flags.contains(.computed) }
         // The reader of a formula has a higher rank.
         for number in computed.sorted(by: { plans[$0].formulaRank > plans[$1].formulaRank }) {
             guard targets.eventsByField[number].isEmpty, !touched.contains(number) else { continue }
-            if !dependencies.byField[number].contains(where: { isNeeded($0, .waitsForLastValue) }) {
+            let all = dependencies.byField[number]
+            if number < numbered.fixedFieldCount, !all.contains(where: { isNeeded($0, .waitsForLastValue) }) {
                 plans[number].flags.insert(.waitsForLastValue)
+            }
+            if number < numbered.fixedFieldCount || changing.contains(number),
+                !all.contains(where: { isNeeded($0, .waitsForLastGiven) })
+            {
+                plans[number].flags.insert(.waitsForLastGiven)
             }
             let readers = dependencies.byField[number].filter { !$0.isOfChecks }
             if !readers.contains(where: { isNeeded($0, .waitsForEndOfRecord) }) {
@@ -84,16 +90,31 @@ extension TableAssembler {
     }
 
     private func isDeferredInRecords(_ reader: Dependent) -> Bool {
-        reader.reach != .everyInstance && waits(reader)
+        waits(reader) && (reader.reach != .everyInstance || isLate(reader))
+    }
+
+    /// Whether what reads a field waits for the end, all instances at once where it is of each.
+    private func isLate(_ reader: Dependent) -> Bool {
+        switch reader.kind {
+        case .formula: plans[Int(reader.number)].flags.contains(.waitsForEndOfRecord)
+        case .fieldState: plans[Int(reader.number)].flags.contains(.settlesAtEnd)
+        case .aggregate, .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate: false
+        }
     }
 
     /// Whether records put off what reads a field.
     func waits(_ reader: Dependent) -> Bool {
         switch reader.kind {
         case .formula: !plans[Int(reader.number)].flags.isDisjoint(with: [.waitsForEndOfRecord, .recomputesOnArrival])
-        case .fieldState: plans[Int(reader.number)].flags.contains(.recomputesOnArrival)
-        case .sectionState, .groupState, .checks, .validationGroup: false
+        case .fieldState: !plans[Int(reader.number)].flags.isDisjoint(with: [.recomputesOnArrival, .settlesAtEnd])
+        case .aggregate: aggregateReaders[Int(reader.number)].allSatisfy { waitsForEnd($0) }
+        case .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate: false
         }
+    }
+
+    private func waitsForEnd(_ reader: AggregateReader) -> Bool {
+        guard case .formula(let number) = reader else { return false }
+        return plans[number].flags.contains(.waitsForEndOfRecord)
     }
 
     private func fieldsRead(by event: EventEffect) -> [Int] { references(readBy: event).map { Int($0.field) } }
@@ -128,7 +149,7 @@ extension TableAssembler {
     }
 
     /// The fields whose value or state may change with the number of instances or with what these have.
-    private var fieldsThatDependOnInstances: Set<Int> {
+    var fieldsThatDependOnInstances: Set<Int> {
         var found: Set<Int> = []
         var pending = dependencies.bySection.joined().flatMap { changedFields($0) }
         while let number = pending.popLast() {
@@ -145,7 +166,7 @@ extension TableAssembler {
         case .formula, .fieldState: [number]
         case .sectionState: plans.indices.filter { plans[$0].section == dependent.number }
         case .groupState: plans.indices.filter { plans[$0].group == dependent.number }
-        case .checks, .validationGroup: []
+        case .checks, .validationGroup, .aggregate, .checkedAggregate: []
         }
     }
 }

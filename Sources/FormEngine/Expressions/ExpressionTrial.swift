@@ -40,6 +40,7 @@ package final class ExpressionTrial {
         }
         let base = section.map { session.base(ofInstance: 0, in: $0) } ?? 0
         let program = form.tables.conditions[number].program
+        session.recomputation.machine.aggregates.forgetAll()
         switch session.recomputation.machine.run(program, session.answers.view, base: base).pointee.asTruth {
         case .yes: return true
         case .no: return false

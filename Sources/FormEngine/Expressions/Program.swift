@@ -28,7 +28,7 @@ struct Instruction: BitwiseCopyable, Sendable {
     }
 
     var operation: Operation
-    /// How many operands it takes, where that varies.
+    /// How many operands it takes, where that varies; over every instance of a field, the aggregate's number.
     var count: Int32 = 0
     /// A number in the table of constants, or of references.
     var index: Int32 = 0

@@ -18,11 +18,13 @@ extension Session {
         let oldWords = words.map { answers.failureWords[$0] }
         defer {
             answers.slots[index] = old
+            recomputation.machine.aggregates.forgetAll()
             for (place, word) in zip(words, oldWords) { answers.failureWords[place] = word }
             checking.hasFailures = oldHasFailures
             texts.rewind(to: mark)
         }
         viewText.withByteSlice { storeView($0, in: slot.index, from: speaker) }
+        recomputation.machine.aggregates.forgetAll()
         check(slot.index)
         return body(self, verdict(slot))
     }

@@ -71,6 +71,8 @@ private struct OptionRows {
     private let fields: [String]
     /// An option a row, in their order.
     private(set) var options: [Option] = []
+    /// The conditions of the rows, each once: those that are alike share a text.
+    private var conditions: Set<String> = []
     /// The first column that the form names and the file lacks.
     private(set) var missingColumn: Located<String>?
 
@@ -133,7 +135,8 @@ private struct OptionRows {
         var option = Option(id: JSONNode(.string(id), at: location), location: location)
         (option.title, option.info) = (cell(wanted.title), cell(wanted.info))
         if let condition = wanted.condition {
-            option.when = Located(condition.text { cell($0) ?? "" }, at: condition.location)
+            let text = conditions.insert(condition.text { cell($0) ?? "" }).memberAfterInsert
+            option.when = Located(text, at: condition.location)
         }
         option.value = cell(wanted.value).map {
             JSONNode(ExactDecimal($0) == nil ? .string($0) : .number($0), at: location)

@@ -15,7 +15,9 @@ extension FormCompletion {
         }
         refuseNames()
         guard !form.types.isEmpty else { return }
-        var types = TypeTable(form.types, messages: form.messages)
+        var typesOfFields: Set<String> = []
+        form.changeFields { typesOfFields.insert($0.type.value) }
+        var types = TypeTable(form.types, ofFields: typesOfFields, messages: form.messages)
         for cycle in types.cutCycles() { fail(.cycle, at: cycle.location, cycle.words) }
         form.changeFields { types.complete(&$0) }
         guard let location = types.excess else { return }
@@ -77,6 +79,8 @@ struct TypeTable {
     static let valueLimit = 4_000_000
 
     private var types: [String: Field] = [:]
+    /// The names of the types that fields have.
+    private let typesOfFields: Set<String>
     private let messages: MessageTable
     /// The members of each type that a field has, those of the types below it included, and how many values they are.
     private var expanded: [String: (members: TypeMembers, valueCount: Int)] = [:]
@@ -84,7 +88,8 @@ struct TypeTable {
     /// The first field that cannot be given what its type says any more.
     private(set) var excess: SourceLocation?
 
-    init(_ types: [Field], messages: MessageTable) {
+    init(_ types: [Field], ofFields typesOfFields: Set<String>, messages: MessageTable) {
+        self.typesOfFields = typesOfFields
         for type in types where self.types[type.id.value] == nil { self.types[type.id.value] = type }
         self.messages = messages
     }
@@ -121,10 +126,20 @@ struct TypeTable {
         field = field.over(type.members)
     }
 
-    /// The members of a type and of the types below it. A type that no field has is not put together by itself, so that a long
-    /// chain stays cheap.
+    /// The members of a type and of the types below it: of these, first those that fields have, of which the others are made. A
+    /// type that no field has is not put together by itself. So a long chain stays cheap.
     private mutating func expanded(_ name: String) -> (members: TypeMembers, valueCount: Int)? {
-        if let known = expanded[name] { return known }
+        var pending = [name]
+        var next = name
+        while expanded[next] == nil, let type = types[next] {
+            next = type.type.value
+            if typesOfFields.contains(next) { pending.append(next) }
+        }
+        for name in pending.reversed() where expanded[name] == nil { expanded[name] = putTogether(name) }
+        return expanded[name]
+    }
+
+    private func putTogether(_ name: String) -> (members: TypeMembers, valueCount: Int)? {
         var levels: [[JSONMember]] = []
         var names: [String] = []
         var next = name
@@ -143,8 +158,6 @@ struct TypeTable {
             messages.byKindAndCode[name].flatMap(messagesNode).map { [JSONMember(key: "messages", $0)] }
         }
         let members = TypeMembers(levels)
-        let found = (members, members.valueCount)
-        expanded[name] = found
-        return found
+        return (members, members.valueCount)
     }
 }

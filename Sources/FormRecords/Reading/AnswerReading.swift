@@ -64,14 +64,16 @@ package struct AnswerReading {
         _ bytes: UnsafeBufferPointer<UInt8>, as format: Format, into session: inout Session
     ) -> [AnswerFinding] {
         let refusal = TextBeginning(bytes).refusal
-        switch format {
-        case .json:
-            if let refusal { report(.notJSON(refusal), at: .start) } else { readJSON(bytes, into: &session) }
-        case .csv(let delimiter):
-            if let refusal {
-                report(.notCSV(refusal), at: .start)
-            } else {
-                readCSV(bytes, delimiter: delimiter, into: &session)
+        session.gatheringInstances { session in
+            switch format {
+            case .json:
+                if let refusal { report(.notJSON(refusal), at: .start) } else { readJSON(bytes, into: &session) }
+            case .csv(let delimiter):
+                if let refusal {
+                    report(.notCSV(refusal), at: .start)
+                } else {
+                    readCSV(bytes, delimiter: delimiter, into: &session)
+                }
             }
         }
         if use == .offer { reportRefusedOffers(in: &session) }

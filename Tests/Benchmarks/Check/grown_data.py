@@ -289,6 +289,85 @@ def long_text_of_answers(n):
     return {"data.json": json.dumps({"a": "x" * n})}
 
 
+# Instances that look at all instances: a record of them takes no more than one of any others.
+
+
+def all_instances(n, *inner, outer=(), **members):
+    """A form of instances with a number and such fields beside it, and n of them."""
+    fields = [{"id": "x", "type": "decimal"}, *inner]
+    section = {"id": "l", "title": "L", "repeat": True, "fields": fields, **members}
+    answers = json.dumps({"l": [{"x": number % 90 + 1} for number in range(n)]})
+    made = {"sections": [{"id": "outer", "fields": list(outer)}, section] if outer else [section]}
+    return {"form.json": json.dumps(made), "data.jsonl": answers + "\n", "data.json": answers}
+
+
+def number(id, formula, **members):
+    return {"id": id, "type": "decimal", "decimals": 4, "formula": formula, **members}
+
+
+TOTAL = number("total", "sum(l[].x)")
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def share_of_all_instances(n):
+    return all_instances(n, number("s", "x / sum(l[].x)"))
+
+
+@data(1200, *answer("json"), most=2500)
+def share_of_all_instances_of_answers(n):
+    return all_instances(n, number("s", "x / sum(l[].x)"))
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def share_of_a_total(n):
+    return all_instances(n, number("s", "x / total"), outer=[TOTAL])
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def shares_of_shares(n):
+    return all_instances(n, number("s", "x / sum(l[].x)"), number("t", "s / max(l[].s)"), number("u", "t - average(l[].t)"))
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def shares_under_conditions(n):
+    return all_instances(n, number("s", "if(x > average(l[].x), x / sum(l[].x), position() / count(l[].x))"))
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def visible_by_the_count_of_instances(n):
+    return all_instances(n, {"id": "y", "visible_if": "count(l[]) > 2"})
+
+
+@data(1200, *answer("json"), most=2500)
+def visible_by_the_count_of_instances_of_answers(n):
+    return all_instances(n, {"id": "y", "visible_if": "count(l[]) > 2"})
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def visible_by_the_sum_of_instances(n):
+    return all_instances(n, {"id": "y", "visible_if": "sum(l[].x) > 200"}, number("s", "count(l[].y)"))
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def visible_by_a_total(n):
+    return all_instances(n, {"id": "y", "enabled_if": "total > 200 && x < total"}, outer=[TOTAL])
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def required_by_the_sum_of_instances(n):
+    return all_instances(n, {"id": "y", "required_if": "sum(l[].x) < 2"})
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def rules_of_instances_about_all(n):
+    return all_instances(n, rules=[{"condition": "x < sum(l[].x) && position() <= count(l[])", "message": "m"}])
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def outer_fields_by_all_instances(n):
+    return all_instances(n, outer=[TOTAL, {"id": "y", "visible_if": "total > 200"}, {"id": "z", "visible_if": "max(l[].x) > 20"}])
+
+
 # Answer sheets, in an editor that leaves them as they are.
 
 

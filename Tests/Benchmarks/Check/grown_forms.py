@@ -261,6 +261,12 @@ def fields_along_a_chain_of_types(n):
 
 
 @shape(200)
+def fields_down_a_chain_of_types(n):
+    return form([field(number, type=f"t{n - 1 - number}") for number in range(n)],
+                types={f"t{number}": {"type": f"t{number - 1}" if number else "text", "noun": "n"} for number in range(n)})
+
+
+@shape(200)
 def types_in_a_file(n):
     return form([field(0, type=f"t{n - 1}")], use=["types.json"]), {"types.json": json.dumps(chain(n))}
 

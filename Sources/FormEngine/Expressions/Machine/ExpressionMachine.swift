@@ -16,6 +16,8 @@ struct ExpressionMachine: ~Copyable {
     let stack: GrowingBuffer<Operand>
     /// Texts that are made on the way; those of a result stay until the next run.
     var texts = TextArena()
+    /// What was found over all instances, which no reader has to find again.
+    var aggregates: Aggregates
 
     /// The tables must stay as long as the machine does.
     init(
@@ -23,6 +25,7 @@ struct ExpressionMachine: ~Copyable {
     ) {
         (self.tables, self.evaluations, self.patterns) = (tables, evaluations, patterns)
         (self.now, begun) = (now, now.seconds)
+        aggregates = Aggregates(count: tables.aggregateCount)
         var stack = GrowingBuffer<Operand>(capacity: tables.stackDepth)
         stack.append(repeating: Operand.absent, count: tables.stackDepth)
         self.stack = stack
@@ -97,7 +100,7 @@ struct ExpressionMachine: ~Copyable {
             let instance = answers.instance(at: base, in: Int(tables.references[index].section))
             top.pointee = .finding(.number(ExactDecimal(instance + 1)))
         case .sumOver, .addendsOver, .minimumOver, .maximumOver, .countOver:
-            top.pointee = overInstances(step.pointee.operation, tables.references[index], answers, mode)
+            top.pointee = overInstances(step, tables.references[index], answers, mode)
         case .negate, .not, .present, .missing, .presentNumber, .addend, .upper, .lower, .length:
             change(&stack.row(-1, from: top).pointee, step.pointee.operation, mode)
             return top

@@ -56,33 +56,4 @@ extension ExpressionMachine {
         }
         return .text(room.written(end), choice: slot)
     }
-
-    /// The sum, the least, the greatest or the number of a dynamic section's values.
-    mutating func overInstances(
-        _ operation: Instruction.Operation, _ reference: Reference, _ answers: Answers, _ mode: Program.Mode
-    ) -> Operand {
-        let section = Int(reference.section)
-        let count = Int(answers.sections[section].instanceCount)
-        guard reference.field >= 0 else {
-            return .finding(.number(ExactDecimal(answers.sections[section].isVisible ? count : 0)))
-        }
-        var result = Operand.absent
-        var value = Operand.absent
-        var present = 0
-        for instance in 0..<count {
-            load(answers.base(ofInstance: instance, in: section) + reference.offset, answers, mode, to: &value)
-            if value.isPresent { present += 1 }
-            if operation == .countOver || value.kind == .absent { continue }
-            if value.becomesNumber() {
-                if result.kind == .absent { result = value } else { result.fold(operation, with: &value) }
-            } else {
-                result = value.kind == .invalid ? value : .invalid(.notANumber)
-            }
-            if result.kind == .invalid { break }
-        }
-        if operation == .addendsOver, result.kind == .number { result.dropText(count: Int32(present)) }
-        if operation == .countOver { return .finding(.number(ExactDecimal(present))) }
-        result.evidence = present > 0 ? .value : .absentField
-        return result
-    }
 }

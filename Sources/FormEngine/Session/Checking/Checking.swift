@@ -10,6 +10,7 @@ extension Session {
             let slot = checking.waiting[index]
             index += 1
             slotState(slot).pointee.flags.remove(.checksWait)
+            recomputation.everywhere.end(.checks, of: slotState(slot).pointee.field)
             let wasFailing = answers.slots[Int(slot)].flags.contains(.failing)
             check(slot)
             let isFailing = answers.slots[Int(slot)].flags.contains(.failing)
@@ -53,6 +54,8 @@ extension Session {
 
     @inline(never)
     private mutating func checkLateSlots() {
+        // Records tell nobody of what only checks look at.
+        recomputation.machine.aggregates.forgetAll()
         for index in 0..<tables.fieldsCheckedAtEnd.count {
             let field = Int(tables.fieldsCheckedAtEnd[index])
             check(slotState(Int32(field)), tables.fields.row(field))

@@ -198,6 +198,7 @@ extension Session {
 
     /// Every state and every formula once, in the order of ranks.
     mutating func computeEverything() {
+        recomputation.machine.aggregates.forgetAll()
         for group in 0..<answers.groups.count { refreshGroup(group) }
         for section in 0..<answers.sections.count {
             refreshSection(section)

@@ -35,7 +35,11 @@ extension Session {
             let (code, detail) = (state.pointee.readingFailure, state.pointee.detail)
             storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
         }
-        if !hasSameValue(old, state.pointee) { valueChanged(slot, firesEvents: true) }
+        if !hasSameValue(old, state.pointee) {
+            valueChanged(slot, firesEvents: true)
+        } else if old.flags.contains(.rounded) != state.pointee.flags.contains(.rounded) {
+            noteAggregates(of: slot)
+        }
     }
 
     /// Gives a slot that the walk first comes to its first value, unless it has one; its targets fire, also where another is

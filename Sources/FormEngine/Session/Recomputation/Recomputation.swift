@@ -43,6 +43,10 @@ extension Session {
         for index in dependents.indices {
             let dependent = tables.dependents.row(index)
             let number = dependent.pointee.number
+            guard dependent.pointee.kind != .aggregate, dependent.pointee.reach != .everyInstance else {
+                markForAll(dependent)
+                continue
+            }
             let reader =
                 dependent.pointee.reach == .fixed
                 ? number : base &+ tables.fields.row(Int(number)).pointee.offset
@@ -52,16 +56,79 @@ extension Session {
         recomputation.formulasWaitForEnd = true
     }
 
+    /// The same for what is found over all instances, and for a formula in each of them.
+    @inline(__always)
+    private mutating func markForAll(_ dependent: Row<Dependent>) {
+        switch dependent.pointee.kind {
+        case .aggregate: recomputation.machine.aggregates.forget(dependent.pointee.number)
+        case .formula: _ = recomputation.everywhere.insert(.formulas, of: dependent.pointee.number)
+        default: markStates(of: dependent.pointee.number)
+        }
+    }
+
+    /// Marks the state of a field in all instances: but for those at which the walk has arrived since, it was marked already.
+    @inline(never)
+    private mutating func markStates(of field: Int32) {
+        guard recomputation.everywhere.insert(.states, of: field) else {
+            for index in 0..<recomputation.arrived.count {
+                slotState(recomputation.arrived[index]).pointee.flags.insert(.stateWaits)
+            }
+            return recomputation.arrived.removeAll()
+        }
+        let plan = tables.fields.row(Int(field))
+        let section = Int(plan.pointee.section)
+        for instance in 0..<Int(answers.sections[section].instanceCount) {
+            let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
+            slotState(slot).pointee.flags.insert(.stateWaits)
+        }
+    }
+
     /// Recomputes what waits for the walk to arrive.
     @inline(__always)
     mutating func recomputeOnArrival(_ state: State, _ plan: Plan) {
         guard !state.pointee.flags.isDisjoint(with: [.stateWaits, .formulaWaits]),
-            plan.pointee.flags.contains(.recomputesOnArrival)
+            !plan.pointee.flags.isDisjoint(with: [.recomputesOnArrival, .settlesAtEnd])
         else { return }
+        guard !plan.pointee.flags.contains(.settlesAtEnd) else { return settleOnArrival(state) }
         if state.pointee.flags.contains(.stateWaits) { recompute(.fieldState, slot(of: state)) }
         if state.pointee.flags.contains(.formulaWaits), !plan.pointee.flags.contains(.waitsForEndOfRecord) {
             recompute(.formula, slot(of: state))
         }
+    }
+
+    /// Recomputes a state that may have to be again at the end.
+    @inline(never)
+    private mutating func settleOnArrival(_ state: State) {
+        guard state.pointee.flags.contains(.stateWaits) else { return }
+        let slot = slot(of: state)
+        state.pointee.flags.remove(.stateWaits)
+        if recomputation.everywhere.contains(.states, of: state.pointee.field) { recomputation.arrived.append(slot) }
+        refreshState(of: slot)
+    }
+
+    /// Recomputes, before the walk begins anew or ends, the states that only the walk and the end look at.
+    @inline(__always)
+    mutating func settleLateStates() {
+        if tables.statesAtEnd.count > 0, mode.defersChecks { settleStatesAtEnd() }
+    }
+
+    @inline(never)
+    private mutating func settleStatesAtEnd() {
+        for index in 0..<tables.statesAtEnd.count {
+            let field = tables.statesAtEnd[index]
+            guard Int(field) >= tables.fixedFieldCount else {
+                if slotState(field).pointee.flags.contains(.stateWaits) { recompute(.fieldState, field) }
+                continue
+            }
+            let plan = tables.fields.row(Int(field))
+            let section = Int(plan.pointee.section)
+            for instance in 0..<keptInstanceCount(of: section) {
+                let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
+                if slotState(slot).pointee.flags.contains(.stateWaits) { recompute(.fieldState, slot) }
+            }
+            recomputation.everywhere.end(.states, of: field)
+        }
+        recomputation.arrived.removeAll()
     }
 
     @inline(never)
@@ -81,6 +148,9 @@ extension Session {
             for index in tables.validationGroups[dependent.number].indices {
                 waitForChecks(tables.references[index].field)
             }
+        case .aggregate, .checkedAggregate:
+            let instance = placement(of: base).pointee.instance
+            if instance >= 0 { recomputation.machine.aggregates.noteChange(of: dependent.number, in: instance) }
         case .formula, .fieldState, .checks:
             notifyField(dependent, base: base)
         }
@@ -93,11 +163,39 @@ extension Session {
         case .fixed: wait(dependent.kind, dependent.number)
         case .sameInstance: wait(dependent.kind, base + plan.pointee.offset)
         case .everyInstance:
+            guard !waitsEverywhere(dependent, plan) else { return }
             let section = Int(plan.pointee.section)
             for instance in 0..<Int(answers.sections[section].instanceCount) {
                 wait(dependent.kind, self.base(ofInstance: instance, in: section) + plan.pointee.offset)
             }
         }
+    }
+
+    /// Whether something waits in all instances already; from now on it does.
+    ///
+    /// Each that comes waits by itself, and the first that is recomputed ends it.
+    private mutating func waitsEverywhere(_ dependent: Dependent, _ plan: Plan) -> Bool {
+        switch dependent.kind {
+        case .formula:
+            let wasThere = !recomputation.everywhere.insert(.formulas, of: dependent.number)
+            if waitsForEnd(plan) { recomputation.formulasWaitForEnd = true } else { return wasThere }
+            return true
+        case .fieldState: return !recomputation.everywhere.insert(.states, of: dependent.number)
+        default: return mode.defersChecks || !recomputation.everywhere.insert(.checks, of: dependent.number)
+        }
+    }
+
+    /// Whether a formula waits for the last value, or the end of the record.
+    @inline(__always)
+    private func waitsForEnd(_ plan: Plan) -> Bool {
+        guard mode.defersFormulas else { return false }
+        return mode.defersChecks
+            ? plan.pointee.flags.contains(.waitsForEndOfRecord) : waitsForLastValue(plan.pointee.flags)
+    }
+
+    private func waitsForLastValue(_ flags: FieldPlan.Flags) -> Bool {
+        if flags.contains(.waitsForLastValue) { return true }
+        return flags.contains(.waitsForLastGiven) && (mode == .restoring || walk.mayHoldGiven)
     }
 
     private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
@@ -107,9 +205,7 @@ extension Session {
             guard !state.pointee.flags.contains(.formulaWaits) else { return }
             state.pointee.flags.insert(.formulaWaits)
             let plan = plan(of: state)
-            if mode.defersFormulas,
-                plan.pointee.flags.contains(mode.defersChecks ? .waitsForEndOfRecord : .waitsForLastValue)
-            {
+            if waitsForEnd(plan) {
                 recomputation.formulasWaitForEnd = true
                 return
             }
@@ -127,7 +223,8 @@ extension Session {
         guard !state.pointee.flags.contains(.stateWaits) else { return }
         state.pointee.flags.insert(.stateWaits)
         let plan = plan(of: state)
-        if !waitsForWalk(plan) { recomputation.waiting.insert(rank: plan.pointee.stateRank, slot: slot) }
+        guard !waitsForWalk(plan), !mode.defersChecks || !plan.pointee.flags.contains(.settlesAtEnd) else { return }
+        recomputation.waiting.insert(rank: plan.pointee.stateRank, slot: slot)
     }
 
     /// Whether a slot is recomputed when the walk arrives.
@@ -153,6 +250,19 @@ extension Session {
         guard !answers.groups[group].waits else { return }
         answers.groups[group].waits = true
         recomputation.waiting.insert(rank: tables.groups.row(group).pointee.stateRank, slot: Int32(group))
+    }
+
+    /// Has what is found over all instances take notice of a value that was put in a slot.
+    mutating func noteAggregates(of slot: Int32) {
+        guard answers.slots[Int(slot)].hasValue else { return }
+        let plan = plan(of: slot)
+        for index in plan.pointee.dependents.indices {
+            let dependent = tables.dependents[index]
+            switch dependent.kind {
+            case .aggregate, .checkedAggregate: notify(dependent, base: placement(of: slot).pointee.base)
+            case .formula, .fieldState, .sectionState, .groupState, .checks, .validationGroup: break
+            }
+        }
     }
 
     // MARK: Running
@@ -187,19 +297,37 @@ extension Session {
         let before = mode
         mode = before.deferringFormulas
         for index in 0..<tables.formulasAtEnd.count {
-            let slot = tables.formulasAtEnd[index]
-            if slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
+            let field = tables.formulasAtEnd[index]
+            if Int(field) >= tables.fixedFieldCount {
+                runInInstances(field)
+            } else if slotState(field).pointee.flags.contains(.formulaWaits) {
+                recompute(.formula, field)
+            }
         }
         (recomputation.formulasWaitForEnd, mode) = (false, before)
+        if !recomputation.waiting.isEmpty { runWaiting() }
+    }
+
+    private mutating func runInInstances(_ field: Int32) {
+        let plan = tables.fields.row(Int(field))
+        let areAll = recomputation.everywhere.contains(.formulas, of: field)
+        let section = Int(plan.pointee.section)
+        for instance in 0..<keptInstanceCount(of: section) {
+            let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
+            if areAll || slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
+        }
+        recomputation.everywhere.end(.formulas, of: field)
     }
 
     private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
         switch kind {
         case .formula:
             slotState(slot).pointee.flags.remove(.formulaWaits)
+            recomputation.everywhere.end(.formulas, of: slotState(slot).pointee.field)
             compute(slot)
         case .fieldState:
             slotState(slot).pointee.flags.remove(.stateWaits)
+            recomputation.everywhere.end(.states, of: slotState(slot).pointee.field)
             refreshState(of: slot)
         case .sectionState:
             answers.sections[Int(slot)].waits = false

@@ -17,6 +17,12 @@ struct WaitingNodes: ~Copyable {
         first = min(node, first)
     }
 
+    @inline(__always)
+    mutating func removeAll() {
+        first = Self.none
+        heap.removeAll()
+    }
+
     @inline(never)
     private mutating func pushBehind(_ node: UInt64) {
         heap.append(node)

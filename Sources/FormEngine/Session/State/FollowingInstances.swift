@@ -7,6 +7,7 @@ extension Session {
     /// Gives a section the instances that its formula or its choice calls for.
     mutating func settleInstances(of section: Int) {
         let before = changeReport.log.isKept ? answers.firstSlots(of: section) : []
+        recomputation.machine.aggregates.forgetAll()
         withoutLog { session in
             if session.tables.sections.row(section).pointee.choice >= 0 {
                 session.settleByChoice(section)
@@ -14,6 +15,7 @@ extension Session {
                 session.settleByFormula(section)
             }
         }
+        recomputation.machine.aggregates.forgetAll()
         guard changeReport.log.isKept else { return }
         logInstances(of: section, since: before)
         for base in Set(answers.firstSlots(of: section)).subtracting(before).sorted() where hasValue(Slot(base)) {

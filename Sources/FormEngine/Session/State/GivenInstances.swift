@@ -31,6 +31,7 @@ extension Session {
         state.flags = .gone
         answers.slots.append(state)
         answers.placements.append(SlotPlacement())
+        noteBirth(ofSlots: 1)
     }
 
     private var isUntouched: Bool {

@@ -28,6 +28,13 @@ extension Session {
     /// it may.
     @discardableResult
     public mutating func addInstance(of section: Int) -> Bool {
+        guard appendInstance(to: section) else { return false }
+        if !walk.startIsDue { runWhatWaits() }
+        return true
+    }
+
+    /// The same without its consequences for other answers.
+    private mutating func appendInstance(to section: Int) -> Bool {
         let plan = tables.sections[section]
         guard plan.isDynamic, answers.sections[section].instanceCount < plan.maximumItems,
             !plan.followsAnswers || mode == .restoring
@@ -38,10 +45,7 @@ extension Session {
         let base = insertInstance(number, of: section)
         answers.sections[section].instanceCount += 1
         prepareInstance(base: base, of: section)
-        if !walk.startIsDue {
-            notifyInstanceReaders(of: section)
-            runWhatWaits()
-        }
+        if !walk.startIsDue { notifyInstanceReaders(of: section) }
         return true
     }
 
@@ -78,6 +82,7 @@ extension Session {
         let plan = tables.sections[section]
         for offset in 0..<plan.members.count {
             if !takesOffer(base + offset) { enterInitialValue(base + offset, field: Int(plan.members.start + offset)) }
+            noteAggregates(of: base + offset)
             // The start computes and fires everything.
             guard !walk.startIsDue else { continue }
             let member = self.plan(of: base + offset)
@@ -123,6 +128,7 @@ extension Session {
         for index in instance..<Int(answers.sections[section].instanceCount) {
             renumber(base: self.base(ofInstance: index, in: section), instance: Int32(index), plan)
         }
+        recomputation.machine.aggregates.forgetAll()
         notifyInstanceReaders(of: section)
         runWhatWaits()
         return true
@@ -161,9 +167,22 @@ extension Session {
         mode = before.deferringFormulas
         defer { mode = before }
         while Int(answers.sections[section].instanceCount) <= instance {
-            guard addInstance(of: section) else { return nil }
+            // What events look at has to be known after each; anything else follows once all are there.
+            let waits = (mode.defersChecks || recomputation.gathersInstances) && !tables.startLooksAtInstances
+            guard waits ? appendInstance(to: section) : addInstance(of: section) else { return nil }
         }
         return Slot(base(ofInstance: instance, in: section) + plan.offset)
+    }
+
+    /// Does something that makes instances, whose consequences follow at its end.
+    package mutating func gatheringInstances(_ body: (inout Session) -> Void) {
+        recomputation.gathersInstances = true
+        body(&self)
+        recomputation.gathersInstances = false
+        let before = mode
+        mode = before.deferringFormulas
+        if !walk.startIsDue { runWhatWaits() }
+        mode = before
     }
 
     /// The slot of another field in the same instance.

@@ -44,6 +44,7 @@ extension Session {
     /// - Parameter isAnswered: Whether the walk passes the slot, if the value holds.
     public mutating func put(_ cell: Cell, in slot: Slot, isAnswered: Bool) -> Verdict {
         store(cell, in: slot.index, borrowing: false)
+        recomputation.machine.aggregates.forgetAll()
         // The answer that offers it may come back later.
         _ = acceptsAsOwn(slot.index)
         let state = answers.slots[Int(slot.index)]

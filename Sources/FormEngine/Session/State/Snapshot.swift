@@ -35,6 +35,7 @@ extension Session {
     mutating func takeState(from snapshot: borrowing Snapshot) {
         answers.copy(snapshot.answers)
         changeReport.list.copy(snapshot.changes)
+        recomputation.machine.aggregates.forgetAll()
         walk = snapshot.walk
         checking.hasFailures = snapshot.hasFailures
         records.leftovers = .unknown
@@ -96,7 +97,7 @@ extension Session {
     @inline(__always)
     mutating func forgetWhatWaits() {
         checking.waiting.removeAll()
-        recomputation.formulasWaitForEnd = false
+        recomputation.forgetWhatWaits()
         checking.failures.removeAll()
     }
 }

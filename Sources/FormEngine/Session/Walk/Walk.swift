@@ -40,8 +40,11 @@ extension Session {
         startIfDue()
         mode = .finishing
         forgetFailures()
+        // The instances that the values have made.
+        if !recomputation.waiting.isEmpty { runWhatWaits() }
         settleGivenInstances()
         walkByOperations()
+        settleLateStates()
         walkAgain()
         if recomputation.formulasWaitForEnd { runFormulasAtEnd() }
         mode = .answering
@@ -86,6 +89,11 @@ extension Session {
 
     private func isDue(_ slot: Int32) -> Bool { isDue(slotState(slot), plan(of: slot)) }
 
+    private mutating func isDueOnArrival(_ slot: Int32) -> Bool {
+        if mode.defersChecks { recomputeOnArrival(slotState(slot), plan(of: slot)) }
+        return isDue(slot)
+    }
+
     private mutating func walk(isAsking: Bool) -> Question? {
         while true {
             var number = walk.place.step
@@ -94,13 +102,14 @@ extension Session {
                 if step.isSection {
                     if number != walk.place.step { walk.place = WalkPlace(step: number) }
                     if let question = walkSection(Int(step.section), isAsking: isAsking) { return question }
-                } else if isDue(step.field), visit(step.field, isAsking: isAsking) {
+                } else if isDueOnArrival(step.field), visit(step.field, isAsking: isAsking) {
                     walk.place = WalkPlace(step: number)
                     return .field(Slot(step.field))
                 }
                 number &+= 1
             }
             walk.place = WalkPlace(step: number)
+            settleLateStates()
             guard hasOpenQuestion(isAsking: isAsking) else { return nil }
             walk.place = WalkPlace()
         }
@@ -182,7 +191,7 @@ extension Session {
                 let base = base(ofInstance: Int(walk.place.instance), in: section)
                 while walk.place.offset < plan.pointee.members.count {
                     let slot = base + walk.place.offset
-                    if isDue(slot), visit(slot, isAsking: isAsking) { return .field(Slot(slot)) }
+                    if isDueOnArrival(slot), visit(slot, isAsking: isAsking) { return .field(Slot(slot)) }
                     walk.place.offset += 1
                 }
                 walk.place.offset = 0
