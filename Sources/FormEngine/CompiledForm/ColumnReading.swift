@@ -6,9 +6,9 @@ final class ColumnReading: Sendable {
     private let missingValues: [[UInt8]]
     /// The words for yes and no; empty for the usual ones.
     private let trueValues, falseValues: [[UInt8]]
+    /// `nil` where it says none.
     let dateFormat: DateFormat?
-    let decimalSeparator: Unicode.Scalar
-    let groupingSeparator: Unicode.Scalar?
+    private let decimalSeparator, groupingSeparator: Unicode.Scalar?
     /// Whether the case of an option's id or title counts.
     private let isExact: Bool
     /// Whether not every text that the reader takes will do.
@@ -16,7 +16,7 @@ final class ColumnReading: Sendable {
 
     init(
         missingValues: [String], trueValues: [String], falseValues: [String], dateFormat: DateFormat?,
-        decimalSeparator: Unicode.Scalar, groupingSeparator: Unicode.Scalar?, isExact: Bool,
+        decimalSeparator: Unicode.Scalar?, groupingSeparator: Unicode.Scalar?, isExact: Bool,
         hasPattern: Bool
     ) {
         self.missingValues = missingValues.map { Array($0.utf8) }
@@ -32,14 +32,17 @@ final class ColumnReading: Sendable {
     /// Whether answers of a reader are written in another way than model text.
     func writes(_ reader: Reader) -> Bool {
         switch reader {
-        case .decimal: hasPattern || decimalSeparator != "." || groupingSeparator != nil
+        case .decimal: hasPattern || laysOutNumbers
         case .date, .instant: hasPattern || dateFormat != nil
         case .time: hasPattern
         case .truth: !trueValues.isEmpty || !falseValues.isEmpty
-        case .option: isExact
-        case .text, .options, .none: false
+        case .option, .options: isExact
+        case .text, .none: false
         }
     }
+
+    /// Whether it says a separator of numbers.
+    private var laysOutNumbers: Bool { decimalSeparator != nil || groupingSeparator != nil }
 
     /// Whether an operation of records, which takes an option as it is written, takes what it should.
     var isKnownToOperations: Bool { isExact && missingValues.isEmpty }
@@ -63,9 +66,23 @@ final class ColumnReading: Sendable {
         return truthWord(text).flatMap { ($0 ? trueValues : falseValues).isEmpty ? $0 : nil }
     }
 
-    /// Writes a number with a point and without groups; `nil` for a text with a point that could mean either, and for one
-    /// that is not UTF-8.
-    func number(_ text: ByteSlice, into room: ByteRoom) -> Int? {
+    /// Writes a number with a point and without groups, as far as it says how data write numbers; `nil` for what is none so.
+    ///
+    /// - Parameter notation: How they write what it says nothing of.
+    func number(_ text: ByteSlice, _ notation: DataNotation, into room: ByteRoom) -> Int? {
+        guard laysOutNumbers || notation.hasDecimalComma else { return room.write(text, at: 0) }
+        let length = plainNumber(text, decimalSeparator(in: notation), into: room)
+        return length.flatMap { ExactDecimal.read(room.written($0)).outcome == .notANumber ? nil : $0 }
+    }
+
+    /// The character before a fraction: a comma that parts groups is none, whatever the notation says.
+    func decimalSeparator(in notation: DataNotation) -> Unicode.Scalar {
+        decimalSeparator ?? (notation.hasDecimalComma && groupingSeparator != "," ? "," : ".")
+    }
+
+    /// Puts a point for the separator, and nothing for that of groups; `nil` for a text with a point that could mean either, and
+    /// for one that is not UTF-8.
+    private func plainNumber(_ text: ByteSlice, _ decimalSeparator: Unicode.Scalar, into room: ByteRoom) -> Int? {
         var (length, position) = (0, 0)
         while position < text.count {
             guard let (scalar, size) = decodeScalar(text[position...]) else { return nil }

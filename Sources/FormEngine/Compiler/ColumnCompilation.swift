@@ -9,7 +9,7 @@ extension FieldCompiler {
         let column = ColumnReading(
             missingValues: data.missingValues.map(\.value), trueValues: data.trueValues.map(\.value),
             falseValues: data.falseValues.map(\.value), dateFormat: dateFormat(of: data),
-            decimalSeparator: separator(data.decimalSeparator, orElse: ".") ?? ".",
+            decimalSeparator: separator(data.decimalSeparator, orElse: nil),
             groupingSeparator: data.groupingSeparator.flatMap { separator($0, orElse: nil) }, isExact: data.isExact,
             hasPattern: data.pattern != nil)
         warn(of: data, kind)
@@ -39,7 +39,7 @@ extension FieldCompiler {
             ("date_format", data.dateFormat?.location, isOfDays),
             ("decimal_separator", data.decimalSeparator?.location, kind.reader == .decimal),
             ("grouping_separator", data.groupingSeparator?.location, kind.reader == .decimal),
-            ("exact", data.isExact ? data.location : nil, kind.reader == .option),
+            ("exact", data.isExact ? data.location : nil, kind.reader.isChoice),
             ("lines", data.hasLines ? data.location : nil, kind.reader == .text),
         ]
         for member in members where !member.isOfKind {

@@ -5,11 +5,10 @@ import FormSyntax
 extension CheckCompiler {
     mutating func compileCondition(of validator: Validator, on number: Int) {
         guard let text = text("condition", of: validator, isRequired: true) else { return }
-        let scope = numbered.fields[number].scope
         let own = numbered.reference(to: number, seenAs: .sameInstance)
-        let section = scope ?? numbered.ids.scope.sectionRepeated(in: text.value)
-        guard let condition = expressions.condition(text, in: section, of: own),
-            let when = whenCondition(of: validator, in: scope)
+        let place = place(ofCheck: text.value, when: validator.when?.value, of: number, own)
+        guard let condition = expressions.condition(text, at: place),
+            let when = whenCondition(of: validator, at: ExpressionPlace(place, own: nil))
         else { return }
         let candidates = candidates(own, reading: condition.references)
         let range = candidates.count > 1 ? expressions.programs.add(candidates) : .empty
@@ -23,15 +22,23 @@ extension CheckCompiler {
             }
             let references = condition.references + when.references + (holder == own ? [] : [own])
             let isOfInstances = (references + [own]).contains { $0.scope == .sameInstance || $0.scope == .position }
-            put((check, description), on: holder, decidedIn: isOfInstances ? section : nil, reading: references)
+            put((check, description), on: holder, decidedIn: isOfInstances ? place.section : nil, reading: references)
         }
+    }
+
+    /// Where a condition on a field's own value is read, and the condition under which it counts.
+    private func place(ofCheck condition: String, when: String?, of number: Int, _ own: Reference) -> ExpressionPlace {
+        guard let section = numbered.fields[number].scope else {
+            return numbered.ids.scope.placeOutside([condition, when ?? ""], own: own)
+        }
+        return ExpressionPlace(section: section, own: own)
     }
 
     /// The condition under which a validator counts; `nil` where it cannot be used, which is reported.
     func whenCondition(
-        of validator: Validator?, in section: Int?
+        of validator: Validator?, at place: ExpressionPlace
     ) -> (number: Int32, references: [Reference])? {
         guard let text = validator?.when else { return (-1, []) }
-        return expressions.condition(text, in: section)
+        return expressions.condition(text, at: place)
     }
 }

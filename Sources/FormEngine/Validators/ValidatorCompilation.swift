@@ -35,7 +35,7 @@ extension CheckCompiler {
             let words = words(of: validator, carrier: number)
             (description.message, description.carrier) = (words.message, number)
             description.code = words.code ?? description.code
-            checks.byField[number].append((check, description))
+            checks.others[number].append((check, description))
         }
         for reference in when?.references ?? [] { dependencies.addDependent(on: reference, kind: .checks, of: number) }
     }

@@ -5,7 +5,8 @@ extension Session {
     /// A given text as model text, as it is or as `clean` makes it; one that is not in the notation is refused by its reader.
     @inline(never)
     mutating func modelText(of cell: Cell, _ plan: Plan) -> Cell {
-        if plan.pointee.column >= 0, cell.form == .text || cell.form == .number, let given = cell.text, !given.isEmpty,
+        if plan.pointee.column >= 0, cell.form == .text || cell.form == .number || cell.form == .list,
+            let given = cell.text, !given.isEmpty,
             let said = modelText(of: cell, given, plan, form.columns[Int(plan.pointee.column)])
         {
             return said
@@ -28,8 +29,10 @@ extension Session {
     private mutating func modelText(
         of cell: Cell, _ given: ByteSlice, _ plan: Plan, _ column: ColumnReading
     ) -> Cell? {
-        if column.isMissing(given) { return Cell(.absent) }
-        guard cell.form == .text, column.writes(plan.pointee.reader) else { return nil }
+        if cell.form != .list, column.isMissing(given) { return Cell(.absent) }
+        guard column.writes(plan.pointee.reader) else { return nil }
+        if plan.pointee.reader == .options { return namesExactly(cell, plan) ? cell : Cell(.unlike, given) }
+        guard cell.form == .text else { return nil }
         if let text = modelText(given, plan, column) { return text }
         if let cleaned = cleaned(given, plan), let text = modelText(cleaned, plan, column) { return text }
         return Cell(.unlike, given)
@@ -42,9 +45,9 @@ extension Session {
         case .truth: return column.truth(text).map { Cell($0 ? .yes : .no) }
         case .decimal:
             let room = texts.allocate(text.count)
-            return column.number(text, into: room).map { Cell(.text, room.written($0)) }
+            return column.number(text, notation, into: room).map { Cell(.text, room.written($0)) }
         case .date, .instant:
-            guard let format = column.dateFormat else { return Cell(.text, text) }
+            guard let format = column.dateFormat ?? notation.dateFormat else { return Cell(.text, text) }
             let room = texts.allocate(text.count + CalendarDate.textLength)
             return date(text, in: format, into: room, hasTime: plan.pointee.reader == .instant)
                 .map { Cell(.text, room.written($0)) }
@@ -61,6 +64,11 @@ extension Session {
         guard facts.isValid else { return false }
         return checking.patterns.matches(
             plan.pointee.columnPattern, text, isASCII: facts.isASCII, scratch: &checking.patternScratch) == .matched
+    }
+
+    /// The character that data have before a fraction.
+    func dataSeparator(of slot: Slot) -> Unicode.Scalar {
+        column(of: slot)?.decimalSeparator(in: notation) ?? (notation.hasDecimalComma ? "," : ".")
     }
 
     /// A text in the notation as model text; `nil` for any other.
