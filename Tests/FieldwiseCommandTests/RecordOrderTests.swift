@@ -23,7 +23,7 @@ import Testing
             for _ in 0..<3 {
                 let order = lines.indices.shuffled(using: &random)
                 let together = try rejects(answers.form, order.map { lines[$0] })
-                #expect(together == order.flatMap { alone[$0] }, "seed \(seed): \(order.map { lines[$0] })\n\(answers.json)")
+                #expect(together == order.flatMap { alone[$0] }, "seed \(seed): \(order)\n\(lines)\n\(answers.json)")
             }
         }
         #expect(rejected > forms)

@@ -6,9 +6,9 @@ extension CheckCompiler {
     mutating func compileCondition(of validator: Validator, on number: Int) {
         guard let text = text("condition", of: validator, isRequired: true) else { return }
         let own = numbered.reference(to: number, seenAs: .sameInstance)
-        let place = place(ofCheck: text.value, when: validator.when?.value, of: number, own)
-        guard let condition = expressions.condition(text, at: place),
-            let when = whenCondition(of: validator, at: ExpressionPlace(place, own: nil))
+        let place = place(of: validator, on: number)
+        guard let condition = expressions.condition(text, at: ExpressionPlace(place, own: own)),
+            let when = whenCondition(of: validator, at: place)
         else { return }
         let candidates = candidates(own, reading: condition.references)
         let range = candidates.count > 1 ? expressions.programs.add(candidates) : .empty
@@ -26,12 +26,11 @@ extension CheckCompiler {
         }
     }
 
-    /// Where a condition on a field's own value is read, and the condition under which it counts.
-    private func place(ofCheck condition: String, when: String?, of number: Int, _ own: Reference) -> ExpressionPlace {
-        guard let section = numbered.fields[number].scope else {
-            return numbered.ids.scope.placeOutside([condition, when ?? ""], own: own)
-        }
-        return ExpressionPlace(section: section, own: own)
+    /// Where a validator's conditions are read; only a demand of its own is decided for each instance of another section.
+    func place(of validator: Validator, on number: Int) -> ExpressionPlace {
+        let scope = numbered.fields[number].scope
+        guard scope == nil, let condition = validator.demand else { return ExpressionPlace(section: scope) }
+        return numbered.ids.scope.placeOutside([condition, validator.when?.value ?? ""])
     }
 
     /// The condition under which a validator counts; `nil` where it cannot be used, which is reported.
@@ -41,4 +40,9 @@ extension CheckCompiler {
         guard let text = validator?.when else { return (-1, []) }
         return expressions.condition(text, at: place)
     }
+}
+
+extension Validator {
+    /// The condition that must not be false, of one that has it.
+    fileprivate var demand: String? { type.value == "condition" ? parameter("condition")?.value.scalarText : nil }
 }

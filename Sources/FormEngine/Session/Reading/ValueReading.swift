@@ -72,7 +72,9 @@ extension Session {
             if !facts.isValid { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
             // A value in another notation has been cleaned already.
             if cell.form == .text, readCleaned(text, state) { return }
-            if facts.hasControl, !isCleanedOfControls(cell, text, state) { return refuse(cell, state, .controlCharacter, isBorrowed) }
+            if facts.hasControl, !isCleanedOfControls(cell, text, state) {
+                return refuse(cell, state, .controlCharacter, isBorrowed)
+            }
         }
         refuse(cell, state, code, isBorrowed, detail: detail)
     }
