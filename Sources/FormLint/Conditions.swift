@@ -52,16 +52,19 @@ extension LintSubject {
         }
         for (number, field) in fields.enumerated() {
             for validator in field.validators {
-                add(validator.when, .validator(number), at: place(of: number))
                 guard validator.type.value == "condition", let parameter = validator.parameter("condition"),
                     let text = parameter.value.scalarText
-                else { continue }
-                let own = compiled.place(ofCheck: text, onField: number)
+                else {
+                    add(validator.when, .validator(number), at: place(of: number))
+                    continue
+                }
+                let own = compiled.place(ofCheck: text, when: validator.when?.value, onField: number)
+                add(validator.when, .validator(number), at: ExpressionPlace(own, own: nil))
                 add(Located(text, at: parameter.location), .check(number), at: own)
             }
         }
         for ((rule, _), described) in zip(form.everyRule, compiled.rules) {
-            add(rule.condition, .rule, at: ExpressionPlace(section: described.section))
+            add(rule.condition, .rule, at: described.place)
         }
         let whole = ExpressionPlace(section: nil)
         for (number, group) in form.groups.enumerated() { addOwn(group, .init(.group, number), at: whole) }

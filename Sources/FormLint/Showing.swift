@@ -37,7 +37,7 @@ extension LintRule {
             guard let condition = field.requiredIf else { return found }
             if described.isRequired {
                 found.append((condition.location, Message(.requiredBesideCondition)))
-            } else if !described.kind.isAnswerable || described.isComputed {
+            } else if !described.kind.isAnswerable || !described.isDisplayed || described.isComputed {
                 let phrase = described.isComputed ? Phrase.conditionOfComputed : .conditionOfNoAnswer
                 found.append((condition.location, Message(phrase, ["name": quoted("required_if")])))
             }
@@ -156,14 +156,25 @@ extension LintSubject {
 }
 
 extension LintRule {
-    /// A field that must be answered, but is disabled and nothing enables it.
+    /// A field that must be answered, but is not displayed, or disabled and nothing enables it.
     static let neverAsked = LintRule(code: .neverAsked) { subject in
         subject.fields.enumerated().compactMap { number, field in
-            guard field.isDisabled, subject.described(number).isRequired, !subject.changed.isMade(.enable, of: number),
-                !subject.changed.isMade(.update, of: number),
-                field.value == nil, field.formula == nil, !field.options.contains(where: \.isDefault)
+            guard let phrase = phraseOfNeverAsked(number, subject), !subject.changed.isMade(.update, of: number),
+                field.value == nil, field.formula == nil, field.initial == nil,
+                !field.options.contains(where: \.isDefault)
             else { return nil }
-            return (field.location, Message(.neverAsked, ["id": quoted(field.id.value)]))
+            return (field.location, Message(phrase, ["id": quoted(field.id.value)]))
         }
     }
+}
+
+/// Why nobody is asked for what must be answered; `nil` where somebody is, or nothing must be. The option that an instance stands
+/// for is always there.
+private func phraseOfNeverAsked(_ number: Int, _ subject: LintSubject) -> Phrase? {
+    let (field, described) = (subject.fields[number], subject.described(number))
+    guard field.isDisplayed else {
+        let isRequired = field.isRequired || field.validations?.isRequired == true
+        return isRequired && !described.isRequired && described.kind.isAnswerable ? .neverDisplayed : nil
+    }
+    return field.isDisabled && described.isRequired && !subject.changed.isMade(.enable, of: number) ? .neverAsked : nil
 }

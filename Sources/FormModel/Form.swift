@@ -76,11 +76,11 @@ package struct Form: Sendable, Equatable {
 }
 
 extension Form {
-    /// Every rule, with the number of the dynamic section that it is of.
+    /// Every rule, with the number of the section that it is of.
     package var everyRule: [(rule: Rule, section: Int?)] {
         rules.map { ($0, nil) }
             + sections.enumerated().flatMap { number, section in
-                section.rules.map { ($0, section.isDynamic ? number : nil) }
+                section.rules.map { ($0, number) }
             }
     }
 

@@ -109,7 +109,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case optionsHaveToBeLookedUp, optionsNotLookedUp, optionsCannotRepeat, forEachOfLookedUp, checkOfOtherType
     case lookupFailed, lookUpAgain, lookUpAgainHelp, lookingUp, submitting, stoppingSubmission, submittedNonetheless,
         submissionLeft
-    case sameVariable, unknownZone, submittedWithoutReport, submittedWithoutReply, theForm, formStrings, formFile
+    case sameVariable, unknownZone, noZones, submittedWithoutReport, submittedWithoutReply, theForm, formStrings, formFile
 
     // MARK: Files and lines of answers
 
@@ -315,7 +315,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case fieldAlreadyShown, sectionAlreadyShown, groupAlreadyShown
     case fieldAlreadyEnabled, sectionAlreadyEnabled, groupAlreadyEnabled
     case showsWhatOtherHides, hidesWhatOtherShows, enablesWhatOtherDisables, disablesWhatOtherEnables
-    case idleButtonTarget, idleTarget, neverAsked
+    case idleButtonTarget, idleTarget, neverAsked, neverDisplayed
     case shownByNothingSeen, stateBesideCondition, requiredBesideCondition, conditionOfComputed, conditionOfNoAnswer
 
     // MARK: Forms: Conditions and formulas

@@ -174,8 +174,8 @@ private struct LinkCollection {
             }
             addReads(of: validator.when?.value, in: section, deciding: .field(number), besides: .field(number))
             if let condition = validator.parameter("condition")?.value.scalarText, validator.type.value == "condition" {
-                for part in form.partsRead(byCondition: condition, at: form.place(ofCheck: condition, onField: number))
-                where Self.part(part) != .field(number) {
+                let place = form.place(ofCheck: condition, when: validator.when?.value, onField: number)
+                for part in form.partsRead(byCondition: condition, at: place) where Self.part(part) != .field(number) {
                     add(Self.part(part), .field(number), .condition)
                 }
             }
@@ -201,12 +201,13 @@ private struct LinkCollection {
 
     mutating func add(_ rule: Rule, _ number: Int) {
         // One of the form as a whole may be meant for each instance.
-        let section = form.rules[number].section
-        addReads(of: rule.when?.value, in: section, deciding: .rule(number), besides: .rule(number))
-        for part in form.partsRead(byCondition: rule.condition.value, in: section) {
-            add(Self.part(part), .rule(number), .condition)
+        let place = form.rules[number].place
+        for text in [rule.when, rule.condition].compactMap({ $0 }) {
+            for part in form.partsRead(byCondition: text.value, at: place) {
+                add(Self.part(part), .rule(number), .condition)
+            }
         }
-        for field in rule.fields.compactMap({ form.fieldNumber(named: $0.value, in: section) }) {
+        for field in rule.fields.compactMap({ form.fieldNumber(named: $0.value, at: place) }) {
             add(.rule(number), .field(field), .membership)
         }
     }

@@ -6,9 +6,9 @@ final class ColumnReading: Sendable {
     private let missingValues: [[UInt8]]
     /// The words for yes and no; empty for the usual ones.
     private let trueValues, falseValues: [[UInt8]]
+    /// `nil` where it says none.
     let dateFormat: DateFormat?
-    let decimalSeparator: Unicode.Scalar
-    let groupingSeparator: Unicode.Scalar?
+    private let decimalSeparator, groupingSeparator: Unicode.Scalar?
     /// Whether a choice is given by its id alone, as that is written.
     private let isExact: Bool
     /// The pattern of all texts; `nil` where every text that the reader takes will do.
@@ -22,7 +22,7 @@ final class ColumnReading: Sendable {
 
     init(
         missingValues: [String], trueValues: [String], falseValues: [String], dateFormat: DateFormat?,
-        decimalSeparator: Unicode.Scalar, groupingSeparator: Unicode.Scalar?, isExact: Bool,
+        decimalSeparator: Unicode.Scalar?, groupingSeparator: Unicode.Scalar?, isExact: Bool,
         pattern: String?, hasAffixes: Bool, isJSON: Bool, digits: Int
     ) {
         self.missingValues = missingValues.map { Array($0.utf8) }
@@ -39,15 +39,18 @@ final class ColumnReading: Sendable {
     /// Whether answers of a reader are written in another way than model text.
     func writes(_ reader: Reader) -> Bool {
         switch reader {
-        case .decimal: pattern != nil || decimalSeparator != "." || groupingSeparator != nil || hasAffixes || digits > 0
+        case .decimal: pattern != nil || laysOutNumbers || hasAffixes || digits > 0
         case .date, .instant: pattern != nil || dateFormat != nil
         case .time: pattern != nil
         case .text: isJSON
         case .truth: !trueValues.isEmpty || !falseValues.isEmpty
-        case .option: isExact
-        case .options, .none: false
+        case .option, .options: isExact
+        case .none: false
         }
     }
+
+    /// Whether it says a separator of numbers.
+    private var laysOutNumbers: Bool { decimalSeparator != nil || groupingSeparator != nil }
 
     /// Whether an operation of records, which takes an option as it is written, takes what it should.
     var isKnownToOperations: Bool { isExact && missingValues.isEmpty }
@@ -71,13 +74,27 @@ final class ColumnReading: Sendable {
         return truthWord(text).flatMap { ($0 ? trueValues : falseValues).isEmpty ? $0 : nil }
     }
 
-    /// Writes a number with a point and without groups; `nil` for a text with a point that could mean either, and for one
-    /// that is not UTF-8.
-    func number(_ given: ByteSlice, into room: ByteRoom) -> Int? {
+    /// Writes a number with a point and without groups, as far as it says how data write numbers; `nil` for what is none so.
+    ///
+    /// - Parameter notation: How they write what it says nothing of.
+    func number(_ text: ByteSlice, _ notation: DataNotation, into room: ByteRoom) -> Int? {
+        guard laysOutNumbers || hasAffixes || notation.hasDecimalComma else { return room.write(text, at: 0) }
+        let length = plainNumber(text, decimalSeparator(in: notation), into: room)
+        return length.flatMap { ExactDecimal.read(room.written($0)).outcome == .notANumber ? nil : $0 }
+    }
+
+    /// The character before a fraction: a comma that parts groups is none, whatever the notation says.
+    func decimalSeparator(in notation: DataNotation) -> Unicode.Scalar {
+        decimalSeparator ?? (notation.hasDecimalComma && groupingSeparator != "," ? "," : ".")
+    }
+
+    /// Puts a point for the separator, and nothing for that of groups; `nil` for a text with a point that could mean either, and
+    /// for one that is not UTF-8.
+    private func plainNumber(_ given: ByteSlice, _ decimalSeparator: Unicode.Scalar, into room: ByteRoom) -> Int? {
         var (length, position) = (0, 0)
         var text = given
         if hasAffixes {
-            guard let bare = bareNumber(in: given) else { return nil }
+            guard let bare = bareNumber(in: given, decimalSeparator) else { return nil }
             if bare.isNegative { (room[0], length) = (UInt8(ascii: "-"), 1) }
             text = given[bare.digits]
         }
@@ -100,7 +117,9 @@ final class ColumnReading: Sendable {
     }
 
     /// The first to the last digit, with a separator right before them.
-    private func bareNumber(in text: ByteSlice) -> (digits: Range<Int>, isNegative: Bool)? {
+    private func bareNumber(
+        in text: ByteSlice, _ decimalSeparator: Unicode.Scalar
+    ) -> (digits: Range<Int>, isNegative: Bool)? {
         guard var first = text.indices.first(where: { isDigit(text[$0]) }),
             let last = text.indices.last(where: { isDigit(text[$0]) })
         else { return nil }
@@ -110,10 +129,10 @@ final class ColumnReading: Sendable {
     }
 
     /// Model text as the data write it; `nil` where that is no other text.
-    func written(_ text: String, for reader: Reader) -> String? {
+    func written(_ text: String, for reader: Reader, _ notation: DataNotation) -> String? {
         switch reader {
         case .decimal:
-            let separated = text.replacing(".", with: String(decimalSeparator))
+            let separated = text.replacing(".", with: String(decimalSeparator(in: notation)))
             let zeros = digits - text.utf8.count
             return (zeros > 0 && text.utf8.first != UInt8(ascii: "-") ? String(repeating: "0", count: zeros) : "")
                 + separated

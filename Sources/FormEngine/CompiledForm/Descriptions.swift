@@ -194,8 +194,8 @@ public struct RuleDescription: Sendable {
     public let code: String?
     /// The text of the condition that must not be false.
     public let condition: String
-    /// The dynamic section for whose instances it is decided one by one.
-    package let section: Int?
+    /// Where it is written, with the dynamic section for whose instances it is decided one by one.
+    package let place: ExpressionPlace
     /// The fields that the condition reads.
     let fieldsRead: [Int]
 }

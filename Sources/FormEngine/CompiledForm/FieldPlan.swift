@@ -81,6 +81,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
     /// The pattern of the texts that data have, -1 without one.
     var columnPattern: Int32 = -1
     var checks = TableRange.empty
+    /// The one of them that there is an answer, where a condition decides that or it must be yes; -1 without one.
+    var requirement: Int32 = -1
     /// The checks that are run on a value, and those without one; a bit each.
     var checksOnValue: UInt64 = 0
     var checksOnNothing: UInt64 = 0
@@ -232,8 +234,10 @@ struct RulePlan: BitwiseCopyable, Sendable {
     var condition: Int32
     /// The condition under which it counts; -1 for always.
     var when: Int32
-    /// The dynamic section for whose instances it is decided one by one, otherwise -1.
+    /// The section that it is of, with which it is hidden; -1 for one of the form.
     var section: Int32
+    /// The dynamic section for whose instances it is decided one by one, otherwise -1.
+    var instances: Int32
     /// In the table of references.
     var fields: TableRange
 }

@@ -27,16 +27,23 @@ extension CompiledForm {
     ///
     /// - Parameter section: The dynamic section in whose template it is written.
     public func fieldNumber(named id: String, in section: Int? = nil) -> Int? {
-        if let reference = names.reference(id, in: section), reference.field >= 0 { return Int(reference.field) }
+        fieldNumber(named: id, at: ExpressionPlace(section: section))
+    }
+
+    /// The number of the field that they mean at a place.
+    package func fieldNumber(named id: String, at place: ExpressionPlace) -> Int? {
+        if let reference = names.reference(id, at: place), reference.field >= 0 { return Int(reference.field) }
         // A template's own id, said from outside, means the field of every instance.
         return fieldNumbers[id]
     }
 
     /// Where a condition on a field's own value is read.
-    package func place(ofCheck condition: String, onField number: Int) -> ExpressionPlace {
+    ///
+    /// - Parameter when: The condition under which it counts.
+    package func place(ofCheck condition: String, when: String?, onField number: Int) -> ExpressionPlace {
         let plan = tables.fields[number]
         guard plan.dynamicSection >= 0 else {
-            return ExpressionPlace(section: names.sectionRepeated(in: condition), own: .fixed(number))
+            return names.placeOutside([condition, when ?? ""], own: .fixed(number))
         }
         let own = Reference(
             scope: .sameInstance, field: Int32(number), section: plan.dynamicSection, offset: plan.offset)

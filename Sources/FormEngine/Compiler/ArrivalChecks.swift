@@ -4,7 +4,7 @@ import FormModel
 extension TableAssembler {
     mutating func markFinalOnArrival() {
         for number in plans.indices where isFinal(number) {
-            let looks = checks.byField[number].allSatisfy { draft in
+            let looks = checks.drafts(of: number).allSatisfy { draft in
                 references(of: draft.check).allSatisfy { isPast($0, for: number) }
             }
             guard looks else { continue }
@@ -12,7 +12,7 @@ extension TableAssembler {
             // The checks of an operation run before the value counts, which their conditions may not ask for.
             let looksAtItself =
                 plans[number].checkMasks >= 0 && plans[number].checkChoice.field == number
-                || checks.byField[number].contains { $0.check.operation == .condition }
+                || checks.others[number].contains { $0.check.operation == .condition }
             if plans[number].flags.isSuperset(of: [.answerable, .checksDirectly]), !looksAtItself {
                 plans[number].flags.insert(.checkedOnArrival)
             }

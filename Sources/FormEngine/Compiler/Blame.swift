@@ -49,7 +49,7 @@ extension CheckCompiler {
             dependencies.addDependent(
                 on: Reference(scope: .all, field: -1, section: Int32(section)), kind: .checks, of: number)
         }
-        checks.byField[number].append((check, draft.description))
+        checks.others[number].append((check, draft.description))
         for reference in references where Int(reference.field) != number || reference.scope == .instance {
             dependencies.addDependent(on: reference, kind: .checks, of: number)
         }

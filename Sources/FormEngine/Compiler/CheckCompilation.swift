@@ -8,7 +8,10 @@ typealias CheckDraft = (check: Check, description: CheckDescription)
 struct CompiledChecks {
     /// The patterns of texts that data have, by field.
     var columnPatterns: [Int: Int32] = [:]
-    var byField: [[CheckDraft]]
+    /// That a field is answered, where a condition decides it or the answer must be yes.
+    var requirements: [CheckDraft?]
+    /// All others, by field.
+    var others: [[CheckDraft]]
     var numbers: [ExactDecimal] = []
     var bounds: [DateBound] = []
     var textChecks: [TextCheck] = []
@@ -17,6 +20,14 @@ struct CompiledChecks {
     var validationGroups: [TableRange] = []
     var rules: [RulePlan] = []
     var ruleDescriptions: [RuleDescription] = []
+
+    init(fieldCount: Int) {
+        requirements = Array(repeating: nil, count: fieldCount)
+        others = Array(repeating: [], count: fieldCount)
+    }
+
+    /// The checks of a field in their order: first whether there is an answer.
+    func drafts(of number: Int) -> [CheckDraft] { (requirements[number].map { [$0] } ?? []) + others[number] }
 }
 
 /// Checks: of the kind, of the field's own members, of `validations` and `validators`, of validation groups and of comparisons.
@@ -35,7 +46,7 @@ struct CheckCompiler {
     ) {
         (self.vocabulary, self.numbered, self.fields) = (vocabulary, numbered, fields)
         (self.expressions, self.dependencies, self.findings) = (expressions, dependencies, findings)
-        checks = CompiledChecks(byField: Array(repeating: [], count: numbered.fields.count))
+        checks = CompiledChecks(fieldCount: numbered.fields.count)
     }
 
     consuming func compiled() -> CompiledChecks {
@@ -43,16 +54,16 @@ struct CheckCompiler {
             compileChecks(of: number)
         }
         for (group, section) in numbered.form.everyValidationGroup { compile(group, in: section) }
-        for (rule, section) in numbered.form.everyRule { compile(rule, in: section) }
+        for (rule, section) in numbered.form.everyRule { compile(rule, of: section) }
         if !checks.added.isEmpty { putAddedLast() }
         return checks
     }
 
     /// Closures are called for values that pass all else.
     private mutating func putAddedLast() {
-        for number in checks.byField.indices {
-            let drafts = checks.byField[number]
-            checks.byField[number] =
+        for number in checks.others.indices {
+            let drafts = checks.others[number]
+            checks.others[number] =
                 drafts.filter { $0.check.operation != .added } + drafts.filter { $0.check.operation == .added }
         }
     }
@@ -91,7 +102,7 @@ struct CheckCompiler {
                 dependencies.addDependent(on: reference, kind: .checks, of: number)
             }
         }
-        add(check, to: number)
+        checks.requirements[number] = (check, CheckDescription(carrier: number))
     }
 
     /// A check of texts with its number among the form's.
@@ -101,10 +112,7 @@ struct CheckCompiler {
     }
 
     mutating func add(_ check: Check, limit: String = "", to number: Int) {
-        var description = CheckDescription()
-        description.limit = limit
-        description.carrier = number
-        checks.byField[number].append((check, description))
+        checks.others[number].append((check, CheckDescription(limit: limit, carrier: number)))
     }
 
     // MARK: Bounds and validations

@@ -9,7 +9,7 @@ extension FieldCompiler {
         let column = ColumnReading(
             missingValues: data.missingValues.map(\.value), trueValues: data.trueValues.map(\.value),
             falseValues: data.falseValues.map(\.value), dateFormat: dateFormat(of: data),
-            decimalSeparator: separator(data.decimalSeparator, orElse: ".") ?? ".",
+            decimalSeparator: separator(data.decimalSeparator, orElse: nil),
             groupingSeparator: data.groupingSeparator.flatMap { separator($0, orElse: nil) }, isExact: data.isExact,
             pattern: data.pattern?.value, hasAffixes: data.hasAffixes, isJSON: data.isJSON, digits: data.digits)
         warn(of: data, kind)

@@ -21,7 +21,8 @@ extension CheckCompiler {
             return findings.error(
                 .invalidComparison, at: partner.location, .neverHasAValue, ["id": quoted(partner.value)])
         }
-        guard let when = whenCondition(of: validator, in: numbered.fields[number].scope) else { return }
+        let scope = ExpressionPlace(section: numbered.fields[number].scope)
+        guard let when = whenCondition(of: validator, at: scope) else { return }
         place(number, reference, relation, comparison, validator, when)
     }
 

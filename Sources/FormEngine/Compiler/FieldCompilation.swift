@@ -212,7 +212,8 @@ struct FieldCompiler {
         var description = FieldDescription(
             id: field.id.value, key: place.key,
             title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? place.key,
-            texts: field.texts, column: field.column?.value, kind: place.kind, isRequired: place.isRequired,
+            texts: field.texts, column: field.column?.value, kind: place.kind,
+            isRequired: place.isRequired && (field.isDisplayed || numbered.isOptionOfInstance(place.number)),
             isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,
             digits: field.data?.digits ?? 0, isJSON: field.data?.isJSON ?? false,
             isSubmitted: flags.contains(.submitted),

@@ -79,10 +79,16 @@ extension ExpressionCompiler {
     }
 
     /// The condition's number and what it reads; `nil` where it cannot be used, which is reported.
+    ///
+    /// - Parameter section: The dynamic section in which it is written.
+    func condition(_ text: Located<String>, in section: Int?) -> (number: Int32, references: [Reference])? {
+        condition(text, at: ExpressionPlace(section: section))
+    }
+
+    /// The condition's number and what it reads at a place.
     func condition(
-        _ text: Located<String>, in section: Int?, of own: Reference? = nil
+        _ text: Located<String>, at place: ExpressionPlace
     ) -> (number: Int32, references: [Reference])? {
-        let place = ExpressionPlace(section: section, own: own)
         if let known = knownConditions[place]?[text.value] {
             report(known.unknownNames, in: text)
             return (known.number, known.references)

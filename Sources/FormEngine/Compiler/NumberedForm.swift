@@ -60,7 +60,11 @@ struct NumberedForm {
 
     /// A field by its id, or `nil`.
     func knownField(_ id: Located<String>, in section: Int?) -> Reference? {
-        if let reference = ids.scope.reference(id.value, in: section), reference.field >= 0 { return reference }
+        knownField(id, at: ExpressionPlace(section: section))
+    }
+
+    private func knownField(_ id: Located<String>, at place: ExpressionPlace) -> Reference? {
+        if let reference = ids.scope.reference(id.value, at: place), reference.field >= 0 { return reference }
         if let number = ids.fields[id.value], fields[number].isTemplate {
             // The template's own id, said from outside: every instance.
             return reference(toTemplateField: number, .all)
@@ -70,7 +74,12 @@ struct NumberedForm {
 
     /// A field by its id; unknown ones are reported.
     func reference(_ id: Located<String>, in section: Int?, _ findings: CompilerFindings) -> Reference? {
-        if let reference = knownField(id, in: section) { return reference }
+        reference(id, at: ExpressionPlace(section: section), findings)
+    }
+
+    /// A field by its id as it is named at a place; unknown ones are reported.
+    func reference(_ id: Located<String>, at place: ExpressionPlace, _ findings: CompilerFindings) -> Reference? {
+        if let reference = knownField(id, at: place) { return reference }
         findings.unknown(.field, id.value, at: id.location, among: ids)
         return nil
     }

@@ -30,23 +30,28 @@ extension CheckCompiler {
         return nil
     }
 
-    /// - Parameter section: The dynamic section that it is of.
-    mutating func compile(_ rule: Rule, in own: Int?) {
-        let section = own ?? numbered.ids.scope.sectionRepeated(in: rule.condition.value)
-        guard let condition = expressions.condition(rule.condition, in: section) else { return }
+    /// - Parameter section: The section that it is of; `nil` for one of the form.
+    mutating func compile(_ rule: Rule, of section: Int?) {
+        let isOfInstances = section.map { numbered.sections[$0].isDynamic } ?? false
+        let place =
+            isOfInstances
+            ? ExpressionPlace(section: section)
+            : numbered.ids.scope.placeOutside([rule.condition.value, rule.when?.value ?? ""])
+        guard let condition = expressions.condition(rule.condition, at: place) else { return }
         var when: (number: Int32, references: [Reference]) = (-1, [])
         if let text = rule.when {
-            guard let known = expressions.condition(text, in: section) else { return }
+            guard let known = expressions.condition(text, at: place) else { return }
             when = known
         }
-        let members = rule.fields.compactMap { numbered.reference($0, in: section, findings) }
+        let members = rule.fields.compactMap { numbered.reference($0, at: place, findings) }
         let range = expressions.programs.add(members)
         checks.rules.append(
             RulePlan(
-                condition: condition.number, when: when.number, section: Int32(section ?? -1), fields: range))
+                condition: condition.number, when: when.number, section: Int32(section ?? -1),
+                instances: Int32(place.section ?? -1), fields: range))
         checks.ruleDescriptions.append(
             RuleDescription(
-                message: rule.message, code: rule.code?.value, condition: rule.condition.value, section: section,
+                message: rule.message, code: rule.code?.value, condition: rule.condition.value, place: place,
                 fieldsRead: (condition.references + when.references).map { Int($0.field) }.filter { $0 >= 0 }))
     }
 }

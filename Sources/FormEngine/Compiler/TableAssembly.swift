@@ -74,8 +74,9 @@ struct TableAssembler {
             }
             if graph.isComputed[number] { plans[number].flags.insert(.computed) }
             if graph.isSecret[number] { plans[number].flags.insert(.secret) }
-            let drafts = checks.byField[number]
+            let drafts = checks.drafts(of: number)
             plans[number].checks = Self.add(drafts.map(\.check), to: &collected.checks)
+            if checks.requirements[number] != nil { plans[number].requirement = plans[number].checks.start }
             collected.descriptions += drafts.map(\.description)
             plans[number].failureWordCount = Int32(max((drafts.count + 63) / 64, 1))
             addCheckMasks(of: number, checks: drafts.map(\.check))

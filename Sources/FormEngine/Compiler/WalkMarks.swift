@@ -35,9 +35,7 @@ extension TableAssembler {
 
     /// The fields that the condition looks at under which a field is required.
     private func fieldsRead(byRequirementOf number: Int) -> [Int] {
-        guard let check = checks.byField[number].first?.check, check.when >= 0,
-            check.operation == .required || check.operation == .mustBeYes
-        else { return [] }
+        guard let check = checks.requirements[number]?.check, check.when >= 0 else { return [] }
         return expressions.references(ofCondition: check.when).map { Int($0.field) }.filter { $0 >= 0 }
     }
 

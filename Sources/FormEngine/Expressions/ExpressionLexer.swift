@@ -97,7 +97,7 @@ struct ExpressionLexer {
         if let own = ownField(at: start) { return own }
         if byte == UInt8(ascii: "$"), let field = markedField(at: start + 1) { return field }
         if let function = function(at: start) { return function }
-        if let match = (bareNames ?? names).longestMatch(in: bytes, at: start, section: place.section) {
+        if let match = (bareNames ?? names).longestMatch(in: bytes, from: start, at: place) {
             position += match.length
             fieldEnd = position
             return .field(match.reference)
@@ -148,7 +148,7 @@ struct ExpressionLexer {
 
     /// The id after a `$`; without one the `$` means itself.
     private mutating func markedField(at start: Int) -> ExpressionToken.Kind? {
-        if let match = names.longestMatch(in: bytes, at: start, section: place.section) {
+        if let match = names.longestMatch(in: bytes, from: start, at: place) {
             position = start + match.length
             fieldEnd = position
             return .field(match.reference)

@@ -55,18 +55,23 @@ struct NameScope {
 
     /// The whole text as one reference; `section` is the dynamic section that it is written in.
     func reference(_ id: String, in section: Int?) -> Reference? {
+        reference(id, at: ExpressionPlace(section: section))
+    }
+
+    /// The whole text as one reference.
+    func reference(_ id: String, at place: ExpressionPlace) -> Reference? {
         let bytes = Array(id.utf8)
-        guard let match = longestMatch(in: bytes, at: 0, section: section), match.length == bytes.count else {
-            return nil
-        }
+        guard let match = longestMatch(in: bytes, from: 0, at: place), match.length == bytes.count else { return nil }
         return match.reference
     }
 
     /// The longest known id at `start` that is not followed by more of a word.
-    func longestMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
+    func longestMatch(
+        in bytes: [UInt8], from start: Int, at place: ExpressionPlace
+    ) -> (reference: Reference, length: Int)? {
         guard start < bytes.count, firstBytes.contain(bytes[start]) else { return nil }
-        let plain = plainMatch(in: bytes, at: start, section: section)
-        let dynamic = dynamicMatch(in: bytes, at: start, section: section)
+        let plain = plainMatch(in: bytes, at: start, section: place.namesOf)
+        let dynamic = dynamicMatch(in: bytes, at: start, section: place.section)
         guard let plain else { return dynamic }
         guard let dynamic else { return plain }
         return dynamic.length > plain.length ? dynamic : plain
@@ -150,8 +155,15 @@ struct NameScope {
             : nil
     }
 
+    /// The place of an expression that is written outside of dynamic sections, one of whose instances it may speak of.
+    ///
+    /// - Parameter texts: It, and those that are decided with it.
+    func placeOutside(_ texts: [String], own: Reference? = nil) -> ExpressionPlace {
+        ExpressionPlace(outsideOf: texts.lazy.compactMap { sectionRepeated(in: $0) }.first, own: own)
+    }
+
     /// The dynamic section of whose instances an expression that is written outside of it speaks, by `[:index]`.
-    func sectionRepeated(in text: String) -> Int? {
+    private func sectionRepeated(in text: String) -> Int? {
         guard text.includes("[:index]") else { return nil }
         let bytes = Array(text.utf8)
         let named = bytes.indices.compactMap { start -> Int? in

@@ -15,11 +15,7 @@ extension CheckCompiler {
         for parameter in validator.parameters where !definition.parameters.contains(parameter.key) {
             warnOfUnknownParameter(Located(parameter.key, at: parameter.keyLocation), of: definition)
         }
-        var when: (number: Int32, references: [Reference])?
-        if let text = validator.when {
-            guard let condition = expressions.condition(text, in: numbered.fields[number].scope) else { return }
-            when = condition
-        }
+        guard let when = whenCondition(of: validator, at: place(of: validator, on: number)) else { return }
         let drafts = definition.compile(validator, number, &self)
         if let draft = drafts.first {
             let isOfUse = mayCheck(
@@ -31,13 +27,13 @@ extension CheckCompiler {
         }
         for draft in drafts {
             var (check, description) = draft
-            check.when = when?.number ?? -1
+            check.when = when.number
             let words = words(of: validator, carrier: number)
             (description.message, description.carrier) = (words.message, number)
             description.code = words.code ?? description.code
-            checks.byField[number].append((check, description))
+            checks.others[number].append((check, description))
         }
-        for reference in when?.references ?? [] { dependencies.addDependent(on: reference, kind: .checks, of: number) }
+        for reference in when.references { dependencies.addDependent(on: reference, kind: .checks, of: number) }
     }
 
     private func unknownValidator(_ validator: Validator) {

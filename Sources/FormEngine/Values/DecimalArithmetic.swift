@@ -71,16 +71,36 @@ extension ExactDecimal {
         return ExactDecimal(coefficient: digits, scale: places).droppingTrailingZeros
     }
 
-    /// Exactly so many places after the point (0 to 68), rounded half to even; `nil` where that takes more than 34
-    /// digits.
+    /// Exactly so many places after the point (at most 68), rounded half to even; with -1 to tens, and so on. `nil` where that
+    /// takes more than 34 digits.
     public func rounded(places: Int) -> ExactDecimal? {
-        guard places >= 0, places <= Self.maximumScale else { return nil }
+        guard places <= Self.maximumScale else { return nil }
+        guard places >= 0 else {
+            return roundedToPower(ofPlaces: places) { $1 > $2 || ($1 == $2 && $0 & 1 == 1) }
+        }
         return roundedShort(places: Int32(truncatingIfNeeded: places)) ?? roundedLong(places: places)
     }
 
-    /// At most so many places after the point, rounded half away from zero.
-    func roundedHalfUp(places: Int) -> ExactDecimal {
+    /// A multiple of a power of ten.
+    ///
+    /// - Parameter isUp: Whether a quotient goes up that leaves this rest, of which that is the half way.
+    private func roundedToPower(
+        ofPlaces places: Int, where isUp: (_ quotient: UInt128, _ rest: UInt128, _ half: UInt128) -> Bool
+    ) -> ExactDecimal? {
+        // Less than half of that, whatever the digits are.
+        guard places >= Int(scale) - Self.maximumDigits - 1 else { return .zero }
+        let unit = powerOfTen(scale - Int32(places))
+        let (quotient, rest) = coefficient.magnitude.quotientAndRemainder(dividingBy: unit)
+        let rounded = isUp(quotient, rest, unit / 2) ? quotient + 1 : quotient
+        let zeros = WideInteger(rounded, times: powerOfTen(Int32(-places)))
+        return Self.rounding(zeros, scale: 0, isNegative: isNegative && rounded > 0, losing: .nothing)
+    }
+
+    /// At most so many places after the point, rounded half away from zero; with -1 to tens, and so on. `nil` where that takes
+    /// more than 34 digits.
+    func roundedHalfUp(places: Int) -> ExactDecimal? {
         guard places < Int(scale) else { return self }
+        guard places >= 0 else { return roundedToPower(ofPlaces: places) { $1 >= $2 } }
         let dropped = scale - Int32(places)
         guard dropped <= Self.maximumDigits else { return ExactDecimal(coefficient: 0, scale: Int32(places)) }
         let unit = powerOfTen(dropped)

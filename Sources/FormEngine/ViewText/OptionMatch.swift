@@ -21,13 +21,16 @@ package enum OptionMatch: Equatable, Sendable {
 
     /// The option of that id or title, which is all that data may name.
     ///
-    /// - Parameter isSame: Whether two texts are one; data must have the very bytes.
+    /// - Parameters:
+    ///   - countsCase: Whether one in another case is none.
+    ///   - isSame: Whether two texts are one; data must have the very bytes.
     init(
-        named name: String, among options: [OptionDescription], isSame: (String, String) -> Bool = { $0 == $1 }
+        named name: String, among options: [OptionDescription], countsCase: Bool = false,
+        isSame: (String, String) -> Bool = { $0 == $1 }
     ) {
         let folded = name.lowercased()
         func isNamed(_ text: String) -> Bool {
-            hasASCII(text, inLowerCase: folded) ?? isSame(text.lowercased(), folded)
+            countsCase ? isSame(text, name) : hasASCII(text, inLowerCase: folded) ?? isSame(text.lowercased(), folded)
         }
         // By its place: a copy of an option costs more than to look at its texts.
         let byID = options.indices.filter { isNamed(options[$0].id) }

@@ -56,16 +56,10 @@ extension Session {
 
     /// Whether an answer must be given, by the field's own word or because its condition is true.
     package func isRequired(_ slot: Slot) -> Bool {
-        let plan = plan(of: slot.index)
-        guard !form.fields[fieldNumber(slot)].isRequired, plan.pointee.checks.count > 0 else {
-            return form.fields[fieldNumber(slot)].isRequired
-        }
-        // It comes before all other checks.
-        let check = tables.checks[plan.pointee.checks.start]
-        switch check.operation {
-        case .required, .mustBeYes: return holdsNow(check.when, base: answers.placements[Int(slot.index)].base)
-        default: return false
-        }
+        if form.fields[fieldNumber(slot)].isRequired { return true }
+        let requirement = plan(of: slot.index).pointee.requirement
+        guard requirement >= 0 else { return false }
+        return holdsNow(tables.checks[requirement].when, base: answers.placements[Int(slot.index)].base)
     }
 
     /// Whether other answers decide which of its options are offered.

@@ -11,6 +11,7 @@ package struct MessageCache: ~Copyable {
         var section: Int32
         var code: FailureCode
         var detail: FailureDetail
+        var missingResult: MissingResult?
         var isEmpty: Bool
         var isFraction: Bool
         var isUnlikeColumn: Bool
@@ -35,7 +36,8 @@ package struct MessageCache: ~Copyable {
         let value = wording.value(failure, in: session)
         let key = Key(
             field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
-            section: failure.section, code: failure.code, detail: failure.detail, isEmpty: value.isEmpty,
+            section: failure.section, code: failure.code, detail: failure.detail,
+            missingResult: failure.slot.flatMap { session.missingResult($0) }, isEmpty: value.isEmpty,
             isFraction: wording.isFraction(failure, in: session), isUnlikeColumn: session.isUnlikeColumn(failure))
         if let pieces = templates[key] {
             return pieces.isEmpty ? wording.message(failure, in: session) : Self.filled(pieces, value)
@@ -103,14 +105,12 @@ extension Wording {
         failure.isOfNumber && session.isFraction(failure)
     }
 
-    /// Whether more than the value differs from message to message of a check: what the value may mean, why there is
-    /// none, what a closure says, the other side of a comparison, or answers in texts of the form.
+    /// Whether more than the key and the value differs from message to message of a check: what the value may mean, what a closure says, the other side of a comparison, or answers in texts of the form.
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
         if mayHoldAnswers(failure, in: session) { return true }
         if failure.code == .refused { return true }
         if failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
         if failure.code == .notAChoice, let slot = failure.slot, session.offersVary(slot) { return true }
-        if failure.code == .required, let slot = failure.slot, session.isComputed(slot) { return true }
         return failure.check >= 0 && !session.form.checks[Int(failure.check)].other.isEmpty
     }
 }

@@ -170,7 +170,7 @@ extension Session {
     /// Model text as data write it.
     private func inData(_ text: String, of slot: Slot) -> String {
         let reader = field(slot).kind.reader
-        return column(of: slot)?.written(text, for: reader) ?? notation.written(text, for: reader) ?? text
+        return column(of: slot)?.written(text, for: reader, notation) ?? notation.written(text, for: reader) ?? text
     }
 
     /// The limit of a check as people read it.
@@ -219,7 +219,7 @@ extension Session {
         guard let text = failure.slot.map({ shownText($0, for: .line) }) else { return false }
         if let number = ExactDecimal(text) { return number.scale > 0 }
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-        return parts.count == 2 && (parts[1].utf8.count != 3 || notation.hasDecimalComma)
+        return parts.count == 2 && (parts[1].utf8.count != 3 || failure.slot.map { dataSeparator(of: $0) } == ",")
             && ExactDecimal("\(parts[0]).\(parts[1])") != nil
     }
 

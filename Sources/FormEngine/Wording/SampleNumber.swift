@@ -18,7 +18,9 @@ extension Session {
     func sampleNumber(_ slot: Slot?, for speaker: Speaker) -> String {
         guard let slot else { return "12" }
         let sample = field(slot).sampleNumber
-        if speaker.isData, notation.hasDecimalComma { return String(sample.map { $0 == "." ? "," : $0 }) }
+        if speaker.isData, case let separator = dataSeparator(of: slot), separator != "." {
+            return String(sample.map { $0 == "." ? Character(separator) : $0 })
+        }
         return converter(of: slot.index)?.number?.viewText(sample, in: speaker.notation) ?? sample
     }
 }

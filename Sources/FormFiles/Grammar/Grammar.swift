@@ -10,12 +10,14 @@ struct Grammar<Part>: Sendable {
     /// In the order in which JSON is written.
     let members: [Member<Part>]
     private let numbers: [String: Int]
+    private let expressions: [Member<Part>.KeptExpression]
     /// By a bit of their lengths and first letters, old names are told from most others at once.
     private let mayBeOld: UInt64
 
     init(_ place: Phrase?, _ members: [Member<Part>]) {
         self.place = place
         self.members = members
+        expressions = members.compactMap { if case .expression(let kept) = $0.change { kept } else { nil } }
         // A dictionary of members would be a type of its own for each part, made at every start.
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(members.count)
@@ -61,10 +63,17 @@ struct Grammar<Part>: Sendable {
         }
     }
 
+    /// Hands over each condition and formula of a part.
+    func forEachExpression(of part: Part, _ body: (Located<String>) -> Void) {
+        for expression in expressions { if let text = expression.of(part) { body(text) } }
+    }
+
     /// Changes each condition and formula of a part.
     func changeExpressions(of part: inout Part, _ change: (inout Located<String>) -> Void) {
-        for member in members {
-            if case .expression(let changeExpression) = member.change { changeExpression(&part, change) }
+        for expression in expressions {
+            guard var text = expression.of(part) else { continue }
+            change(&text)
+            expression.put(&part, text)
         }
     }
 
@@ -89,11 +98,17 @@ struct Member<Part>: Sendable {
     typealias Reading = @Sendable (inout Part, inout FormReader, JSONMember) -> Void
     /// The value in a file; `nil` for a part that is the same without the member.
     typealias Writing = @Sendable (Part) -> JSONNode?
+    /// Where a part keeps an expression.
+    struct KeptExpression: Sendable {
+        let of: @Sendable (Part) -> Located<String>?
+        let put: @Sendable (inout Part, Located<String>?) -> Void
+    }
+
     /// How a text of the part is changed, where there is one.
     enum Change: Sendable {
         /// Puts another text for people in the place of the part's.
         case prose(@Sendable (inout Part, (String) -> String?) -> Void)
-        case expression(@Sendable (inout Part, (inout Located<String>) -> Void) -> Void)
+        case expression(KeptExpression)
     }
 
     let entry: MemberEntry
@@ -137,11 +152,7 @@ struct Member<Part>: Sendable {
     ) -> Member {
         var member = Member(
             key, old: oldNames, .text, about, xml, need, read: read, write: write ?? { expression($0)?.node })
-        member.change = .expression { part, change in
-            guard var found = expression(part) else { return }
-            change(&found)
-            put(&part, found)
-        }
+        member.change = .expression(KeptExpression(of: expression, put: put))
         return member
     }
 

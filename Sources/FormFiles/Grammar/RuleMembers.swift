@@ -139,6 +139,10 @@ extension Rule: FilePart {
         message = draft.message
     }
 
+    func forEachExpression(_ body: (Located<String>) -> Void) {
+        FormGrammar.rule.forEachExpression(of: FormGrammar.RuleDraft(self), body)
+    }
+
     mutating func changeExpressions(_ change: (inout Located<String>) -> Void) {
         var draft = FormGrammar.RuleDraft(self)
         FormGrammar.rule.changeExpressions(of: &draft, change)

@@ -65,6 +65,10 @@ extension Target: FilePart {
 
     var node: JSONNode { FormGrammar.target.node(of: draft, at: location) }
 
+    func forEachExpression(_ body: (Located<String>) -> Void) {
+        FormGrammar.target.forEachExpression(of: draft, body)
+    }
+
     mutating func changeExpressions(_ change: (inout Located<String>) -> Void) {
         var draft = draft
         FormGrammar.target.changeExpressions(of: &draft, change)

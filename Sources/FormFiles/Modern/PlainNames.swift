@@ -151,13 +151,20 @@ extension Field {
     fileprivate mutating func changeExpressions(_ change: (inout Located<String>) -> Void) {
         FormGrammar.field.changeExpressions(of: &self, change)
         for target in targets.indices { targets[target].changeExpressions(change) }
-        for option in options.indices {
-            FormGrammar.option.changeExpressions(of: &options[option], change)
-            for target in options[option].targets.indices { options[option].targets[target].changeExpressions(change) }
+        for option in options.indices { options[option].changeExpressions(change) }
+        for list in components.indices {
+            for option in components[list].indices { components[list][option].changeExpressions(change) }
         }
         for validator in validators.indices {
             FormGrammar.validator.changeExpressions(of: &validators[validator], change)
         }
+    }
+}
+
+extension Option {
+    fileprivate mutating func changeExpressions(_ change: (inout Located<String>) -> Void) {
+        FormGrammar.option.changeExpressions(of: &self, change)
+        for target in targets.indices { targets[target].changeExpressions(change) }
     }
 }
 

@@ -65,7 +65,7 @@ extension FunctionCall {
         if number.pointee.kind == .absent, mode != .condition { return .absent }
         guard number.pointee.becomesNumber(mode) else { return number.pointee.missingResult(mode) }
         guard places.pointee.becomesNumber(mode) else { return places.pointee.missingResult(mode) }
-        guard let count = places.pointee.number.wholeNumber, count >= 0 else { return .invalid(.notANumber) }
+        guard let count = places.pointee.number.wholeNumber else { return .invalid(.notANumber) }
         return .number(number.pointee.number.roundedHalfUp(places: count))
     }
 

@@ -76,7 +76,7 @@ extension Operand {
             let quotient = number.divided(by: other)
             self = .number(quotient, isRounded: isRounded || quotient?.multiplied(by: other) != number)
         default:
-            guard let places = other.wholeNumber, places >= 0 else { return self = .invalid(.notANumber) }
+            guard let places = other.wholeNumber else { return self = .invalid(.notANumber) }
             self = .number(number.scale <= places ? number : number.rounded(places: places))
         }
     }

@@ -62,7 +62,7 @@ extension Session {
     /// decides; `nil` for any other failure. Of a check it is found once more, for its words: nobody keeps it.
     func failingInstance(of failure: Failure) -> Slot? {
         if failure.rule >= 0, failure.instance >= 0 {
-            let section = Int(tables.rules[Int(failure.rule)].section)
+            let section = Int(tables.rules[Int(failure.rule)].instances)
             return Slot(base(ofInstance: Int(failure.instance), in: section))
         }
         guard failure.check >= 0, let slot = failure.slot else { return nil }

@@ -132,7 +132,8 @@ extension Session {
     private mutating func appendFailingRules() {
         for number in 0..<tables.rules.count {
             let rule = tables.rules[number]
-            guard rule.section < 0 else {
+            guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { continue }
+            guard rule.instances < 0 else {
                 appendFailingInstances(of: Int32(number), rule)
                 continue
             }
@@ -142,7 +143,7 @@ extension Session {
 
     /// Of a rule that blames nobody one failure says all.
     private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan) {
-        let section = Int(rule.section)
+        let section = Int(rule.instances)
         guard answers.sections[section].isVisible else { return }
         for instance in 0..<answers.sections[section].instanceCount {
             let base = base(ofInstance: Int(instance), in: section)

@@ -33,7 +33,9 @@ extension Session {
             let isLike = cell.form != .number && matchesColumn(given, plan)
             return Cell(isLike ? .text : .unlike, given)
         }
-        guard cell.form == .text, column.writes(plan.pointee.reader) else { return nil }
+        guard column.writes(plan.pointee.reader) else { return nil }
+        if plan.pointee.reader == .options { return namesExactly(cell, plan) ? cell : Cell(.unlike, given) }
+        guard cell.form == .text else { return nil }
         if let text = modelText(given, plan, column) { return text }
         if let cleaned = cleaned(given, plan), let text = modelText(cleaned, plan, column) { return text }
         return Cell(.unlike, given)
@@ -46,9 +48,9 @@ extension Session {
         case .truth: return column.truth(text).map { Cell($0 ? .yes : .no) }
         case .decimal:
             let room = texts.allocate(text.count)
-            return column.number(text, into: room).map { Cell(.text, room.written($0)) }
+            return column.number(text, notation, into: room).map { Cell(.text, room.written($0)) }
         case .date, .instant:
-            guard let format = column.dateFormat else { return Cell(.text, text) }
+            guard let format = column.dateFormat ?? notation.dateFormat else { return Cell(.text, text) }
             let room = texts.allocate(text.count + CalendarDate.textLength)
             return date(text, in: format, into: room, hasTime: plan.pointee.reader == .instant)
                 .map { Cell(.text, room.written($0)) }
@@ -97,6 +99,11 @@ extension Session {
         guard facts.isValid else { return false }
         return checking.patterns.matches(
             plan.pointee.columnPattern, text, isASCII: facts.isASCII, scratch: &checking.patternScratch) == .matched
+    }
+
+    /// The character that data have before a fraction.
+    func dataSeparator(of slot: Slot) -> Unicode.Scalar {
+        column(of: slot)?.decimalSeparator(in: notation) ?? (notation.hasDecimalComma ? "," : ".")
     }
 
     /// A text in the notation as model text; `nil` for any other.

@@ -53,26 +53,30 @@ extension Session {
         return condition < 0 || holds(condition, base: answers.placements[Int(slot)].base) == .yes
     }
 
-    /// Withholds a choice that is no longer offered, and gives one back that is.
+    /// Withholds a choice that is no longer offered, and gives one back that is; whether it did either.
     ///
     /// The events of one that has never counted fire then.
-    mutating func reviewChoice(_ slot: Int32) {
+    mutating func reviewChoice(_ slot: Int32) -> Bool {
         let state = slotState(slot)
         guard state.pointee.isWithheld else {
-            guard state.pointee.hasValue, !isOffered(state) else { return }
+            guard state.pointee.hasValue, !isOffered(state) else { return false }
             state.pointee.detail = .withdrawn
             withhold(state, isAnswer: state.pointee.flags.contains(.isAnswer))
-            return valueChanged(slot, firesEvents: false)
+            return true
         }
         let isNew = state.pointee.detail == .notOffered
         state.pointee.flags.insert(.hasValue)
-        guard isOffered(state) else { return withhold(state, isAnswer: state.pointee.flags.contains(.isAnswer)) }
+        guard isOffered(state) else {
+            withhold(state, isAnswer: state.pointee.flags.contains(.isAnswer))
+            return false
+        }
         (state.pointee.readingFailure, state.pointee.detail) = (.none, .none)
         // It was asked again for this reason; where there is another, its checks say so.
         if state.pointee.flags.contains([.stale, .isAnswer]) {
             state.pointee.flags = state.pointee.flags.subtracting(.stale).union(.answered)
         }
-        valueChanged(slot, firesEvents: isNew)
+        if isNew { queueEvents(of: slot) }
+        return true
     }
 
     /// Has a choice count whether it is offered or not; for trials.

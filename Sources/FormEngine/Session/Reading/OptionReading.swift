@@ -34,11 +34,12 @@ extension Session {
         state.pointee.choose(option, of: plan, in: tables)
     }
 
-    /// An option's place by its id, else by its title, else the same without regard to case; -1 none, -2 several.
+    /// An option's place by its id, else by its title, else the same without regard to case, unless that counts; -1 none,
+    /// -2 several.
     @inline(__always)
     mutating func findOption(_ text: ByteSlice, _ plan: Plan) -> Int32 {
         let exact = lookUp(text, in: plan.pointee.lookup)
-        return exact >= 0 ? exact : findFoldedOption(text, plan)
+        return exact >= 0 || reading.countsCase ? exact : findFoldedOption(text, plan)
     }
 
     /// The same for a slot: of several options with one title, the one that is offered is meant.
@@ -91,24 +92,37 @@ extension Session {
 
     @inline(never)
     mutating func readOptions(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
+        guard cell.form != .unlike else { return refuse(cell, state, .notAChoice, isBorrowed) }
+        guard findChoices(cell, plan) else { return refuse(cell, state, .wrongType, isBorrowed) }
+        keepChoices(cell, state, plan, isBorrowed, eachOnce: plan.pointee.exactLookup.count > 0)
+    }
+
+    /// Finds the choices that data name; false for what names none.
+    private mutating func findChoices(_ cell: Cell, _ plan: Plan) -> Bool {
         reading.choices.removeAll()
-        var isWrongType = false
         switch cell.form {
-        case .list: isWrongType = !readList(cell, plan)
-        case .object, .unlike: isWrongType = true
-        case .absent: return
+        case .list: return readList(cell, plan)
+        case .object, .unlike: return false
+        case .absent: return true
         case .text, .number, .yes, .no:
-            guard let text = scalarText(cell), !text.isEmpty else { return }
+            guard let text = scalarText(cell), !text.isEmpty else { return true }
             let facts = TextFacts(text)
-            if facts.isValid, facts.isBlank { return }
+            if facts.isValid, facts.isBlank { return true }
             if cell.form == .number {
                 addChoice(text, plan, isNumber: true)
             } else {
                 readJoined(text, plan)
             }
+            return true
         }
-        if isWrongType { return refuse(cell, state, .wrongType, isBorrowed) }
-        keepChoices(cell, state, plan, isBorrowed, eachOnce: plan.pointee.exactLookup.count > 0)
+    }
+
+    /// Whether all choices that data name are options in the very case; true for what names none.
+    mutating func namesExactly(_ cell: Cell, _ plan: Plan) -> Bool {
+        reading.countsCase = true
+        defer { reading.countsCase = false }
+        guard findChoices(cell, plan) else { return true }
+        return (0..<reading.choices.count).allSatisfy { reading.choices[$0] >= 0 }
     }
 
     /// The choices that were found, as the slot's value.
@@ -189,7 +203,9 @@ extension Session {
         guard component < Int(plan.pointee.components.count) else { return -1 }
         guard let wanted = String(validating: text.buffer, as: UTF8.self) else { return -1 }
         let options = form.fields[tables.fields.index(of: plan)].components[component]
-        switch OptionMatch(named: wanted, among: options, isSame: { $0.utf8.elementsEqual($1.utf8) }) {
+        let match = OptionMatch(
+            named: wanted, among: options, countsCase: reading.countsCase, isSame: { $0.utf8.elementsEqual($1.utf8) })
+        switch match {
         case .option(let option): return Int32(option)
         case .none: return -1
         case .several: return -2

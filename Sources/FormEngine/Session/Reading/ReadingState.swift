@@ -10,6 +10,8 @@ struct ReadingState: ~Copyable {
     private(set) var isInOtherNotation: Bool
     /// While a text is read as it is: what `clean` makes of it has its turn elsewhere.
     var isReadingCleaned = false
+    /// While choices are looked for of which the case counts.
+    var countsCase = false
     var choices = GrowingBuffer<Int32>()
     var scratch = GrowingBuffer<UInt8>(capacity: 256)
 

@@ -72,9 +72,19 @@ extension Session {
             if !facts.isValid { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
             // A value in another notation has been cleaned already.
             if cell.form == .text, readCleaned(text, state) { return }
-            if facts.hasControl { return refuse(cell, state, .controlCharacter, isBorrowed) }
+            if facts.hasControl, !isCleanedOfControls(cell, text, state) {
+                return refuse(cell, state, .controlCharacter, isBorrowed)
+            }
         }
         refuse(cell, state, code, isBorrowed, detail: detail)
+    }
+
+    /// Whether `clean` takes all control characters out of a text in another notation.
+    private mutating func isCleanedOfControls(_ cell: Cell, _ text: ByteSlice, _ state: State) -> Bool {
+        guard cell.form == .unlike, let cleaned = cleaned(text, tables.fields.row(Int(state.pointee.field))) else {
+            return false
+        }
+        return !TextFacts(cleaned).hasControl
     }
 
     // MARK: Text

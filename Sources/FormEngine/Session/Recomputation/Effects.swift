@@ -79,13 +79,13 @@ extension Session {
         let section = answers.sections.row(Int(plan.pointee.section))
         visible = visible && section.pointee.isVisible
         enabled = enabled && section.pointee.isEnabled
+        let didCount = state.pointee.countsAsValue
         state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
-        if plan.pointee.flags.contains(.offersVary) { reviewChoice(slot) }
-        if flags.contains(.visible) != visible || flags.contains(.enabled) != enabled { orderCount &+= 1 }
-        if flags.contains(.visible) != visible {
-            valueChanged(slot, firesEvents: false)
-            if !mode.defersChecks { reportChange(of: slot, .visibility) }
-        }
+        let hasOtherChoice = plan.pointee.flags.contains(.offersVary) && reviewChoice(slot)
+        let isTurned = flags.contains(.visible) != visible
+        if isTurned || flags.contains(.enabled) != enabled { orderCount &+= 1 }
+        if isTurned || hasOtherChoice { countChanged(slot, from: didCount) }
+        if isTurned, !mode.defersChecks { reportChange(of: slot, .visibility) }
         if flags.contains(.enabled) != enabled, !mode.defersChecks {
             reportChange(of: slot, .enabling)
             waitForChecks(slot)
@@ -196,7 +196,7 @@ extension Session {
 
     // MARK: At the start
 
-    /// Every state and every formula once, in the order of ranks.
+    /// Every state and every formula once, in the order of ranks; none of the values that come of that brings events about.
     mutating func computeEverything() {
         recomputation.machine.aggregates.forgetAll()
         for group in 0..<answers.groups.count { refreshGroup(group) }
@@ -209,7 +209,8 @@ extension Session {
             if plan.pointee.hasState { waitForState(slot) }
             if plan.pointee.flags.contains(.computed) { valueMayChange(slot) }
         }
-        runWhatWaits()
+        runWaitingNodes()
+        recomputation.events.removeAll()
     }
 
     private mutating func valueMayChange(_ slot: Int32) {
@@ -218,7 +219,7 @@ extension Session {
         recomputation.waiting.insert(rank: plan(of: slot).pointee.formulaRank, slot: slot)
     }
 
-    /// The targets of initial values and default options, once, in form order; then those of sections with instances.
+    /// The targets of the values at the start, given or computed, once, in form order; then those of sections with instances.
     mutating func fireInitialEvents() {
         for slot in 0..<Int32(answers.slots.count) { queueEvents(of: slot) }
         for section in 0..<answers.sections.count where answers.sections[section].instanceCount > 0 {

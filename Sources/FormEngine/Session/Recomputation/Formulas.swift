@@ -49,12 +49,12 @@ extension Session {
         slotState(slot).pointee.flags.insert(.begun)
         touch(slot)
         let old = answers.slots[Int(slot)]
-        guard !old.hasValue, old.readingFailure == .none else { return }
+        guard old.text == nil else { return }
         let plan = plan(of: slot)
         storeResult(
             recomputation.machine.result(
                 of: plan.pointee.initial, answers.view, base: answers.placements[Int(slot)].base), in: slot, plan)
-        if !answers.slots[Int(slot)].hasValue { removeValue(of: slot) }
+        if answers.slots[Int(slot)].readingFailure != .none, !acceptsAsOwn(slot) { removeValue(of: slot) }
         guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
         valueChanged(slot, firesEvents: true)
         runWhatWaits()

@@ -8,12 +8,13 @@ import FormSyntax
 extension Session {
     // MARK: What a change touches
 
-    /// Notes that a slot's value, or whether it counts, has changed.
+    /// Notes that a slot has another value. While it is hidden it counts as having none, and nothing follows from it.
     @inline(__always)
     mutating func valueChanged(_ slot: Int32, firesEvents: Bool) {
-        let plan = plan(of: slot)
+        let state = slotState(slot)
+        let plan = plan(of: state)
         if plan.pointee.flags.contains(.touchesOthers) {
-            notifyDependents(of: slot, plan)
+            if state.pointee.isVisible { notifyDependents(of: slot, plan) }
             if firesEvents, plan.pointee.events.count > 0 { queueEvents(of: slot) }
         } else if !mode.defersChecks {
             notifyDependents(of: slot, plan)
@@ -22,6 +23,22 @@ extension Session {
             reportChange(of: slot, .value)
             waitForChecks(slot)
         }
+    }
+
+    /// Notes that a slot was shown or hidden, or its choice withheld or given back: without a value before and after, only checks
+    /// that look at it may have another outcome.
+    mutating func countChanged(_ slot: Int32, from didCount: Bool) {
+        let state = slotState(slot)
+        let plan = plan(of: state)
+        if state.pointee.countsAsValue != didCount {
+            notifyDependents(of: slot, plan)
+        } else if !mode.defersChecks {
+            let (all, recomputed) = (plan.pointee.dependents, plan.pointee.recomputedDependents.count)
+            notify(TableRange(start: all.start + recomputed, count: all.count - recomputed), of: slot)
+        }
+        guard !mode.defersChecks else { return }
+        reportChange(of: slot, .value)
+        waitForChecks(slot)
     }
 
     @inline(__always)
@@ -278,9 +295,7 @@ extension Session {
     @inline(never)
     private mutating func runWaiting() {
         while true {
-            while let (rank, slot) = recomputation.waiting.removeFirst() {
-                recompute(tables.nodes.row(Int(rank)).pointee.kind, slot)
-            }
+            runWaitingNodes()
             guard recomputation.nextEvent < recomputation.events.count else { break }
             recomputation.nextEvent += 1
             fire(recomputation.events[recomputation.nextEvent - 1])
@@ -289,6 +304,13 @@ extension Session {
         recomputation.events.removeAll()
         recomputation.nextEvent = 0
         recomputation.firedEvents.removeAll()
+    }
+
+    /// Brings everything up to date without bringing events about.
+    mutating func runWaitingNodes() {
+        while let (rank, slot) = recomputation.waiting.removeFirst() {
+            recompute(tables.nodes.row(Int(rank)).pointee.kind, slot)
+        }
     }
 
     /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.

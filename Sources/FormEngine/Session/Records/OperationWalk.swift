@@ -154,10 +154,9 @@ extension Session {
         cell.form == .text || cell.form == .number
     }
 
+    /// Whether a slot keeps nothing: no value, no text that could not be read, no choice that is not offered.
     @inline(__always)
-    private func isEmpty(_ state: State) -> Bool {
-        !state.pointee.flags.contains(.hasValue) && state.pointee.readingFailure == .none
-    }
+    private func isEmpty(_ state: State) -> Bool { state.pointee.text == nil }
 
     /// Takes over a value that was read, if the checks that are left hold.
     @inline(__always)

@@ -189,7 +189,7 @@ extension Session {
     private func remedies(for failure: Failure) -> [Slot] {
         if failure.rule >= 0 {
             let rule = tables.rules[failure.rule]
-            let base = failure.instance < 0 ? 0 : base(ofInstance: Int(failure.instance), in: Int(rule.section))
+            let base = failure.instance < 0 ? 0 : base(ofInstance: Int(failure.instance), in: Int(rule.instances))
             return rule.fields.indices.flatMap { reached(by: tables.references[$0], base: base) }
         }
         if let slot = failure.slot { return answered(by: [slot]) }
