@@ -72,7 +72,7 @@ extension TableResource {
         }
         for name in ["compression", "innerpath"] {
             guard let packing = part.text(name), packing.value != "no" else { continue }
-            reader.fail(.wrongType, at: packing.location, packing.value == "gz" ? .fileInGzip : .fileIsArchive)
+            reader.fail(.wrongType, at: packing.location, packing.value == "gz" ? .fileInGzip : .fileInZip)
         }
         if let dialect = part.take("dialect") { tell(dialect, reader) }
     }
