@@ -12,8 +12,8 @@ package struct MessageCache: ~Copyable {
         var code: FailureCode
         var detail: FailureDetail
         var isEmpty: Bool
-        var isFraction: Bool
         var isUnlikeColumn: Bool
+        var isFraction: Bool
     }
 
     /// A part of a message.
@@ -36,7 +36,8 @@ package struct MessageCache: ~Copyable {
         let key = Key(
             field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
             section: failure.section, code: failure.code, detail: failure.detail, isEmpty: value.isEmpty,
-            isFraction: wording.isFraction(failure, in: session), isUnlikeColumn: session.isUnlikeColumn(failure))
+            isUnlikeColumn: session.isUnlikeColumn(failure),
+            isFraction: wording.isFraction(failure, in: session))
         if let pieces = templates[key] {
             return pieces.isEmpty ? wording.message(failure, in: session) : Self.filled(pieces, value)
         }
