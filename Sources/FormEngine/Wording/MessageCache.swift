@@ -13,8 +13,8 @@ package struct MessageCache: ~Copyable {
         var detail: FailureDetail
         var missingResult: MissingResult?
         var isEmpty: Bool
-        var isFraction: Bool
         var isUnlikeColumn: Bool
+        var isFraction: Bool
     }
 
     /// A part of a message.
@@ -38,7 +38,8 @@ package struct MessageCache: ~Copyable {
             field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
             section: failure.section, code: failure.code, detail: failure.detail,
             missingResult: failure.slot.flatMap { session.missingResult($0) }, isEmpty: value.isEmpty,
-            isFraction: wording.isFraction(failure, in: session), isUnlikeColumn: session.isUnlikeColumn(failure))
+            isUnlikeColumn: session.isUnlikeColumn(failure),
+            isFraction: wording.isFraction(failure, in: session))
         if let pieces = templates[key] {
             return pieces.isEmpty ? wording.message(failure, in: session) : Self.filled(pieces, value)
         }

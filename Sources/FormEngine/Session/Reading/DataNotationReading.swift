@@ -70,7 +70,7 @@ extension Session {
     private func isUnlikeColumn(_ slot: Slot) -> Bool {
         let plan = tables.fields.row(fieldNumber(slot))
         guard plan.pointee.columnPattern >= 0, let column = column(of: slot), let text = unreadableText(slot),
-            isReadable(text, plan.pointee.reader, column)
+            isReadable(text, plan, column)
         else { return false }
         return text.withByteSlice { text in
             var scratch = PatternScratch()
@@ -81,10 +81,12 @@ extension Session {
     }
 
     /// Whether a reader takes a text of a column, whatever its pattern.
-    private func isReadable(_ text: String, _ reader: Reader, _ column: ColumnReading) -> Bool {
+    private func isReadable(_ text: String, _ plan: Plan, _ column: ColumnReading) -> Bool {
         let iso = column.dateFormat.map { $0.isoText(of: text) ?? "" } ?? text
-        return switch reader {
-        case .decimal: ExactDecimal(text) != nil
+        return switch plan.pointee.reader {
+        case .decimal:
+            ExactDecimal(text).map { $0.scale == 0 || !plan.pointee.flags.contains(.whole) } ?? false
+                && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
         case .date: CalendarDate(iso) != nil
         case .instant: CalendarDate(String(iso.prefix(CalendarDate.textLength))) != nil && text.contains(":")
         case .time: ClockTime(text) != nil
