@@ -34,7 +34,9 @@ private struct Span {
     static var none: Span { Span(least: ExactDecimal(0), most: ExactDecimal(0)) }
 
     var negated: Span {
-        Span(least: most.flatMap { ExactDecimal(0).subtracting($0) }, most: least.flatMap { ExactDecimal(0).subtracting($0) })
+        Span(
+            least: most.flatMap { ExactDecimal(0).subtracting($0) },
+            most: least.flatMap { ExactDecimal(0).subtracting($0) })
     }
 }
 

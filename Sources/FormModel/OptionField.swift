@@ -20,7 +20,8 @@ extension Form {
         guard sections.contains(where: { $0.forEach != nil }) else { return self }
         var form = self
         let fixed = Dictionary(
-            sections.filter { !$0.isDynamic }.flatMap(\.fields).map { ($0.id.value, $0) }, uniquingKeysWith: { first, _ in first })
+            sections.filter { !$0.isDynamic }.flatMap(\.fields).map { ($0.id.value, $0) },
+            uniquingKeysWith: { first, _ in first })
         let templates = Dictionary(
             sectionTemplates.enumerated().compactMap { number, section in section.id.map { ($0.value, number) } },
             uniquingKeysWith: { $1 })

@@ -75,9 +75,25 @@ struct RandomCase {
             }
             members[parts.firstIndex(of: part)!].append(member)
         }
-        record.parts = members
+        record.parts = withIdleParts(members, besides: parts)
         record.placeOfParts = random.number(0...record.members.count)
         return record
+    }
+
+    /// The parts with some that nobody has answered: empty ones, and ones of options that are not chosen, or not asked for more.
+    private mutating func withIdleParts(
+        _ members: [[GivenRecord.Member]], besides parts: [AskedField.Part]
+    ) -> [[GivenRecord.Member]] {
+        guard let section = form.sections.first(where: { $0.id == RandomForm.repeatedPart }), section.isForOptions,
+            let option = section.fields.first
+        else { return members }
+        var members = members
+        for id in form.fields[option].options.map(\.id) where !parts.contains(.option(id)) && random.chance(20) {
+            let idle = [GivenRecord.Member(id: form.fields[option].key, json: jsonText(id))]
+            members.insert(idle, at: random.number(0...members.count))
+        }
+        if random.chance(30) { members.insert([], at: random.number(0...members.count)) }
+        return members
     }
 
     /// Other answers to the same form.

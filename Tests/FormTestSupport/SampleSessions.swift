@@ -71,9 +71,8 @@ extension Session {
 
     /// The slot of an id, its instance made if need be.
     package mutating func place(_ id: String) -> Slot? {
-        if let slot = slot(id: id) { return slot }
         guard let address = InstanceAddress(id), let section = form.sectionNumber(id: address.section) else {
-            return nil
+            return slot(id: id)
         }
         let field = form.sections[section].fields.first { form.fields[$0].key == address.key }
         return field.flatMap { slot(field: $0, instance: address.instance) }

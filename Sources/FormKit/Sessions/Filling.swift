@@ -84,9 +84,10 @@ extension FormSession {
             isGiven.contains(slot) && !(engine.firstSlot(beside: slot).map(withoutOption.contains) ?? false)
         }
         let undecided = waiting.filter { engine.isAskable($0) && engine.awaitsOptions($0) }
-        let failures = engine.collectFailures().filter { failure in
-            failure.slot.map { isGiven.contains($0) && !undecided.contains($0) } ?? false
-        } + refused
+        let failures =
+            engine.collectFailures().filter { failure in
+                failure.slot.map { isGiven.contains($0) && !undecided.contains($0) } ?? false
+            } + refused
         let filling = Filling(
             refused: failures.map { failure in
                 var told = worded(failure)

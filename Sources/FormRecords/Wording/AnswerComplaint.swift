@@ -172,10 +172,8 @@ package enum UnaskedState: Hashable, Sendable {
 extension Session {
     /// Why the walk never asks for a field.
     package func unaskedState(_ slot: Slot) -> UnaskedState {
+        guard isSetAside(slot) else { return isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled }
         let section = field(slot).section
-        guard isSetAside(slot), isSectionVisible(section), isSectionEnabled(section) else {
-            return isComputed(slot) ? .computed : !isVisible(slot) ? .hidden : .disabled
-        }
-        return .setAside
+        return !isSectionVisible(section) ? .hidden : !isSectionEnabled(section) ? .disabled : .setAside
     }
 }

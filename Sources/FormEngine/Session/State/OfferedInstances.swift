@@ -43,7 +43,9 @@ extension Session {
                 let state = slotState(base)
                 guard !state.pointee.hasValue || !options.insert(state.pointee.option).inserted else { continue }
                 let isTold = state.pointee.flags.contains(.left)
-                if state.pointee.hasValue { (state.pointee.readingFailure, state.pointee.detail) = (.notUnique, .givenTwice) }
+                if state.pointee.hasValue {
+                    (state.pointee.readingFailure, state.pointee.detail) = (.notUnique, .givenTwice)
+                }
                 state.pointee.flags.remove(.hasValue)
                 guard !isTold else { continue }
                 let code = state.pointee.readingFailure == .none ? .required : state.pointee.readingFailure
