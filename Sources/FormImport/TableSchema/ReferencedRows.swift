@@ -17,6 +17,19 @@ struct PackageTables {
         guard NamedFile.isBesideForm(name), let bytes = try? read?(name) else { return nil }
         return parseJSON(bytes, path: name, mode: .tolerant).node
     }
+
+    /// Why a table's file cannot be read.
+    struct UnreadableTable: Error {
+        let name: String
+        let reason: any MessageValue
+    }
+
+    /// A table's file; `nil` where the package is in no folder.
+    func bytes(of name: String) throws(UnreadableTable) -> [UInt8]? {
+        do throws(UnreadableFile) { return try read?(name) } catch {
+            throw UnreadableTable(name: name, reason: error.reason)
+        }
+    }
 }
 
 /// The values of some columns of a table by which rows refer to it, read as the table's schema says.
@@ -28,15 +41,17 @@ struct ReferencedRows {
     private(set) var files: [NamedFile] = []
     private var known: Set<String> = []
 
-    /// `nil` where the rows cannot be read.
-    init?(_ table: TableResource, _ columns: [String], in package: PackageTables) {
+    /// `nil` where it is not known how the rows are read, or where they are.
+    init?(
+        _ table: TableResource, _ columns: [String], in package: PackageTables
+    ) throws(PackageTables.UnreadableTable) {
         guard let schema = package.schema(of: table), let form = Self.form(of: schema, table, columns),
             let compiled = compile(form).form
         else { return nil }
         var reading = KeyReading(compiled)
         var texts = table.rows.map { [$0] } ?? []
         for name in table.files {
-            guard NamedFile.isBesideForm(name), let bytes = try? package.read?(name) else { return nil }
+            guard NamedFile.isBesideForm(name), let bytes = try package.bytes(of: name) else { return nil }
             files.append(NamedFile(name: name, bytes: bytes, number: 0))
             texts.append(bytes)
         }

@@ -87,8 +87,15 @@ struct TableForm {
             return reader.leaveOut(at: node.location, .unsayable, ["keyword": quoted("foreignKeys")])
         }
         let table = name.isEmpty ? resource : package?.resources.first { $0.name == name }
-        guard let package, let table, let rows = ReferencedRows(table, others, in: package) else {
-            let place = reference?.location ?? node.location
+        let place = reference?.location ?? node.location
+        let referenced: ReferencedRows?
+        do throws(PackageTables.UnreadableTable) {
+            referenced = if let package, let table { try ReferencedRows(table, others, in: package) } else { nil }
+        } catch {
+            return reader.fail(
+                .unreadableFile, at: place, .fileUnreadable, ["name": quoted(error.name), "reason": error.reason])
+        }
+        guard let table, let rows = referenced else {
             return reader.leaveOut(at: place, .tableElsewhere, ["resource": quoted(name)])
         }
         if rows.unreadableCount > 0 {

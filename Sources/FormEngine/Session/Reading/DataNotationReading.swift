@@ -82,7 +82,7 @@ extension Session {
 
     /// Whether a reader takes a text of a column, whatever its pattern.
     private func isReadable(_ text: String, _ plan: Plan, _ column: ColumnReading) -> Bool {
-        let iso = column.dateFormat.map { $0.isoText(of: text) ?? "" } ?? text
+        let iso = (column.dateFormat ?? notation.dateFormat).map { $0.isoText(of: text) ?? "" } ?? text
         return switch plan.pointee.reader {
         case .decimal:
             ExactDecimal(text).map { $0.scale == 0 || !plan.pointee.flags.contains(.whole) } ?? false
