@@ -39,7 +39,7 @@ struct BatchJournal: Sendable, Equatable {
         try text.withUnsafeBytes { (bytes) throws(OutputError) in
             try AtomicFile(underLock: path).write(bytes)
         }
-        return text.withUnsafeBytes { Array($0) }
+        return Array(text.string.utf8)
     }
 }
 
