@@ -232,18 +232,18 @@ extension BatchInput {
     private func read(upTo room: Int, into start: UnsafeMutablePointer<UInt8>) throws(BatchError) -> Int? {
         guard dialect != nil else { return try readAsIs(upTo: room, into: start) }
         while rewritten.isEmpty {
-            var bytes = [UInt8](repeating: 0, count: RecordBlock.size)
-            let got = try bytes.withUnsafeMutableBufferPointer { buffer throws(BatchError) in
-                try readAsIs(upTo: buffer.count, into: buffer.baseAddress!)
-            }
-            guard let got else { return nil }
+            guard let got = try readAsIs(upTo: room, into: start) else { return nil }
             var output: [UInt8] = []
-            if got > 0 { dialect?.add(bytes[..<got], to: &output) } else { dialect?.finish(&output) }
+            if got > 0 {
+                dialect?.add(UnsafeBufferPointer(start: start, count: got), to: &output)
+            } else {
+                dialect?.finish(&output)
+            }
             rewritten = output[...]
             if got == 0, output.isEmpty { return 0 }
         }
         let piece = rewritten.prefix(room)
-        piece.withUnsafeBufferPointer { start.update(from: $0.baseAddress!, count: $0.count) }
+        for (place, byte) in piece.enumerated() { start[place] = byte }
         rewritten.removeFirst(piece.count)
         return piece.count
     }

@@ -157,7 +157,7 @@ private func csv(of rows: [[JSONNode]]) -> [UInt8] {
         }
         text.append(UInt8(ascii: "\n"))
     }
-    return text.withUnsafeBytes { Array($0) }
+    return Array(text.string.utf8)
 }
 
 extension String {
