@@ -64,9 +64,10 @@ import Testing
 
     @Test func ofATableStayBraces() throws {
         let rows = (0..<40).map { ["Ada,{name}\n", "Bob,b\n"][$0 % 2] }.joined()
-        let guesses = try GuessedAnswers(
-            ofTable: Array("name,of {name}\n\(rows)".utf8), path: "t.csv", title: "{name}", delimiter: nil,
-            in: DataNotation(), now: Moment(seconds: 0))
+        var survey = TableSurvey(ofTable: "t.csv", delimiter: nil, in: DataNotation(), now: Moment(seconds: 0))
+        let table = Array("name,of {name}\n\(rows)".utf8)
+        _ = try survey.read(table, count: table.count, isComplete: true)
+        let guesses = survey.guesses(title: "{name}")
         let node = try #require(parseJSON(Array(guesses.json.utf8), path: "", mode: .strict).node)
         let column = node.member("fields")?.elements.last
         #expect(node.member("title")?.string == "{{name}")
