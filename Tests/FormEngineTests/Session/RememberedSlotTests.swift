@@ -13,7 +13,10 @@ import Testing
             """#)
     }
 
-    private func slot(_ id: String, _ session: borrowing Session) throws -> Slot { try #require(session.slot(id: id)) }
+    private func slot(_ id: String, _ session: borrowing Session) throws -> Slot {
+        let slot = session.slot(id: id)
+        return try #require(slot)
+    }
 
     @Test func aFieldOutsideInstancesStays() throws {
         var session = try form()

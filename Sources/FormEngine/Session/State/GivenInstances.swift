@@ -31,7 +31,6 @@ extension Session {
         state.flags = .gone
         answers.slots.append(state)
         answers.placements.append(SlotPlacement())
-        noteBirth(ofSlots: 1)
     }
 
     private var isUntouched: Bool {

@@ -21,12 +21,18 @@ extension Session {
 
     private func birth(of slot: Slot) -> Int32 {
         let place = Int(slot.index) - tables.fixedFieldCount
-        return place < 0 ? 0 : answers.births[place]
+        return 0 <= place && place < answers.births.count ? answers.births[place] : 0
     }
 
-    /// Tells new slots from all that there were.
-    mutating func noteBirth(ofSlots count: Int) {
+    /// Tells the slots of a new instance, which come behind all others, from all that there were.
+    @inline(never)
+    mutating func noteBirth(ofSlots slots: Range<Int32>, of plan: ContainerPlan) {
         instancesMade &+= 1
-        answers.births.append(repeating: instancesMade, count: count)
+        orderCount &+= 1
+        let unborn = Int(slots.lowerBound) - tables.fixedFieldCount - answers.births.count
+        answers.births.append(repeating: 0, count: max(unborn, 0))
+        answers.births.append(repeating: instancesMade, count: slots.count)
+        // Those of one that is set aside may have other ids.
+        if plan.followsAnswers { touchAll() } else { slots.forEach { touch($0) } }
     }
 }

@@ -67,7 +67,9 @@ extension Session {
         }
         if tables.hasDynamicSections {
             answers.placements.copy(origin.started.answers.placements)
-            answers.births.copy(origin.started.answers.births)
+            if answers.births.count | origin.started.answers.births.count > 0 {
+                answers.births.copy(origin.started.answers.births)
+            }
         }
         changeReport.list.removeAll()
         forgetWhatWaits()
