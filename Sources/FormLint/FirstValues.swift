@@ -26,8 +26,8 @@ final class Beginning {
     /// The field outside of sections that repeat, or in the first instance.
     private func slot(of number: Int) -> Slot? {
         let section = compiled.fields[number].section
-        let isThere = !compiled.sections[section].isDynamic || session.instanceCount(of: section) > 0
-        return isThere ? session.slot(field: number, instance: 0) : nil
+        guard compiled.sections[section].isDynamic else { return session.slot(field: number, instance: 0) }
+        return session.firstSlot(ofInstance: 0, in: section).map { session.slot(ofField: number, beside: $0) }
     }
 
     /// Why the value that the form gives to a field fails.

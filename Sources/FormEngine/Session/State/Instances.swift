@@ -188,6 +188,11 @@ extension Session {
         Slot(placement(of: slot.index).pointee.base + tables.fields.row(field).pointee.offset)
     }
 
+    /// The first slot of an instance that is there; `nil` where there are fewer.
+    package func firstSlot(ofInstance instance: Int, in section: Int) -> Slot? {
+        instance < instanceCount(of: section) ? Slot(base(ofInstance: instance, in: section)) : nil
+    }
+
     /// The first slot of a slot's instance; `nil` outside dynamic sections.
     package func firstSlot(beside slot: Slot) -> Slot? {
         instance(slot).map { _ in Slot(placement(of: slot.index).pointee.base) }
