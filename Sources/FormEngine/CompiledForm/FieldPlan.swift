@@ -45,8 +45,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// In records its state is recomputed when the walk arrives, and once more at the end, though it looks at what changes in
         /// between, such as all instances: only late formulas and checks look at it then.
         static let settlesAtEnd = Flags(rawValue: 33_554_432)
-        /// Likewise with formulas in instances that look at all of these, where values were given beforehand: whoever answers one
-        /// by one is told of changes in their order.
+        /// `waitsForLastValue`, but formulas in instances that look at all of these are among them; it waits once values were given
+        /// beforehand, as whoever answers one by one is told of changes in their order.
         static let waitsForLastGiven = Flags(rawValue: 67_108_864)
         /// Blanks alone are an answer: the form says that it is a secret. One that follows from a secret is none for that.
         static let keepsBlanks = Flags(rawValue: 8_388_608)

@@ -53,101 +53,6 @@ extension Session {
         if readers.count > 0 { notify(readers, of: slot) }
     }
 
-    /// Marks readers of a slot that are recomputed on arrival of the walk, or at the end of the record.
-    @inline(__always)
-    private mutating func mark(_ dependents: TableRange, of slot: Int32) {
-        let base = placement(of: slot).pointee.base
-        for index in dependents.indices {
-            let dependent = tables.dependents.row(index)
-            let number = dependent.pointee.number
-            guard dependent.pointee.kind != .aggregate, dependent.pointee.reach != .everyInstance else {
-                markForAll(dependent)
-                continue
-            }
-            let reader =
-                dependent.pointee.reach == .fixed
-                ? number : base &+ tables.fields.row(Int(number)).pointee.offset
-            answers.slots.row(known: Int(reader)).pointee.flags.insert(
-                dependent.pointee.kind == .formula ? .formulaWaits : .stateWaits)
-        }
-        recomputation.formulasWaitForEnd = true
-    }
-
-    /// The same for what is found over all instances, and for a formula in each of them.
-    @inline(__always)
-    private mutating func markForAll(_ dependent: Row<Dependent>) {
-        switch dependent.pointee.kind {
-        case .aggregate: recomputation.machine.aggregates.forget(dependent.pointee.number)
-        case .formula: _ = recomputation.everywhere.insert(.formulas, of: dependent.pointee.number)
-        default: markStates(of: dependent.pointee.number)
-        }
-    }
-
-    /// Marks the state of a field in all instances: but for those at which the walk has arrived since, it was marked already.
-    @inline(never)
-    private mutating func markStates(of field: Int32) {
-        guard recomputation.everywhere.insert(.states, of: field) else {
-            for index in 0..<recomputation.arrived.count {
-                slotState(recomputation.arrived[index]).pointee.flags.insert(.stateWaits)
-            }
-            return recomputation.arrived.removeAll()
-        }
-        let plan = tables.fields.row(Int(field))
-        let section = Int(plan.pointee.section)
-        for instance in 0..<Int(answers.sections[section].instanceCount) {
-            let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
-            slotState(slot).pointee.flags.insert(.stateWaits)
-        }
-    }
-
-    /// Recomputes what waits for the walk to arrive.
-    @inline(__always)
-    mutating func recomputeOnArrival(_ state: State, _ plan: Plan) {
-        guard !state.pointee.flags.isDisjoint(with: [.stateWaits, .formulaWaits]),
-            !plan.pointee.flags.isDisjoint(with: [.recomputesOnArrival, .settlesAtEnd])
-        else { return }
-        guard !plan.pointee.flags.contains(.settlesAtEnd) else { return settleOnArrival(state) }
-        if state.pointee.flags.contains(.stateWaits) { recompute(.fieldState, slot(of: state)) }
-        if state.pointee.flags.contains(.formulaWaits), !plan.pointee.flags.contains(.waitsForEndOfRecord) {
-            recompute(.formula, slot(of: state))
-        }
-    }
-
-    /// Recomputes a state that may have to be again at the end.
-    @inline(never)
-    private mutating func settleOnArrival(_ state: State) {
-        guard state.pointee.flags.contains(.stateWaits) else { return }
-        let slot = slot(of: state)
-        state.pointee.flags.remove(.stateWaits)
-        if recomputation.everywhere.contains(.states, of: state.pointee.field) { recomputation.arrived.append(slot) }
-        refreshState(of: slot)
-    }
-
-    /// Recomputes, before the walk begins anew or ends, the states that only the walk and the end look at.
-    @inline(__always)
-    mutating func settleLateStates() {
-        if tables.statesAtEnd.count > 0, mode.defersChecks { settleStatesAtEnd() }
-    }
-
-    @inline(never)
-    private mutating func settleStatesAtEnd() {
-        for index in 0..<tables.statesAtEnd.count {
-            let field = tables.statesAtEnd[index]
-            guard Int(field) >= tables.fixedFieldCount else {
-                if slotState(field).pointee.flags.contains(.stateWaits) { recompute(.fieldState, field) }
-                continue
-            }
-            let plan = tables.fields.row(Int(field))
-            let section = Int(plan.pointee.section)
-            for instance in 0..<keptInstanceCount(of: section) {
-                let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
-                if slotState(slot).pointee.flags.contains(.stateWaits) { recompute(.fieldState, slot) }
-            }
-            recomputation.everywhere.end(.states, of: field)
-        }
-        recomputation.arrived.removeAll()
-    }
-
     @inline(never)
     private mutating func notify(_ dependents: TableRange, of slot: Int32) {
         let base = placement(of: slot).pointee.base
@@ -202,19 +107,6 @@ extension Session {
         }
     }
 
-    /// Whether a formula waits for the last value, or the end of the record.
-    @inline(__always)
-    private func waitsForEnd(_ plan: Plan) -> Bool {
-        guard mode.defersFormulas else { return false }
-        return mode.defersChecks
-            ? plan.pointee.flags.contains(.waitsForEndOfRecord) : waitsForLastValue(plan.pointee.flags)
-    }
-
-    private func waitsForLastValue(_ flags: FieldPlan.Flags) -> Bool {
-        if flags.contains(.waitsForLastValue) { return true }
-        return flags.contains(.waitsForLastGiven) && (mode == .restoring || walk.mayHoldGiven)
-    }
-
     private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
         switch kind {
         case .formula:
@@ -242,12 +134,6 @@ extension Session {
         let plan = plan(of: state)
         guard !waitsForWalk(plan), !mode.defersChecks || !plan.pointee.flags.contains(.settlesAtEnd) else { return }
         recomputation.waiting.insert(rank: plan.pointee.stateRank, slot: slot)
-    }
-
-    /// Whether a slot is recomputed when the walk arrives.
-    @inline(__always)
-    private func waitsForWalk(_ plan: Plan) -> Bool {
-        mode.defersChecks && plan.pointee.flags.contains(.recomputesOnArrival)
     }
 
     mutating func waitForChecks(_ slot: Int32) {
@@ -293,7 +179,7 @@ extension Session {
     }
 
     @inline(never)
-    private mutating func runWaiting() {
+    mutating func runWaiting() {
         while true {
             runWaitingNodes()
             guard recomputation.nextEvent < recomputation.events.count else { break }
@@ -313,35 +199,7 @@ extension Session {
         }
     }
 
-    /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.
-    @inline(never)
-    mutating func runFormulasAtEnd() {
-        let before = mode
-        mode = before.deferringFormulas
-        for index in 0..<tables.formulasAtEnd.count {
-            let field = tables.formulasAtEnd[index]
-            if Int(field) >= tables.fixedFieldCount {
-                runInInstances(field)
-            } else if slotState(field).pointee.flags.contains(.formulaWaits) {
-                recompute(.formula, field)
-            }
-        }
-        (recomputation.formulasWaitForEnd, mode) = (false, before)
-        if !recomputation.waiting.isEmpty { runWaiting() }
-    }
-
-    private mutating func runInInstances(_ field: Int32) {
-        let plan = tables.fields.row(Int(field))
-        let areAll = recomputation.everywhere.contains(.formulas, of: field)
-        let section = Int(plan.pointee.section)
-        for instance in 0..<keptInstanceCount(of: section) {
-            let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
-            if areAll || slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
-        }
-        recomputation.everywhere.end(.formulas, of: field)
-    }
-
-    private mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
+    mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
         switch kind {
         case .formula:
             slotState(slot).pointee.flags.remove(.formulaWaits)
