@@ -2,6 +2,7 @@ import FormEngine
 import FormFiles
 import FormModel
 import FormSyntax
+import FormWords
 
 /// The tables of a package, for one that refers to others.
 struct PackageTables {
