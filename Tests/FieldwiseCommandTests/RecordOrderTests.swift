@@ -44,7 +44,7 @@ import Testing
         options.destination = .sink(.file(FilePath(directory["accepted.jsonl"])))
         options.rejects = .file(FilePath(directory["rejected.jsonl"]))
         let now = Moment(seconds: RandomCase.time)
-        _ = try runBatch(form, options, now: { _ in now }, reports: BatchReports())
+        _ = try runBatch(BatchTable(form, options, now: { _ in now }, reports: BatchReports()))
         return (directory.text(of: "rejected.jsonl") ?? "").split(separator: "\n").map { reject in
             reject.firstRange(of: "\"record\"").map { reject[$0.lowerBound...] } ?? reject
         }
