@@ -12,22 +12,21 @@ struct ExpectedKeys: ~Copyable {
         let name: ByteSlice
         /// The number of the field.
         let field: Int
+        /// The key that came next; `nil` while that is not known.
+        var next: UnsafeMutablePointer<Key>?
     }
 
     private let keys: UnsafeMutablePointer<Key>
     private let bytes: UnsafeMutablePointer<UInt8>
-    /// The key that came first in a record, then the one after that of each field; `nil` while that is not known.
-    private let followers: UnsafeMutablePointer<UnsafeMutablePointer<Key>?>
-    /// The place of the key that is to come among the followers.
-    private var place: UnsafeMutablePointer<UnsafeMutablePointer<Key>?>
+    /// The key that came first in a record; `nil` while that is not known.
+    private(set) var first: UnsafeMutablePointer<Key>?
+    /// The key before; `nil` where a record begins.
+    private var last: UnsafeMutablePointer<Key>?
 
     init(_ form: CompiledForm) {
         let names = (0..<form.fixedFieldCount).map { Array(form.fields[$0].id.utf8) }
         bytes = .allocate(capacity: max(names.reduce(0) { $0 + $1.count }, 1))
         keys = .allocate(capacity: max(names.count, 1))
-        followers = .allocate(capacity: names.count + 1)
-        followers.initialize(repeating: nil, count: names.count + 1)
-        place = followers
         var start = bytes
         for (field, name) in names.enumerated() {
             start.update(from: name, count: name.count)
@@ -40,27 +39,24 @@ struct ExpectedKeys: ~Copyable {
     }
 
     deinit {
-        followers.deallocate()
         keys.deallocate()
         bytes.deallocate()
     }
 
     /// Another record begins.
     @inline(__always)
-    mutating func begin() { place = followers }
-
-    /// The key that is to come next, where that is known.
-    @inline(__always)
-    var next: UnsafeMutablePointer<Key>? { place.pointee }
+    mutating func begin() { last = nil }
 
     /// Goes on behind a key that came.
     @inline(__always)
-    mutating func goOn(behind key: UnsafeMutablePointer<Key>) { place = followers + (key.pointee.field &+ 1) }
+    mutating func goOn(behind key: UnsafeMutablePointer<Key>) { last = key }
 
     /// The field of the next key; `nil` where it is of none outside dynamic sections.
     @inline(__always)
     mutating func field(_ form: borrowing RecordKeys, _ key: ByteSlice) -> Int? {
-        guard let expected = next, expected.pointee.name.equals(key) else { return look(form, key) }
+        guard let expected = last.map({ $0.pointee.next }) ?? first, expected.pointee.name.equals(key) else {
+            return look(form, key)
+        }
         goOn(behind: expected)
         return expected.pointee.field
     }
@@ -68,8 +64,8 @@ struct ExpectedKeys: ~Copyable {
     @inline(never)
     private mutating func look(_ form: borrowing RecordKeys, _ key: ByteSlice) -> Int? {
         guard let field = form.fixedField(key) else { return nil }
-        place.pointee = keys + field
-        goOn(behind: keys + field)
+        if let last { last.pointee.next = keys + field } else { first = keys + field }
+        last = keys + field
         return field
     }
 }

@@ -144,7 +144,8 @@ extension JSONRecordReader {
         of line: inout JSONLineCursor, _ bytes: ByteSlice, _ cells: RecordCells
     ) -> ExpectedMembers {
         var named: UInt64 = 0
-        while let key = expected.next {
+        var next = expected.first
+        while let key = next {
             let field = key.pointee.field
             let bit = 1 &<< UInt64(truncatingIfNeeded: field)
             guard field < 64, named & bit == 0, case let value = line.value(of: key.pointee.text), value.kind != .error
@@ -153,6 +154,7 @@ extension JSONRecordReader {
             cells.put(cell(value, bytes), of: field)
             guard line.stepsOverComma() else { return .all }
             expected.goOn(behind: key)
+            next = key.pointee.next
         }
         guard named != 0 else { return .none }
         for field in 0..<64 where named >> UInt64(field) & 1 != 0 { _ = filling.isNamedFirst(field, hasValue: true) }
