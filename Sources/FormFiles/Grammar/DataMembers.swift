@@ -22,7 +22,7 @@ extension FormGrammar {
                 "date_format", .text, "How dates are written, such as '%d.%m.%Y'.", .attribute(),
                 read: { $0.dateFormat = $1.locatedText($2) }, write: { $0.dateFormat?.node }),
             Member(
-                "decimal_separator", .text, "One character before the fraction of a number; a point without it.",
+                "decimal_separator", .text, "One character before the fraction of a number.",
                 .attribute(),
                 read: { $0.decimalSeparator = $1.locatedText($2) }, write: { $0.decimalSeparator?.node }),
             Member(
@@ -33,17 +33,18 @@ extension FormGrammar {
                 .attribute(),
                 read: { $0.hasAffixes = $1.truth($2) ?? false }, write: { $0.hasAffixes.nodeIfTrue }),
             Member(
-                "digits", .count, "How many digits a whole number has at least in a CSV.", .attribute(),
+                "digits", .count, "How many digits a whole number has at least where it is written to a CSV.",
+                .attribute(),
                 read: { $0.digits = $1.count($2)?.value ?? 0 },
                 write: { $0.digits > 0 ? JSONNode(.number("\($0.digits)")) : nil }),
             Member(
-                "json", .truth, "True for a text that is JSON, which records in JSON have as it is.", .attribute(),
+                "json", .truth, "True for a text that is an array or an object of JSON.", .attribute(),
                 read: { $0.isJSON = $1.truth($2) ?? false }, write: { $0.isJSON.nodeIfTrue }),
             Member(
                 "lines", .truth, "True for a text that may have several lines.", .attribute(),
                 read: { $0.hasLines = $1.truth($2) ?? false }, write: { $0.hasLines.nodeIfTrue }),
             Member(
-                "exact", .truth, "True for a choice in which case counts.", .attribute(),
+                "exact", .truth, "True for a choice that is given by its id alone, in which case counts.", .attribute(),
                 read: { $0.isExact = $1.truth($2) ?? false }, write: { $0.isExact.nodeIfTrue }),
         ])
 }

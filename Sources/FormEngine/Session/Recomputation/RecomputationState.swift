@@ -31,6 +31,8 @@ struct RecomputationState: ~Copyable {
     mutating func forgetWhatWaits() {
         formulasWaitForEnd = false
         waiting.removeAll()
+        events.removeAll()
+        nextEvent = 0
         everywhere.removeAll()
         arrived.removeAll()
         machine.aggregates.forgetAll()
