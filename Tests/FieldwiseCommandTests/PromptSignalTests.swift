@@ -160,7 +160,7 @@ import Testing
         #expect(!terminal.screen.text.contains("s3cret"))
         terminal.type("\u{04}")
         #expect(terminal.waitForExit() == .exited(1))
-        let kept = place == .text ? #""town": "Ber""# : place == .choice ? #""size": "s""# : #""size": "l""#
+        let kept = place == .text ? #""town":"Ber""# : place == .choice ? #""size":"s""# : #""size":"l""#
         #expect(draft?.contains(kept) == true)
     }
 }

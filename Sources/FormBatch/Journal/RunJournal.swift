@@ -21,8 +21,9 @@ struct RunJournal {
         do throws(InputError) {
             return try place.content() == (path == nil ? nil : bytes)
         } catch {
-            // A link is nobody's journal.
-            guard case .system(let reason) = error.cause, reason != .tooManyLinks else { return false }
+            guard case .system(let reason) = error.cause else { return false }
+            // A link leads to another run's journal, or to that of a run that is over.
+            guard reason != .tooManyLinks else { return path == nil && !place.exists }
             throw OutputError(place.description, .notRead(reason))
         }
     }

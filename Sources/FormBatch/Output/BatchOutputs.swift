@@ -140,7 +140,8 @@ private func checkIsDue(
     _ options: BatchOptions, _ position: BatchPosition?, _ journal: RunJournal
 ) throws(BatchError) {
     guard let own = options.journal else { return }
-    let isTaken = position == nil && own.exists
+    // In a folder of files a link that leads nowhere is no link of a run's.
+    let isTaken = position == nil && (own.exists || options.destination.isFolder && own.isLink)
     do throws(OutputError) { if !isTaken, try journal.isCurrent(options) { return } } catch { throw .output(error) }
     throw .output(OutputError(options.outputName, isTaken ? .unfinishedBatch(journal: own.description) : .locked))
 }

@@ -19,7 +19,7 @@ package struct GuessedColumn: Sendable {
         (self.facts, self.heading) = (facts, heading)
         isFull = facts.filledCount == rowCount && rowCount > 0
         var guess = Guess(facts, today: today)
-        if facts.kinds.contains(.truth), guess.kind == "text" || guess.kind == "select" {
+        if facts.filledCount > 0, facts.kinds.contains(.truth), guess.kind == "text" || guess.kind == "select" {
             guess.reason = Message(.perhapsTruth, ["guess": guess.reason, "number": number])
         }
         reason = isFull ? Message(.neverEmpty, ["guess": guess.reason]) : guess.reason

@@ -93,7 +93,9 @@ extension RecordProblem {
 
     /// The field or section that is blamed as the form has it, such as `lines[:index].price`; empty where it has none.
     package func cause(in form: CompiledForm) -> String {
-        if let number = form.fieldNumber(named: field(in: form)) { return form.fields[number].id }
+        let blamed = field(in: form)
+        if let number = form.fieldNumber(named: blamed) { return form.fields[number].id }
+        if form.sectionNumber(id: blamed) != nil { return blamed }
         return section >= 0 ? form.sections[Int(section)].id ?? "" : ""
     }
 

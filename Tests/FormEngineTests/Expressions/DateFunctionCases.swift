@@ -34,7 +34,7 @@ extension FunctionTests {
             (float, "round_half_up(a, 3)", ["a": "1.5"], "=1.5"),
             (float, "round_half_up(a)", ["a": "0.49999999999999999999999999999999999"], "-"),
             (float, "round_half_up(a)", ["a": "0.4999999999999999999999999999999999"], "=0"),
-            (float, "round_half_up(a, 0 - 1)", ["a": "15"], "-"), (float, "round_half_up(b)", [:], "-"),
+            (float, "round_half_up(a, 0 - 1)", ["a": "15"], "=20"), (float, "round_half_up(b)", [:], "-"),
             (
                 float, "round_half_up(a, b)", ["a": "9999999999999999999999999999999.5"],
                 "=10000000000000000000000000000000"

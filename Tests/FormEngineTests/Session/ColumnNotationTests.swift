@@ -31,7 +31,7 @@ import Testing
         (#""type":"time","data":{"pattern":".{8}"}"#, "10:30", "- not_a_time"),
         (size, "S", "=S"), (size, "s", "- not_a_choice"), (#""type":"select","values":["S","M"]"#, "s", "=S"),
         (#""type":"float","signed":true,"data":{"affixes":true}"#, "-$1.50 each", "=-1.50"),
-        (#""type":"float","signed":true,"data":{"affixes":true}"#, "EUR -.5%", "=-.5"),
+        (#""type":"float","signed":true,"data":{"affixes":true}"#, "EUR -.5%", "=-0.5"),
         (#""type":"float","data":{"affixes":true}"#, "EUR", "- not_a_number"),
         (#""type":"integer","data":{"digits":4}"#, "0020", "=20"),
         (#""data":{"json":true}"#, #"{"a": [1]}"#, #"={"a": [1]}"#), (#""data":{"json":true}"#, "[1", "- format"),
