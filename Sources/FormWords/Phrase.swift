@@ -109,7 +109,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case optionsHaveToBeLookedUp, optionsNotLookedUp, optionsCannotRepeat, forEachOfLookedUp, checkOfOtherType
     case lookupFailed, lookUpAgain, lookUpAgainHelp, lookingUp, submitting, stoppingSubmission, submittedNonetheless,
         submissionLeft
-    case sameVariable, unknownZone, noZones, submittedWithoutReport, submittedWithoutReply, theForm, formStrings, formFile
+    case sameVariable, unknownZone, noZones, submittedWithoutReport, submittedWithoutReply, theForm, formStrings
+    case formFile
 
     // MARK: Files and lines of answers
 

@@ -43,7 +43,7 @@ final class DraftJournal {
         var buffer = ByteBuffer()
         change.write(savedAt: secondsOfWallClock(), to: &buffer)
         do throws(SystemError) {
-            try buffer.withUnsafeBytes { (bytes) throws(SystemError) in try file.write(bytes) }
+            try file.write(Array(buffer.string.utf8))
             try file.synchronize()
         } catch {
             throw OutputError(path.description, .notWritten(error))

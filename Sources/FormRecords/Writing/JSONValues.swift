@@ -98,6 +98,6 @@ private var null: UInt32 { UInt32(littleEndian: 0x6c6c_756e) }
 extension ByteBuffer {
     /// Adds JSON, whose line breaks are between its values.
     fileprivate mutating func append(onOneLine text: ByteSlice) {
-        for byte in text.buffer { append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
+        for place in text.indices { append(text[place] == 0x0A || text[place] == 0x0D ? 0x20 : text[place]) }
     }
 }

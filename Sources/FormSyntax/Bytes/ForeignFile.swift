@@ -17,14 +17,15 @@ package enum ForeignFile: Equatable {
         (Array("opendocument".utf8), .openDocument), (Array("xl/".utf8), .excel),
     ]
 
-    /// No more of a file is looked at.
-    private static let beginning = 1 << 14
+    /// No more of an archive is looked at, and of any other file.
+    private static let (archive, beginning) = (1 << 14, 512)
 
     /// Looks at the beginning of a file; `nil` for one that may be text in UTF-8.
-    init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-        let start = bytes.prefix(Self.beginning)
+    init?(_ bytes: some Collection<UInt8>) {
+        let start = Array(bytes.prefix(Self.beginning))
         if let known = Self.signatures.first(where: { start.starts(with: $0.bytes) }) {
-            let content = known.file == .zip ? Self.contents.first { start.holds($0.name) } : nil
+            let archive = known.file == .zip ? Array(bytes.prefix(Self.archive)) : []
+            let content = Self.contents.first { archive.holds($0.name) }
             self = content?.file ?? known.file
         } else if start.contains(0), !start.isUTF8UpToLastCharacter {
             self = .binary
@@ -47,7 +48,7 @@ package enum ForeignFile: Equatable {
     }
 }
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
+extension [UInt8] {
     fileprivate func holds(_ name: [UInt8]) -> Bool {
         indices.contains { self[$0] == name[0] && self[$0...].starts(with: name) }
     }

@@ -78,8 +78,11 @@ extension Session {
     /// told.
     mutating func prepareInstance(base: Int32, of section: Int) {
         let plan = tables.sections[section]
+        let mayHoldOffers = plan.choice >= 0
         for offset in 0..<plan.members.count {
-            if !takesOffer(base + offset) { enterInitialValue(base + offset, field: Int(plan.members.start + offset)) }
+            if !(mayHoldOffers && takesOffer(base + offset)) {
+                enterInitialValue(base + offset, field: Int(plan.members.start + offset))
+            }
             noteAggregates(of: base + offset)
             // The start computes and fires everything.
             guard !walk.startIsDue else { continue }

@@ -14,7 +14,11 @@ extension Session {
 
     @inline(__always)
     private func isGivenUnused(_ slot: Int32) -> Bool {
-        let state = slotState(slot)
-        return state.pointee.hasGiven && !(state.pointee.flags.contains(.gone) && isHandedOver(slot))
+        slotState(slot).pointee.hasGiven && isUnused(slot)
+    }
+
+    @inline(never)
+    private func isUnused(_ slot: Int32) -> Bool {
+        !(slotState(slot).pointee.flags.contains(.gone) && isHandedOver(slot))
     }
 }
