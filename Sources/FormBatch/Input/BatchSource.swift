@@ -106,11 +106,11 @@ extension ProgramSource {
     package init(named name: String, _ bytes: [UInt8]) {
         let position = SharedPosition()
         self.init(named: name) { room throws(ProgramFault) in
-            let first = position.value.withLock { value in
-                defer { value = min(bytes.count, value + room.count) }
-                return value
+            let piece = position.value.withLock { place in
+                let piece = bytes[place...].prefix(room.count)
+                place += piece.count
+                return piece
             }
-            let piece = bytes[first..<min(bytes.count, first + room.count)]
             room.copyBytes(from: piece)
             return piece.count
         }

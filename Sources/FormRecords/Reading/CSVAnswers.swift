@@ -77,15 +77,13 @@ private struct CSVText: ~Copyable {
 
     /// Whether the record's cells are UTF-8.
     var isUTF8: Bool {
-        (0..<cells.count).allSatisfy {
-            String(validating: bytes[cells[$0].start..<cells[$0].end], as: UTF8.self) != nil
-        }
+        (0..<cells.count).allSatisfy { isValidUTF8(slice[cells[$0].start..<cells[$0].end]) }
     }
 
     /// The texts of the record's cells.
-    var texts: [String] {
-        (0..<cells.count).map { text(of: cells[$0], in: unsafe ByteSlice(bytes)) }
-    }
+    var texts: [String] { (0..<cells.count).map { text(of: cells[$0], in: slice) } }
+
+    private var slice: ByteSlice { unsafe ByteSlice(bytes) }
 
     /// The place of the fault, or the end of the text.
     var endLocation: SourceLocation {
