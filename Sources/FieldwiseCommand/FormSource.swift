@@ -140,7 +140,7 @@ struct ExaminedForm {
     let files: [NamedFile]
     /// The tables of the package that the file is, as far as they are meant; empty for a form.
     let resources: [TableResource]
-    /// What is wrong with the package itself; warnings are those of its file, and of its resources that are no tables.
+    /// The faults of the package itself; warnings are those of its file, and of its resources that are no tables.
     let packageFindings: [Diagnostic]
     /// Which columns tables of records have.
     let columns: ColumnMatch

@@ -125,7 +125,7 @@ struct Answering {
     let language: Language
     /// `nil` where the submission is seen on standard output.
     let destination: Destination?
-    /// What a program is told.
+    /// The replies to a program.
     let replies: Replies
 
     init(

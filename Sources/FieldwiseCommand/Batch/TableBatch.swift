@@ -55,9 +55,9 @@ func runTables(of package: ExaminedForm, _ file: InputFile, _ request: Request) 
 private struct PackageTables {
     /// Those whose schemas make forms, with their numbers in the package.
     private(set) var readable: [(number: Int, request: Request, table: BatchTable)] = []
-    /// What is wrong with the others.
+    /// The faults of the others.
     private(set) var faults: [(table: Int, error: CommandError)] = []
-    /// What the package and its tables are made of.
+    /// The files of the package and of its tables.
     private(set) var claims: FileClaims
 
     init(

@@ -33,7 +33,7 @@ final class BatchInput: @unchecked Sendable {
     /// Of a file in another dialect: writes it as RFC 4180 has it, and what of that was not read yet.
     private var dialect: DialectReading?
     private var rewritten: ArraySlice<UInt8> = []
-    /// What is wrong with its header, but for which it is read.
+    /// The faults of its header with which it is read all the same.
     var warnings: [Diagnostic] = []
 
     /// Opens the input, and reads its header if it has one.

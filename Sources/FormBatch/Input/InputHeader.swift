@@ -77,7 +77,7 @@ extension BatchInput {
         guard !options.isStrict || warnings.isEmpty else { throw .faultyInput(warnings.map(\.asError)) }
     }
 
-    /// What is said of columns of the form that are not there, where they must be.
+    /// The warnings of columns that the form wants and the header lacks.
     private func missing(
         among names: [String], _ options: BatchOptions, _ form: CompiledForm
     ) -> [Diagnostic] {

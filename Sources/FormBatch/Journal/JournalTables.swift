@@ -30,7 +30,7 @@ struct JournalTables: Sendable, Equatable {
 }
 
 extension BatchJournal {
-    /// What a run goes on with after this table, of which the next one is read.
+    /// The tables as the journal has them once this one is done and the next one is read.
     func tables(before next: String) -> JournalTables? {
         guard var tables else { return nil }
         tables.done.add(tables.current, identity.tableChecksum(position.checksums))

@@ -88,7 +88,7 @@ final class BatchRun: @unchecked Sendable {
         }
     }
 
-    /// What the journal tells of the table once that is done.
+    /// The journal as it is once the table is done.
     var ended: BatchJournal {
         BatchJournal(identity: identity, moment: moment.seconds, before: nil, position: position, tables: tables)
     }

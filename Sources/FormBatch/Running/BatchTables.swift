@@ -9,7 +9,7 @@ package final class BatchTables {
     let tables: [BatchTable]
     /// The inputs of the tables that can be read, by the tables' numbers.
     var inputs: [Int: [BatchInput]] = [:]
-    /// What is wrong with the others, in their order.
+    /// The faults of the others, in their order.
     package private(set) var faults: [(table: Int, error: BatchError)] = []
     private let resumes: Bool
     var journal = RunJournal()
@@ -37,7 +37,7 @@ package final class BatchTables {
         try checkFiles(of: tables, besides: claims)
         for (number, table) in tables.enumerated() {
             let (opened, found) = openInputs(of: table, closes: tables.count > 1)
-            // What a signal kept from being read has no fault.
+            // An input that a signal kept from being read has no fault.
             guard StopWatch.signal == 0 else { return }
             faults += found.map { (number, $0) }
             guard found.isEmpty else { continue }
@@ -70,7 +70,7 @@ package final class BatchTables {
 
     /// Whether a table is read, and whether one was begun.
     private var isReading = false, hasBegun = false
-    /// What the journal tells of the last table once that is done.
+    /// The journal as it is once the last table is done.
     private var last: BatchJournal?
     /// The outputs of the first table: while they are locked, others see that the run is on its way.
     private var home: BatchOutputs?

@@ -14,7 +14,7 @@ package final class SteppedConversation {
     let voice: Voice
     var display: Display
     let draft: DraftFile?
-    /// What the draft holds, where changes can be added to it.
+    /// The content of the draft, where changes can be added to it.
     var draftProgress: DraftProgress?
     /// The numbers of the sections that repeat.
     let repeatingSections: [Int]
