@@ -3,11 +3,9 @@ import glob
 import json
 import os
 import random
-import shutil
 
 from faults import AtCall, Interrupt, Kill
-from injection import injections
-from rounds import Round, Workspace
+from rounds import CallsOfRounds, Round, Workspace
 
 FIELDS = [{"name": "n", "type": "integer"}, {"name": "t"}]
 # Some rows are refused, some for a key that they share; one table has two files, and one no rows.
@@ -73,7 +71,7 @@ class PackageRound(Round):
                 self.fail(f"{name} has {len(added)} bytes more, and there is no journal")
 
 
-class Packages:
+class Packages(CallsOfRounds):
     """Every fault of a batch over a package: each call that it makes, in each way that it can fail; and at any moment."""
 
     KEYS = [("good-{resource}.jsonl", "bad-{resource}.csv", 1, False), ("good-{resource}.csv", "other/bad-{resource}.jsonl", 2, False),
@@ -81,14 +79,6 @@ class Packages:
 
     def __init__(self, folder, command):
         self.workspace, self.number = PackageWorkspace(f"{folder}/packages", command), 0
-
-    def faults(self):
-        found = []
-        for key in self.KEYS:
-            round = self.round(key)
-            found += [(key, injection) for injection in injections(self.workspace.calls(round))]
-            shutil.rmtree(round.folder)
-        return found
 
     def fault(self, injection):
         return random.choice([Kill(), Kill(), Interrupt()]) if random.random() < 0.2 else AtCall(injection)

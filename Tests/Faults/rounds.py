@@ -234,7 +234,19 @@ class Round:
         raise Violation(f"{self.name}: {reason}{told}")
 
 
-class SmallBatches:
+class CallsOfRounds:
+    """The faults of rounds of several sorts, each named by a key: each call that they make, in each way that it can fail."""
+
+    def faults(self):
+        found = []
+        for key in self.KEYS:
+            round = self.round(key)
+            found += [(key, injection) for injection in injections(self.workspace.calls(round))]
+            shutil.rmtree(round.folder)
+        return found
+
+
+class SmallBatches(CallsOfRounds):
     """Every fault of batches of a few records: each call that they make, in each way that it can fail."""
 
     KEYS = [("csv", "file", "accepted.jsonl", "rejects.csv", 1, False), ("jsonl", "file", "accepted.csv", "rejects.jsonl", 1, False),
@@ -244,14 +256,6 @@ class SmallBatches:
     def __init__(self, folder, command):
         self.workspace = Workspace(f"{folder}/small", command, SMALL, 1)
         self.number = 0
-
-    def faults(self):
-        found = []
-        for key in self.KEYS:
-            round = self.round(key)
-            found += [(key, injection) for injection in injections(self.workspace.calls(round))]
-            shutil.rmtree(round.folder)
-        return found
 
     def try_poor_file_systems(self):
         """A file a record is written also where the system cannot rename without replacing, and knows no hard links."""
