@@ -339,7 +339,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case valueFails, defaultIsField, anchorWithoutEffect, anchorsWithoutEffect, secretReadable, sameTitle, secondDefault
     case actsForNo, confirmWithoutSecret, optionOfNoTruth
     case unknownMessageCode, unknownMessageKind, unknownPlaceholder, placeholderField, secretPlaceholder
-    case aFieldsID, doubleBrace, titleCycle, askedLater
+    case aFieldsID, doubleBrace, titleCycle, askedLater, computedFromLater, computedFromItself
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
     case untranslated, untranslatedOfLine, unusedString
 

@@ -65,6 +65,26 @@ import Testing
         #expect(after.answers["nick"] == "-")
     }
 
+    /// A first value that nobody has typed over still follows what it is made of; in a draft that does not tell, it is an answer.
+    @Test func firstValuesGoOnFollowing() throws {
+        let form = formText(
+            #"""
+            {"id": "name"}, {"id": "login", "initial": "lower(name)"}, {"id": "nick", "initial": "upper(name)"},
+            {"id": "hidden", "display": false, "initial": "name '!'"}, {"id": "last"}
+            """#)
+        try converse(form, draft(), [.type("Ada"), .enter, .type("A")])
+        let name = try #require(folder.names.first)
+        let text = try #require(folder.text(of: name))
+        #expect(text.contains(#""defaults":["login""#))
+        let renamed: [ScriptedEditor.Reply] = [.type(":goto name"), .type("Eve"), .endInput]
+        let after = try converse(form, draft(), renamed)
+        #expect(after.answers["login"] == "eve")
+        #expect(after.answers["nick"] == "A")
+        #expect(after.lines.contains("= login: eve"), "\(after.lines)")
+        folder.write(text.replacing(#""defaults":"#, with: #""unknown":"#), to: name)
+        #expect(try converse(form, draft(), renamed).answers["login"] == "ada")
+    }
+
     @Test func everythingButSecretsComesBack() throws {
         let form = formText(Self.fields)
         let before = try converse(

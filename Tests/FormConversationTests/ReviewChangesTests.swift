@@ -46,6 +46,20 @@ import Testing
         #expect(kept.attempts == 1)
     }
 
+    /// Taken by Enter, or taken up and left as it is, it is a default still, and follows; typed over it is an answer.
+    @Test(arguments: [(ScriptedEditor.Reply.enter, true), (.add(""), true), (.add("0"), false)])
+    func aFirstValueIsTheFormsOwn(_ reply: ScriptedEditor.Reply, isDefault: Bool) throws {
+        let form = formText(
+            #"""
+            {"id": "net", "title": "Net", "type": "number"},
+            {"id": "gross", "title": "Gross", "type": "number", "default_formula": "net * 2"}
+            """#, isReviewed: true)
+        let result = try converse(form, [.type("10"), reply, .type("1=30"), .enter])
+        #expect(result.review.contains("    2  Gross  " + (isDefault ? "20 (default)" : "200")), "\(result.review)")
+        #expect(result.review.contains("    2  Gross  " + (isDefault ? "60 (changed)" : "200")), "\(result.review)")
+        #expect(result.answers["gross"] == (isDefault ? "60" : "200"))
+    }
+
     @Test func whatIsUndoneHasNotChanged() throws {
         let most = { (lines: [String]) in lines.filter { $0.hasPrefix("    3  Most ") }.map { String($0.dropFirst(14)) }
         }

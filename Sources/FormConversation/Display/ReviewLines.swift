@@ -75,7 +75,7 @@ extension Display {
     ) -> Phrase? {
         if memory.isChanged(session.remembered(slot), to: value) { return .isChanged }
         if memory.isNew(session.remembered(slot)) { return .isNew }
-        return session.hasValue(slot) && !isTyped && !session.hasChangedValue(slot) ? .isDefault : nil
+        return !isTyped && session.holdsDefault(slot) ? .isDefault : nil
     }
 
     private func lines(of row: ReviewRow, titleWidth: Int?) -> [StyledText] {

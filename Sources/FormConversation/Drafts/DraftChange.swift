@@ -60,8 +60,8 @@ extension DraftContent {
     /// What each slot holds, in the order in which slots first held anything.
     private func slots(changedBy changes: [DraftChange]) -> [(id: String, content: SlotDraft.Content)] {
         var slots: [(id: String, content: SlotDraft.Content)] = []
-        for entry in answers { slots.append((entry.id, .answer(entry.value))) }
-        for entry in standing { slots.append((entry.id, .standing(entry.value))) }
+        for entry in answers { slots.append((entry.id, .answer(entry.value, isDefault: entry.isDefault))) }
+        for entry in standing { slots.append((entry.id, .standing(entry.value, isDefault: entry.isDefault))) }
         for id in pressed { slots.append((id, .pressed)) }
         var places = Dictionary(slots.enumerated().map { ($1.id, $0) }) { $1 }
         for slot in changes.lazy.flatMap(\.slots) {
@@ -78,14 +78,7 @@ extension DraftContent {
     /// Has the slots hold that, in their order.
     mutating func setSlots(_ slots: [(id: String, content: SlotDraft.Content)]) {
         (answers, standing, pressed) = ([], [], [])
-        for (id, slot) in slots {
-            switch slot {
-            case .nothing: break
-            case .answer(let value): answers.append(Entry(id: id, value: value))
-            case .standing(let value): standing.append(Entry(id: id, value: value))
-            case .pressed: pressed.append(id)
-            }
-        }
+        for slot in slots { append(slot.content, of: slot.id) }
     }
 }
 

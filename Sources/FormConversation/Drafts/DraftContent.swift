@@ -14,6 +14,8 @@ struct DraftContent: Equatable {
     struct Entry: Equatable {
         var id: String
         var value: Value
+        /// Whether it is what a formula gave first, and follows what that reads.
+        var isDefault = false
     }
 
     /// Accepted answers.
@@ -57,9 +59,9 @@ struct SlotDraft: Equatable {
     enum Content: Equatable {
         case nothing
         /// An accepted answer.
-        case answer(DraftContent.Value)
-        /// A value that is no answer, and not the form's own.
-        case standing(DraftContent.Value)
+        case answer(DraftContent.Value, isDefault: Bool)
+        /// A value that is no answer, and not the form's own or a first value that a formula gave.
+        case standing(DraftContent.Value, isDefault: Bool)
         /// That the button was pressed.
         case pressed
     }
@@ -86,10 +88,11 @@ struct SlotDraft: Equatable {
         isQuestion = session.isAskable(slot)
         isAnsweredQuestion = isQuestion && isAnswered && !field.isSecret && session.hasValue(slot)
         guard !field.isSecret else { return }
+        let isDefault = session.followsInputs(slot)
         if isAnswered {
-            content = .answer(DraftContent.Value(of: slot, in: session))
+            content = .answer(DraftContent.Value(of: slot, in: session), isDefault: isDefault)
         } else if field.isComputed || session.hasChangedValue(slot) {
-            content = .standing(DraftContent.Value(of: slot, in: session))
+            content = .standing(DraftContent.Value(of: slot, in: session), isDefault: isDefault)
         }
     }
 }
@@ -111,10 +114,15 @@ extension DraftContent {
     private mutating func add(_ slot: SlotDraft, _ id: String) {
         if slot.isQuestion { questionCount += 1 }
         if slot.isAnsweredQuestion { answeredCount += 1 }
-        switch slot.content {
+        append(slot.content, of: id)
+    }
+
+    /// Adds what a slot holds.
+    mutating func append(_ content: SlotDraft.Content, of id: String) {
+        switch content {
         case .nothing: break
-        case .answer(let value): answers.append(Entry(id: id, value: value))
-        case .standing(let value): standing.append(Entry(id: id, value: value))
+        case .answer(let value, let isDefault): answers.append(Entry(id: id, value: value, isDefault: isDefault))
+        case .standing(let value, let isDefault): standing.append(Entry(id: id, value: value, isDefault: isDefault))
         case .pressed: pressed.append(id)
         }
     }

@@ -72,7 +72,7 @@ extension DraftContent {
         }
         guard !field.isSecret else { return .misfit(reason: language.words(.secretNow)) }
         guard !session.isGiven(slot) else { return .given }
-        let verdict = entry.value.withCell { session.put($0, in: slot, isAnswered: isAnswered) }
+        let verdict = entry.value.withCell { session.put($0, in: slot, isAnswered: isAnswered, isOwn: entry.isDefault) }
         guard case .refused(let failure) = verdict else { return .fitting(slot) }
         let reason = askedAgain(failure, wording, session)
         _ = session.put(Cell(.absent), in: slot, isAnswered: false)

@@ -35,6 +35,7 @@ extension DraftText {
         buffer.appendMember("questions", of: content.questionCount)
         buffer.appendObject("answers", content.answers) { $0.appendMember($1.id, of: $1.value) }
         buffer.appendObject("standing", content.standing) { $0.appendMember($1.id, of: $1.value) }
+        buffer.appendDefaults(of: content)
         buffer.appendMember("pressed", of: .choices(content.pressed))
         buffer.append(content.surroundings)
         buffer.append("}\n" as StaticString)
@@ -57,6 +58,7 @@ extension DraftChange {
         if !values.standing.isEmpty {
             buffer.appendObject("standing", values.standing) { $0.appendMember($1.id, of: $1.value) }
         }
+        buffer.appendDefaults(of: values)
         let gone = slots.filter { $0.content == .nothing }.map(\.id)
         if !gone.isEmpty { buffer.appendMember("gone", of: .choices(gone)) }
         if !values.pressed.isEmpty { buffer.appendMember("pressed", of: .choices(values.pressed)) }
@@ -66,6 +68,12 @@ extension DraftChange {
 }
 
 extension ByteBuffer {
+    /// The ids of what formulas gave first, if there are any.
+    fileprivate mutating func appendDefaults(of content: DraftContent) {
+        let ids = (content.answers + content.standing).filter(\.isDefault).map(\.id)
+        if !ids.isEmpty { appendMember("defaults", of: .choices(ids)) }
+    }
+
     fileprivate mutating func append(_ surroundings: DraftSurroundings) {
         appendObject("instances", surroundings.instances) { $0.appendMember($1.id, of: $1.count) }
         appendMember("closed", of: .choices(surroundings.closed))
@@ -167,8 +175,12 @@ extension DraftChange {
         answeredCount = try members.number("answered")
         questionCount = try members.number("questions")
         if members.has("submitting") { isBeingSubmitted = try members.number("submitting") == 1 }
-        if members.has("answers") { slots += try members.entries("answers").map { ($0.id, .answer($0.value)) } }
-        if members.has("standing") { slots += try members.entries("standing").map { ($0.id, .standing($0.value)) } }
+        if members.has("answers") {
+            slots += try members.entries("answers").map { ($0.id, .answer($0.value, isDefault: $0.isDefault)) }
+        }
+        if members.has("standing") {
+            slots += try members.entries("standing").map { ($0.id, .standing($0.value, isDefault: $0.isDefault)) }
+        }
         if members.has("gone") { slots += try members.texts("gone").map { ($0, .nothing) } }
         if members.has("pressed") { slots += try members.texts("pressed").map { ($0, .pressed) } }
         if members.has("instances") { surroundings = try members.surroundings() }
@@ -200,9 +212,11 @@ private struct DraftMembers {
     }
 
     func entries(_ key: String) throws(DraftFault) -> [DraftContent.Entry] {
+        let defaults = Set(has("defaults") ? try texts("defaults") : [])
         var entries: [DraftContent.Entry] = []
         for member in try object(key) {
-            entries.append(DraftContent.Entry(id: member.key, value: try value(member.node)))
+            let isDefault = defaults.contains(member.key)
+            entries.append(DraftContent.Entry(id: member.key, value: try value(member.node), isDefault: isDefault))
         }
         return entries
     }

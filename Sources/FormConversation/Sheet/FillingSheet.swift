@@ -50,6 +50,10 @@ extension AnswerSheetReading.Entry {
             return false
         }
         if session.isAnswered(slot), text == standing { return true }
+        if session.followsInputs(slot), text == standing {
+            _ = session.acceptDefault(slot)
+            return true
+        }
         // The walk shows a first value when it comes to it.
         if text.isEmpty, session.awaitsInitial(slot) { return false }
         guard text.isEmpty || !session.awaitsOptions(slot) else {

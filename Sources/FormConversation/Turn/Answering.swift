@@ -12,6 +12,8 @@ extension SteppedConversation {
         let isSecret = session.field(slot).isSecret
         switch AnswerIntent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret, in: self) {
         case .text(let text):
+            // A default that was taken up and left as it is stays one.
+            guard !isUntouchedDefault(text, in: slot) else { return keepAnswer(of: slot) }
             guard isSecret else { return enter(text, in: slot) }
             guard case .command(let name, let argument) = Entry(text), commands.named(name) != nil else {
                 return takeSecret(text, in: slot)
@@ -34,6 +36,10 @@ extension SteppedConversation {
             saveDraft()
             return .end(outcome)
         }
+    }
+
+    private func isUntouchedDefault(_ text: String, in slot: Slot) -> Bool {
+        display.screen.prefills && session.followsInputs(slot) && standing(at: slot).suggestion?.text == text
     }
 
     /// Enters a secret; one that passes, after a second time where the field wants that.

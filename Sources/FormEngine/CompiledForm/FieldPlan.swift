@@ -187,6 +187,8 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
         case formula, fieldState, sectionState, groupState, checks, validationGroup
         /// What is found over all instances, and is no longer up to date then; one that only checks and rules read.
         case aggregate, checkedAggregate
+        /// The first value of a field, which follows what people answer before it.
+        case firstValue
     }
     enum Reach: UInt8, Sendable {
         /// A field outside dynamic sections, a section or a group.
@@ -199,10 +201,10 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
     var reach: Reach
     var number: Int32
 
-    /// Whether only checks have to be run again.
-    var isOfChecks: Bool {
+    /// Whether records, in which nothing is answered anew, recompute nothing for it before their end.
+    var isIdleInRecords: Bool {
         switch kind {
-        case .checks, .validationGroup, .checkedAggregate: true
+        case .checks, .validationGroup, .checkedAggregate, .firstValue: true
         case .formula, .fieldState, .sectionState, .groupState, .aggregate: false
         }
     }

@@ -29,7 +29,7 @@ extension TableAssembler {
             // Whether a choice was offered at any time is told.
             guard !plans[number].flags.contains(.offersVary), targets.eventsByField[number].isEmpty,
                 !targets.isTargetOfEvent[number], !sectionPlans[Int(plans[number].section)].followsAnswers,
-                dependencies.byField[number].allSatisfy({ $0.isOfChecks || waitsForEnd($0) })
+                dependencies.byField[number].allSatisfy({ $0.isIdleInRecords || waitsForEnd($0) })
             else { continue }
             plans[number].flags.insert(.settlesAtEnd)
         }
@@ -46,7 +46,7 @@ extension TableAssembler {
         var pending = changing.filter { !plans[$0].flags.contains(.recomputesOnArrival) }
         var neighbours: [[Int]] = Array(repeating: [], count: plans.count)
         for number in plans.indices {
-            for reader in dependencies.byField[number] where !reader.isOfChecks && !waitsForEnd(reader) {
+            for reader in dependencies.byField[number] where !reader.isIdleInRecords && !waitsForEnd(reader) {
                 let other = Int(reader.number)
                 guard isRecomputedInRecords(reader) else {
                     drop(number, &pending)

@@ -50,6 +50,7 @@ struct GraphCompiler {
         }
         addContainment(&edges)
         sort(edges)
+        addInitialInputs()
         return graph
     }
 
@@ -66,11 +67,6 @@ struct GraphCompiler {
                 } else if reference.field >= 0 {
                     dependencies.reads[number].append(Int(reference.field))
                 }
-            }
-        }
-        for (number, expression) in formulas.initialExpressions.enumerated() {
-            for reference in expression?.references ?? [] where reference.field >= 0 {
-                dependencies.reads[number].append(Int(reference.field))
             }
         }
     }

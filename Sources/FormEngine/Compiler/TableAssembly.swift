@@ -106,8 +106,8 @@ struct TableAssembler {
 
     private mutating func addDependents(of number: Int) {
         let all = aggregates(of: number) + distinct(dependencies.byField[number])
-        let recomputed = all.filter { !$0.isOfChecks }
-        plans[number].dependents = Self.add(recomputed + all.filter(\.isOfChecks), to: &collected.dependents)
+        let recomputed = all.filter { !$0.isIdleInRecords }
+        plans[number].dependents = Self.add(recomputed + all.filter(\.isIdleInRecords), to: &collected.dependents)
         plans[number].recomputedDependents = TableRange(
             start: plans[number].dependents.start, count: Int32(recomputed.count))
     }

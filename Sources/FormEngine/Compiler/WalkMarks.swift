@@ -16,7 +16,7 @@ extension TableAssembler {
                 switch dependent.kind {
                 case .fieldState, .sectionState, .groupState: steers = true
                 case .formula: readers[Int(dependent.number)].append(number)
-                case .checks, .validationGroup, .aggregate, .checkedAggregate: break
+                case .checks, .validationGroup, .aggregate, .checkedAggregate, .firstValue: break
                 }
             }
             for reference in formulas.initialExpressions[number]?.references ?? [] where reference.field >= 0 {
@@ -60,7 +60,7 @@ extension TableAssembler {
             {
                 plans[number].flags.insert(.waitsForLastGiven)
             }
-            let readers = dependencies.byField[number].filter { !$0.isOfChecks }
+            let readers = dependencies.byField[number].filter { !$0.isIdleInRecords }
             if !readers.contains(where: { isNeeded($0, .waitsForEndOfRecord) }) {
                 plans[number].flags.insert(.waitsForEndOfRecord)
             }
@@ -96,7 +96,7 @@ extension TableAssembler {
         switch reader.kind {
         case .formula: plans[Int(reader.number)].flags.contains(.waitsForEndOfRecord)
         case .fieldState: plans[Int(reader.number)].flags.contains(.settlesAtEnd)
-        case .aggregate, .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate: false
+        case .aggregate, .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate, .firstValue: false
         }
     }
 
@@ -106,7 +106,7 @@ extension TableAssembler {
         case .formula: !plans[Int(reader.number)].flags.isDisjoint(with: [.waitsForEndOfRecord, .recomputesOnArrival])
         case .fieldState: !plans[Int(reader.number)].flags.isDisjoint(with: [.recomputesOnArrival, .settlesAtEnd])
         case .aggregate: aggregateReaders[Int(reader.number)].allSatisfy { waitsForEnd($0) }
-        case .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate: false
+        case .sectionState, .groupState, .checks, .validationGroup, .checkedAggregate, .firstValue: false
         }
     }
 
@@ -164,7 +164,7 @@ extension TableAssembler {
         case .formula, .fieldState: [number]
         case .sectionState: plans.indices.filter { plans[$0].section == dependent.number }
         case .groupState: plans.indices.filter { plans[$0].group == dependent.number }
-        case .checks, .validationGroup, .aggregate, .checkedAggregate: []
+        case .checks, .validationGroup, .aggregate, .checkedAggregate, .firstValue: []
         }
     }
 }

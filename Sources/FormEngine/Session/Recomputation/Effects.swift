@@ -185,7 +185,7 @@ extension Session {
             if answers.slots[Int(slot)].readingFailure != .none, !acceptsAsOwn(slot) { answers.slots[Int(slot)] = old }
         }
         guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
-        if plan(of: slot).pointee.flags.contains(.computed) { slotState(slot).pointee.flags.insert(.overridden) }
+        override(slot)
         if event.action == .clear {
             // A refused answer that was passed over is gone.
             slotState(slot).pointee.flags.remove(.left)

@@ -42,26 +42,8 @@ extension Session {
         }
     }
 
-    /// Gives a slot that the walk first comes to its first value, unless it has one; its targets fire, also where another is
-    /// given, as they do where it is typed.
-    @inline(never)
-    mutating func begin(_ slot: Int32) {
-        slotState(slot).pointee.flags.insert(.begun)
-        touch(slot)
-        let old = answers.slots[Int(slot)]
-        guard old.text == nil else { return }
-        let plan = plan(of: slot)
-        storeResult(
-            recomputation.machine.result(
-                of: plan.pointee.initial, answers.view, base: answers.placements[Int(slot)].base), in: slot, plan)
-        if answers.slots[Int(slot)].readingFailure != .none, !acceptsAsOwn(slot) { removeValue(of: slot) }
-        guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
-        valueChanged(slot, firesEvents: true)
-        runWhatWaits()
-    }
-
     @inline(__always)
-    private mutating func storeResult(_ result: Row<Operand>, in slot: Int32, _ plan: Plan) {
+    mutating func storeResult(_ result: Row<Operand>, in slot: Int32, _ plan: Plan) {
         switch result.pointee.kind {
         case .text where result.pointee.count > 0: storeText(result, in: slot, plan)
         case .number:

@@ -75,6 +75,8 @@ extension Session {
             if instance >= 0 { recomputation.machine.aggregates.noteChange(of: dependent.number, in: instance) }
         case .formula, .fieldState, .checks:
             notifyField(dependent, base: base)
+        case .firstValue:
+            if mode == .answering { notifyField(dependent, base: base) }
         }
     }
 
@@ -102,6 +104,7 @@ extension Session {
             let wasThere = !recomputation.everywhere.insert(.formulas, of: dependent.number)
             if waitsForEnd(plan) { recomputation.formulasWaitForEnd = true } else { return wasThere }
             return true
+        case .firstValue: return false
         case .fieldState: return !recomputation.everywhere.insert(.states, of: dependent.number)
         default: return mode.defersChecks || !recomputation.everywhere.insert(.checks, of: dependent.number)
         }
@@ -122,6 +125,8 @@ extension Session {
             recomputation.waiting.insert(rank: plan.pointee.formulaRank, slot: slot)
         case .fieldState:
             waitForState(slot)
+        case .firstValue:
+            waitToFollow(slot)
         default:
             if !mode.defersChecks { waitForChecks(slot) }
         }
@@ -163,7 +168,7 @@ extension Session {
             let dependent = tables.dependents[index]
             switch dependent.kind {
             case .aggregate, .checkedAggregate: notify(dependent, base: placement(of: slot).pointee.base)
-            case .formula, .fieldState, .sectionState, .groupState, .checks, .validationGroup: break
+            case .formula, .fieldState, .sectionState, .groupState, .checks, .validationGroup, .firstValue: break
             }
         }
     }
@@ -175,7 +180,9 @@ extension Session {
     mutating func runWhatWaits() {
         if !recomputation.waiting.isEmpty || recomputation.nextEvent < recomputation.events.count { runWaiting() }
         if !mode.defersFormulas, recomputation.formulasWaitForEnd { runFormulasAtEnd() }
-        if !mode.defersChecks, !checking.waiting.isEmpty { runChecks() }
+        guard !mode.defersChecks else { return }
+        if !recomputation.following.isEmpty { followInputs() }
+        if !checking.waiting.isEmpty { runChecks() }
     }
 
     @inline(never)

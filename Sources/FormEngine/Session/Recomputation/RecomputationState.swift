@@ -7,6 +7,10 @@ struct RecomputationState: ~Copyable {
     var waiting = WaitingNodes()
     /// What waits in all instances of a section.
     var everywhere: WaitingEverywhere
+    /// The first values of which an input has changed.
+    var following = WaitingNodes()
+    /// The place of what is being answered.
+    var answered: WalkPlace?
     /// The slots at which the walk has arrived, whose states waited in every instance and still do in the others.
     var arrived = GrowingBuffer<Int32>()
     /// Whether the consequences of instances that values make wait until all are made.

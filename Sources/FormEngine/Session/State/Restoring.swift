@@ -41,8 +41,10 @@ extension Session {
     /// Puts a value back, as model text; a refused one stays as it is until another takes its place. That of a
     /// computed slot stays until an input of its formula changes.
     ///
-    /// - Parameter isAnswered: Whether the walk passes the slot, if the value holds.
-    public mutating func put(_ cell: Cell, in slot: Slot, isAnswered: Bool) -> Verdict {
+    /// - Parameters:
+    ///   - isAnswered: Whether the walk passes the slot, if the value holds.
+    ///   - isOwn: Whether it is what the form gave, which still follows its inputs.
+    public mutating func put(_ cell: Cell, in slot: Slot, isAnswered: Bool, isOwn: Bool = false) -> Verdict {
         store(cell, in: slot.index, borrowing: false)
         recomputation.machine.aggregates.forgetAll()
         // The answer that offers it may come back later.
@@ -51,7 +53,7 @@ extension Session {
         guard state.readingFailure == .none else {
             return .refused(Failure(slot: slot, code: state.readingFailure, detail: state.detail))
         }
-        if isComputed(slot) { slotState(slot.index).pointee.flags.insert(.overridden) }
+        if !isOwn { override(slot.index) }
         slotState(slot.index).pointee.flags.insert(.begun)
         if isAnswered { slotState(slot.index).pointee.flags.insert(.answered) }
         return .accepted
@@ -89,6 +91,14 @@ extension Session {
 
     /// Whether an event has set or cleared a computed slot since its formula ran.
     public func isOverridden(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].flags.contains(.overridden) }
+
+    /// Whether the slot has what its `default_formula` gave, also if that is nothing: it follows what is answered before it.
+    public func followsInputs(_ slot: Slot) -> Bool { followsInputs(slot.index) }
+
+    /// Whether the slot has a value that is the form's own: nobody has given another, or this one.
+    public func holdsDefault(_ slot: Slot) -> Bool {
+        hasValue(slot) && (followsInputs(slot) || !hasChangedValue(slot))
+    }
 
     /// Whether an answer is known beforehand that the walk has not taken up.
     public func isGiven(_ slot: Slot) -> Bool { answers.slots[Int(slot.index)].hasGiven }

@@ -32,7 +32,7 @@ struct SlotState: BitwiseCopyable {
         static let changed = Flags(rawValue: 1024)
         /// Of an instance that was removed or set aside.
         static let gone = Flags(rawValue: 2048)
-        /// Computed, and set or cleared by an event since.
+        /// Computed, and set or cleared by an event since; of one with a first value, also given by somebody.
         static let overridden = Flags(rawValue: 4096)
         /// A computed number that a division has rounded to its digits.
         static let rounded = Flags(rawValue: 8192)

@@ -19,6 +19,7 @@ extension Session {
                 bytes.baseAddress.map { unsafe ByteSlice($0, count: bytes.count) } ?? .empty, in: slot.index,
                 from: speaker)
         }
+        override(slot.index)
         return conclude(slot, old: old)
     }
 
@@ -27,6 +28,7 @@ extension Session {
         forgetChanges()
         let old = answers.slots[Int(slot.index)]
         store(cell, in: slot.index, borrowing: false)
+        override(slot.index)
         return conclude(slot, old: old)
     }
 
@@ -45,19 +47,26 @@ extension Session {
         touch(slot.index)
         slotState(slot.index).pointee.flags.remove([.answered, .left])
         if isAnswer { acceptAsAnswer(slot.index) }
-        let new = answers.slots[Int(slot.index)]
-        if !hasSameValue(old, new) {
-            valueChanged(slot.index, firesEvents: true)
-        } else {
+        if hasSameValue(old, answers.slots[Int(slot.index)]) {
             waitForChecks(slot.index)
+            runWhatWaits()
+        } else {
+            settleChange(of: slot.index)
         }
-        runWhatWaits()
         let verdict = verdict(slot)
         if verdict.isAccepted {
             slotState(slot.index).pointee.flags.insert(.answered)
             slotState(slot.index).pointee.flags.remove(.stale)
         }
         return verdict
+    }
+
+    /// Brings up to date what follows from another value of a slot.
+    private mutating func settleChange(of slot: Int32) {
+        recomputation.answered = walkPlace(of: Slot(slot))
+        valueChanged(slot, firesEvents: true)
+        runWhatWaits()
+        recomputation.answered = nil
     }
 
     /// Presses a button: its targets fire, and those that show, hide, enable or disable stay active. Nothing else can
@@ -68,9 +77,11 @@ extension Session {
         slotState(slot.index).pointee.flags.insert(.hasValue)
         changeReport.log.append(.pressed(slot))
         touch(slot.index)
+        recomputation.answered = walkPlace(of: slot)
         notifyDependents(of: slot.index, plan(of: slot.index))
         queueEvents(of: slot.index)
         runWhatWaits()
+        recomputation.answered = nil
     }
 
     /// Says yes or no to another instance of a dynamic section.
@@ -124,9 +135,9 @@ extension Session {
         touch(slot.index)
         let old = answers.slots[Int(slot.index)]
         removeValue(of: slot.index)
+        override(slot.index)
         slotState(slot.index).pointee.flags.remove([.answered, .left, .stale])
-        if !hasSameValue(old, answers.slots[Int(slot.index)]) { valueChanged(slot.index, firesEvents: true) }
-        runWhatWaits()
+        if !hasSameValue(old, answers.slots[Int(slot.index)]) { settleChange(of: slot.index) }
     }
 
     /// The consequences of the last change, in the order in which they came about; the changed slot itself included.

@@ -12,10 +12,14 @@ struct WalkState: BitwiseCopyable {
 }
 
 /// The place of the walk: a station of the form and, in a dynamic section, an instance and a field of it.
-struct WalkPlace: BitwiseCopyable, Hashable {
+struct WalkPlace: BitwiseCopyable, Hashable, Comparable {
     var step: Int32 = 0
     var instance: Int32 = 0
     var offset: Int32 = 0
+
+    static func < (left: WalkPlace, right: WalkPlace) -> Bool {
+        (left.step, left.instance, left.offset) < (right.step, right.instance, right.offset)
+    }
 }
 
 /// The walk: every open field in form order, going forward, then those that opened before it, until none is left.
@@ -128,6 +132,7 @@ extension Session {
                 begin(slot)
                 state = answers.slots.row(known: Int(slot))
             }
+            if state.pointee.hasGiven { state.pointee.flags.insert(.overridden) }
             // Its first value may have closed it.
             guard isOpen(state, plan) else { return false }
         }

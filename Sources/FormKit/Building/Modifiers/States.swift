@@ -64,8 +64,8 @@ extension FieldPart {
         changing { $0.value = Answer(value).node(at: SourceLocation(fileID, line)) }
     }
 
-    /// Computes the default when the field is first asked: `coalesce(nickname, name)`. It excludes another `defaultValue`, and
-    /// what it reads may change later without another default.
+    /// Computes the default when the walk comes to the field: `coalesce(nickname, name)`. It follows the answers before it until
+    /// the field is given another, and excludes another `defaultValue`.
     ///
     /// A text of the program does not belong in a formula, where a quote in it ends it: a closure takes it, or a field that is
     /// `outside()`, which the formula names.
