@@ -10,6 +10,10 @@ struct WalkMemory {
     var typedSlots: Set<RememberedSlot> = []
     /// Fields that were answered before somebody went back to them.
     var revisitedSlots: Set<RememberedSlot> = []
+    /// Whether only what may not be left is asked, up to the end.
+    var seeksEnd = false
+    /// The field that was answered last, until the next question.
+    var justAnswered: RememberedSlot?
     /// Whether collapsed groups are skipped, where a person or an answer has decided it.
     private var isSkipped: [Int: Bool] = [:]
 

@@ -8,9 +8,11 @@ extension SteppedConversation {
     /// Has the next question asked, of the form or of what comes before it.
     func askNext() -> Turn {
         guard !mustLookUpToRestore() else { return .goOn }
+        if walk.seeksEnd { leaveQuestions() }
         let question = nextQuestion()
         guard !mustLookUp(before: question) else { return .goOn }
         display.showResults(in: session, before: question)
+        if question != nil, let rule = questionOfRule() { return .ask(rule) }
         switch question {
         case .field(let slot): return ask(slot)
         case .addInstance(let section): return askToAdd(to: section)
@@ -78,7 +80,8 @@ extension SteppedConversation {
         let action = terminalSafe(voice.language.action(of: description))
         let question = YesOrNoQuestion(
             count > 0 ? words(.addPart, ["question": action, "count": count]) : action, id: description.id ?? "",
-            help: words(.addPartHelp), at: .addInstance(section: section), about: .part(section: section), in: self
+            help: words(.addPartHelp), at: .addInstance(section: section), about: .part(section: section), in: self,
+            textEffect: { $1.addPart(beginningWith: $0, to: section) }
         ) { isYes, conversation in
             conversation.beginStep()
             conversation.session.answerAddInstance(isYes, section: section)

@@ -21,12 +21,13 @@ extension Display {
                 show(line, as: .change)
             }
         }
+        showMovedParts(in: session)
     }
 
-    /// One line for each computed value that changed while a part was filled in, unless the next question still belongs to
-    /// that.
+    /// One line for each computed value that changed while a part was filled in, once it is due before the next question.
     mutating func showResults(in session: borrowing Session, before question: Question?) {
-        for slot in pendingResults.removeDue(before: question, in: session)
+        guard !pendingResults.isEmpty else { return }
+        for slot in pendingResults.removeDue(before: question, in: session, answersRead)
         where session.isVisible(slot) {
             if let line = valueLine(for: slot, voice.name(of: slot, in: session), in: session) {
                 show(line, as: .change)

@@ -10,12 +10,12 @@ extension Display {
     /// - Parameter typed: Fields whose answer a person typed, so that it is not the form's own.
     func reviewPages(
         of session: borrowing Session, failing: Set<Slot>, typed: Set<RememberedSlot>, since memory: ReviewMemory
-    ) -> ReviewPages {
+    ) -> AnswerPages {
         let rows = reviewRows(of: session, failing: failing, typed: typed, since: memory)
         let titleWidth = rows.reduce(0) { max($0, displayWidth($1.title)) }
         // By ear, and on a narrow screen, a column would be nothing but blanks.
         let isTable = screen.prefills && titleWidth <= screen.columns / 2 - 6
-        var pages = ReviewPages(rows: max(screen.rows - 3, 5))
+        var pages = AnswerPages(rows: max(screen.rows - 3, 5))
         pages.add([StyledText(""), StyledText(voice.words(.review), .heading)])
         var heading: String?
         for (place, row) in rows.enumerated() {
@@ -90,7 +90,7 @@ extension Display {
     }
 
     /// The heading of the answers below: their section and part, else their group.
-    private func heading(of slot: Slot, in session: borrowing Session) -> String? {
+    func heading(of slot: Slot, in session: borrowing Session) -> String? {
         let field = session.field(slot)
         if session.instance(slot) != nil { return voice.partName(of: slot, in: session) }
         let title = session.section(field.section, at: slot).title ?? session.group(field.group).title
@@ -112,7 +112,7 @@ extension Display {
     }
 
     /// Shows the next page of a review.
-    mutating func showNext(of pages: inout ReviewPages) { for line in pages.next() { show(line.text, as: line.style) } }
+    mutating func showNext(of pages: inout AnswerPages) { for line in pages.next() { show(line.text, as: line.style) } }
 
     /// A value in one line: of a secret only bullets, always as many; of several lines the first.
     func reviewText(of slot: Slot, in session: borrowing Session) -> String {

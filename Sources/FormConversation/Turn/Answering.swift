@@ -13,7 +13,7 @@ extension SteppedConversation {
         switch AnswerIntent(of: answer, at: .field(slot), behind: standing, isSecret: isSecret, in: self) {
         case .text(let text):
             guard isSecret else { return enter(text, in: slot) }
-            guard case .command(let name, let argument) = Entry(text), commands.named(name) != nil else {
+            guard case .command(let name, let argument) = Entry(text), !commands.isMistyped(name, argument) else {
                 return takeSecret(text, in: slot)
             }
             return .ask(secretOrCommand(text, name, argument, at: slot))
@@ -125,6 +125,7 @@ extension SteppedConversation {
             unfinished[session.remembered(slot)] = nil
             walk.revisitedSlots.remove(session.remembered(slot))
             endStep()
+            walk.justAnswered = session.remembered(slot)
             return .goOn
         }
         didRefuse?(failure, session)

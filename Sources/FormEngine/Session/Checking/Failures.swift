@@ -130,22 +130,29 @@ extension Session {
     }
 
     private mutating func appendFailingRules() {
-        for number in 0..<tables.rules.count {
-            let rule = tables.rules[number]
-            guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { continue }
-            guard rule.instances < 0 else {
-                appendFailingInstances(of: Int32(number), rule)
-                continue
-            }
-            if fails(rule, base: 0) { append(rule: Int32(number), rule, instance: -1, base: 0) }
-        }
+        for number in 0..<tables.rules.count { appendFailures(ofRule: Int32(number), tables.rules[number]) }
+    }
+
+    private mutating func appendFailures(ofRule number: Int32, _ rule: RulePlan, onlyIn instance: Int? = nil) {
+        guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { return }
+        guard rule.instances < 0 else { return appendFailingInstances(of: number, rule, only: instance) }
+        if fails(rule, base: 0) { append(rule: number, rule, instance: -1, base: 0) }
+    }
+
+    /// What fails of a rule: of one that is decided for each instance, in a slot's own if that is one of them.
+    mutating func failures(ofRule number: Int32, seenFrom slot: Slot) -> [Failure] {
+        let rule = tables.rules[number]
+        let instance = form.fields[fieldNumber(slot)].section == Int(rule.instances) ? self.instance(slot) : nil
+        checking.failures.removeAll()
+        appendFailures(ofRule: number, rule, onlyIn: instance)
+        return checking.failures.elements
     }
 
     /// Of a rule that blames nobody one failure says all.
-    private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan) {
+    private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan, only wanted: Int?) {
         let section = Int(rule.instances)
         guard answers.sections[section].isVisible else { return }
-        for instance in 0..<answers.sections[section].instanceCount {
+        for instance in 0..<answers.sections[section].instanceCount where wanted ?? Int(instance) == Int(instance) {
             let base = base(ofInstance: Int(instance), in: section)
             guard fails(rule, base: base) else { continue }
             append(rule: number, rule, instance: instance, base: base)
