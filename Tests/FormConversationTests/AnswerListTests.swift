@@ -108,6 +108,15 @@ import Testing
         #expect(result.lines.contains { $0.hasPrefix("Field 17.3 (163 of 300)") }, "\(result.lines.suffix(4))")
     }
 
+    /// A page that begins within a section has its heading, and no heading is a page's last line.
+    @Test func eachPageBeginsWithAHeading() throws {
+        let result = try converse(long, rows: 12, [.type(":list"), .enter, .enter, .type("q"), .endInput])
+        let lines = result.lines.drop { !$0.hasSuffix(":list") }.dropFirst()
+        let pages = lines.split { $0.contains("shown. Press Enter") }.prefix(3).map { Array($0) }
+        #expect(pages.map(\.first) == ["Section 1", "Section 1", "Section 2"], "\(pages)")
+        #expect(pages.allSatisfy { $0.count == 9 && $0.last?.contains("Field") == true }, "\(pages)")
+    }
+
     @Test func qEndsTheList() throws {
         let result = try converse(long, [.type(":list"), .type("q"), .type("x"), .endInput])
         #expect(result.answers == ["f1_1": "x"])

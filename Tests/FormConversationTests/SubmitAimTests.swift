@@ -57,4 +57,11 @@ import Testing
             form, [.type(":submit"), .type(":add"), .type("Kim"), .type("7"), .enter, .type("x"), .enter])
         #expect(result.answers == ["a": "x", "people[0].name": "Kim", "people[0].age": "7"], "\(result.lines)")
     }
+
+    @Test func whereSomebodyGoesIsAsked() throws {
+        let result = try converse(
+            form, [.type(":submit"), .type(":goto c"), .type("y"), .type("1"), .type("x"), .enter])
+        #expect(asked(result) == ["A", "B", "C", "D", "B"], "\(result.lines)")
+        #expect(result.answers == ["b": "x", "c": "y", "d": "1"])
+    }
 }

@@ -73,6 +73,7 @@ extension SteppedConversation {
         while let question = session.nextToAsk() {
             switch question {
             case .field(let slot):
+                guard walk.sought != session.remembered(slot) else { return }
                 // Its default may be among options that are still to be looked up.
                 guard !lookups.isAwaited || !session.awaitsOptions(slot) else { return }
                 if case .refused(let failure) = session.acceptDefault(slot) {
@@ -113,6 +114,7 @@ extension SteppedConversation {
     func go(to slot: Slot) -> Turn {
         walk.decide(group: session.field(slot).group, isSkipped: false)
         if session.isAnswered(slot) { walk.revisitedSlots.insert(session.remembered(slot)) }
+        walk.sought = session.remembered(slot)
         session.moveTo(slot)
         return .goOn
     }

@@ -12,6 +12,8 @@ struct WalkMemory {
     var revisitedSlots: Set<RememberedSlot> = []
     /// Whether only what may not be left is asked, up to the end.
     var seeksEnd = false
+    /// The field to which somebody went, until it is asked: it is not left on the way to the end.
+    var sought: RememberedSlot?
     /// The field that was answered last, until the next question.
     var justAnswered: RememberedSlot?
     /// Whether collapsed groups are skipped, where a person or an answer has decided it.

@@ -12,7 +12,7 @@ extension SteppedConversation {
         let question = nextQuestion()
         guard !mustLookUp(before: question) else { return .goOn }
         display.showResults(in: session, before: question)
-        if question != nil, let rule = questionOfRule() { return .ask(rule) }
+        if let rule = questionOfRule(before: question) { return .ask(rule) }
         switch question {
         case .field(let slot): return ask(slot)
         case .addInstance(let section): return askToAdd(to: section)
@@ -60,6 +60,7 @@ extension SteppedConversation {
         guard !skips(slot) else { return .goOn }
         display.announce(slot, in: session)
         walk.lastAsked = session.remembered(slot)
+        walk.sought = nil
         undo.isDue = true
         takeAdvisedValue(at: slot)
         let field = session.field(slot)

@@ -22,8 +22,8 @@ extension Display {
             guard sought.isEmpty || texts.contains(where: { $0.lowercased().includes(sought.lowercased()) }) else {
                 continue
             }
-            if above != heading, let above {
-                pages.add(wrapped(above, columns: screen.columns).map { StyledText($0, .heading) })
+            if above != heading {
+                pages.add(heading: above.map { wrapped($0, columns: screen.columns).map { StyledText($0, .heading) } })
             }
             heading = above
             let place = isAskable ? String(number) : ""

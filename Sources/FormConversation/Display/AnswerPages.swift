@@ -7,6 +7,8 @@ import LineEditing
 struct AnswerPages {
     private var blocks: [[StyledText]] = []
     private var values: [(slot: RememberedSlot, value: String)?] = []
+    /// The place of the heading above each block, or of the one that it is; the last for what comes next.
+    private var headings: [Int?] = [nil]
     private let rows: Int
     /// The blocks of the page that was shown last.
     private var page = 0..<0
@@ -18,6 +20,13 @@ struct AnswerPages {
     mutating func add(_ lines: [StyledText], _ value: (slot: RememberedSlot, value: String)? = nil) {
         blocks.append(lines)
         values.append(value)
+        headings.append(headings[blocks.count - 1])
+    }
+
+    /// Adds the heading of what comes next, or none.
+    mutating func add(heading: [StyledText]?) {
+        headings[blocks.count] = heading.map { _ in blocks.count }
+        if let heading { add(heading) }
     }
 
     /// Whether there is another page.
@@ -64,16 +73,25 @@ struct AnswerPages {
         return place
     }
 
-    /// As many answers as a screen has room for.
+    /// As many answers as a screen has room for, below the heading that they are of; no heading is last.
     mutating func next() -> [StyledText] {
-        var lines: [StyledText] = []
         page = page.upperBound..<page.upperBound
+        var lines = heading(above: page.lowerBound)
         while page.upperBound < blocks.count,
             page.isEmpty || lines.count + blocks[page.upperBound].count <= rows
         {
             lines += blocks[page.upperBound]
             page = page.lowerBound..<page.upperBound + 1
         }
+        if page.count > 1, hasMore, headings[page.upperBound - 1] == page.upperBound - 1 {
+            page = page.lowerBound..<page.upperBound - 1
+            lines.removeLast(blocks[page.upperBound].count)
+        }
         return lines
+    }
+
+    private func heading(above place: Int) -> [StyledText] {
+        guard place < blocks.count, let heading = headings[place], heading != place else { return [] }
+        return blocks[heading]
     }
 }

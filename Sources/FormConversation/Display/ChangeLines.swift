@@ -13,7 +13,11 @@ extension Display {
     ///   - part: The part that is being filled in, if that does not follow from the field.
     mutating func showChanges(in session: borrowing Session, besides current: Slot?, filling part: Part? = nil) {
         let part = part ?? current.flatMap { Part(of: $0, in: session) }
+        let returned = showMovedParts(in: session)
         for change in session.changes where change.slot != current && session.isDisplayed(change.slot) {
+            // Its name says it all.
+            let first = session.firstSlot(beside: change.slot)
+            if let first, returned.contains(session.remembered(first)) { continue }
             if let part, session.isComputed(change.slot) {
                 guard change.effects.contains(.value) else { continue }
                 pendingResults.insert(session.remembered(change.slot), until: part)
@@ -21,7 +25,6 @@ extension Display {
                 show(line, as: .change)
             }
         }
-        showMovedParts(in: session)
     }
 
     /// One line for each computed value that changed while a part was filled in, once it is due before the next question.

@@ -20,7 +20,7 @@ extension Display {
         var heading: String?
         for (place, row) in rows.enumerated() {
             let title = self.heading(of: row.slot, in: session)
-            if title != heading, let title { pages.add([StyledText(title, .heading)]) }
+            if title != heading { pages.add(heading: title.map { [StyledText($0, .heading)] }) }
             heading = title
             pages.add(lines(of: row, titleWidth: isTable ? titleWidth : nil), (session.remembered(row.slot), row.value))
             let section = session.field(row.slot).section

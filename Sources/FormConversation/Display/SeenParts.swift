@@ -3,11 +3,11 @@ import FormWords
 
 /// The parts of sections that follow other answers, as they are seen at one time.
 struct SeenParts {
-    private var parts: [(place: RememberedSlot, name: String)] = []
+    /// Each by its first slot, with its name and what is in it; no name where nothing is, which nobody misses.
+    private var parts: [(place: RememberedSlot, name: String?)] = []
 
     init() {}
 
-    /// Only parts that hold an answer count: nobody misses any other.
     fileprivate init(in session: borrowing Session, _ voice: Voice) {
         for (number, section) in session.form.sections.enumerated() where section.followsAnswers {
             for instance in 0..<session.instanceCount(of: number) {
@@ -15,16 +15,17 @@ struct SeenParts {
                 let content = voice.content(ofPartAt: first, in: session) {
                     session.isAskable($0) && session.isAnswered($0)
                 }
-                guard !content.isEmpty else { continue }
-                parts.append((session.remembered(first), voice.partName(of: first, in: session) + content))
+                let name = content.isEmpty ? nil : voice.partName(of: first, in: session) + content
+                parts.append((session.remembered(first), name))
             }
         }
     }
 
-    /// The names of the parts that are not among others.
-    fileprivate func names(missingIn others: SeenParts) -> [String] {
-        let places = Set(others.parts.map(\.place))
-        return parts.filter { !places.contains($0.place) }.map(\.name)
+    /// The parts with answers that are not among others.
+    fileprivate func missing(in others: SeenParts) -> (places: Set<RememberedSlot>, names: [String]) {
+        let known = Set(others.parts.map(\.place))
+        let missing = parts.filter { $0.name != nil && !known.contains($0.place) }
+        return (Set(missing.map(\.place)), missing.compactMap(\.name))
     }
 }
 
@@ -34,13 +35,15 @@ extension Display {
         if hasFollowingParts(session) { seenParts = SeenParts(in: session, voice) }
     }
 
-    /// Names the parts with answers that an answer has set aside, or brought back.
-    mutating func showMovedParts(in session: borrowing Session) {
-        guard hasFollowingParts(session) else { return }
+    /// Names the parts with answers that an answer has set aside, or brought back; gives the first slots of the latter.
+    mutating func showMovedParts(in session: borrowing Session) -> Set<RememberedSlot> {
+        guard hasFollowingParts(session) else { return [] }
         let now = SeenParts(in: session, voice)
-        say(.partsSetAside, seenParts.names(missingIn: now))
-        say(.partsAreBack, now.names(missingIn: seenParts))
+        let (gone, returned) = (seenParts.missing(in: now), now.missing(in: seenParts))
+        say(.partsSetAside, gone.names)
+        say(.partsAreBack, returned.names)
         seenParts = now
+        return returned.places
     }
 
     private mutating func say(_ phrase: Phrase, _ names: [String]) {

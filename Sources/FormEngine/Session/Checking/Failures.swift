@@ -130,29 +130,37 @@ extension Session {
     }
 
     private mutating func appendFailingRules() {
-        for number in 0..<tables.rules.count { appendFailures(ofRule: Int32(number), tables.rules[number]) }
+        for number in 0..<tables.rules.count {
+            let rule = tables.rules[number]
+            guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { continue }
+            guard rule.instances < 0 else {
+                appendFailingInstances(of: Int32(number), rule)
+                continue
+            }
+            if fails(rule, base: 0) { append(rule: Int32(number), rule, instance: -1, base: 0) }
+        }
     }
 
-    private mutating func appendFailures(ofRule number: Int32, _ rule: RulePlan, onlyIn instance: Int? = nil) {
-        guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { return }
-        guard rule.instances < 0 else { return appendFailingInstances(of: number, rule, only: instance) }
-        if fails(rule, base: 0) { append(rule: number, rule, instance: -1, base: 0) }
-    }
-
-    /// What fails of a rule: of one that is decided for each instance, in a slot's own if that is one of them.
+    /// What fails of a rule now: of one that instances decide one by one, only in the slot's own if it is in one of them.
     mutating func failures(ofRule number: Int32, seenFrom slot: Slot) -> [Failure] {
         let rule = tables.rules[number]
+        guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { return [] }
         let instance = form.fields[fieldNumber(slot)].section == Int(rule.instances) ? self.instance(slot) : nil
         checking.failures.removeAll()
-        appendFailures(ofRule: number, rule, onlyIn: instance)
+        if rule.instances >= 0, instance == nil {
+            appendFailingInstances(of: number, rule)
+        } else {
+            let base = instance == nil ? 0 : placement(of: slot.index).pointee.base
+            if fails(rule, base: base) { append(rule: number, rule, instance: Int32(instance ?? -1), base: base) }
+        }
         return checking.failures.elements
     }
 
     /// Of a rule that blames nobody one failure says all.
-    private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan, only wanted: Int?) {
+    private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan) {
         let section = Int(rule.instances)
         guard answers.sections[section].isVisible else { return }
-        for instance in 0..<answers.sections[section].instanceCount where wanted ?? Int(instance) == Int(instance) {
+        for instance in 0..<answers.sections[section].instanceCount {
             let base = base(ofInstance: Int(instance), in: section)
             guard fails(rule, base: base) else { continue }
             append(rule: number, rule, instance: instance, base: base)
