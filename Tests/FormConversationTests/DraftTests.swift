@@ -186,7 +186,7 @@ import Testing
         try converse(form, draft(), [.type("one"), .type(":quit")])
         let after = try converse(
             form, draft(resumes: false),
-            [.type(":submit"), .type(":goto b"), .type(":reset"), .type("n"), .enter, .type("two")])
+            [.type(":submit"), .type(":goto b"), .type(":reset"), .type("n"), .enter, .enter, .type("two")])
         #expect(after.answers == ["a": "first", "b": "two"])
         #expect(after.lines.filter { $0 == "! answer y or n first" }.count == 3)
     }

@@ -95,6 +95,30 @@ import Testing
         #expect(result.answers["rest"] == "7")
     }
 
+    @Test func overAllInstancesAloneSpeaksWhenThereAreNoMore() throws {
+        let form = #"""
+            {"finish_on_last_field": true, "rules": [{"condition": "sum(shares[].percent) == 100", "message": "must be 100"}],
+            "groups": [{"sections": [{"id": "shares", "title": "Share", "type": "dynamic", "fields": [
+            {"id": "shares[:index].who", "title": "Who"},
+            {"id": "shares[:index].percent", "title": "Percent", "type": "number"},
+            {"id": "shares[:index].note", "title": "Note"}]}]},
+            {"sections": [{"fields": [{"id": "end", "title": "End"}]}]}]}
+            """#
+        let result = try converse(
+            form,
+            [
+                .type("y"), .type("Ada"), .type("60"), .type("x"), .type("y"), .type("Bo"), .type("50"), .type("x"),
+                .enter,
+            ]
+                + [.type("y"), .type("40"), .type("done")])
+        #expect(
+            result.lines.filter { $0.contains("must be 100") || $0.contains("again?") } == [
+                "Percent (Share 2): must be 100", "Answer Percent (Share 2) again? [y/N]: y",
+            ], "\(result.lines)")
+        #expect(result.answers["shares[1].percent"] == "40")
+        #expect(result.outcome == .completed)
+    }
+
     @Test func whereItsConditionDoesNotApplyIsSilent() throws {
         let form = formText(
             #"{"id": "a", "type": "number"}, {"id": "b", "type": "number"}, {"id": "c"}"#,

@@ -16,6 +16,8 @@ struct WalkMemory {
     var sought: RememberedSlot?
     /// The field that was answered last, until the next question.
     var justAnswered: RememberedSlot?
+    /// The section that was to have no more parts, likewise.
+    var justClosed: Int?
     /// Whether collapsed groups are skipped, where a person or an answer has decided it.
     private var isSkipped: [Int: Bool] = [:]
 

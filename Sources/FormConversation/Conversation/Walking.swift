@@ -87,7 +87,7 @@ extension SteppedConversation {
             conversation.beginStep()
             conversation.session.answerAddInstance(isYes, section: section)
             conversation.endStep()
-            if isYes { conversation.showChanges(addingTo: section) }
+            if isYes { conversation.showChanges(addingTo: section) } else { conversation.walk.justClosed = section }
             return .goOn
         }
         return .ask(question)

@@ -199,7 +199,8 @@ extension SteppedConversation {
     /// Puts aside what stood on a field's line when it was left without an answer; whether that is anything new.
     func putAsideLeftText(at slot: Slot, behind standing: String) -> Bool {
         let leftText = unfinished.leftText
-        guard !session.field(slot).isSecret, let leftText, leftText != standing else { return false }
+        guard !session.field(slot).isSecret, let leftText, leftText != standing, leftText != unfinished.correctedCommand
+        else { return false }
         putAside(leftText, at: slot)
         return unfinished[session.remembered(slot)] != nil
     }

@@ -38,7 +38,8 @@ package struct AnswersRead: Sendable {
 extension Session {
     /// Whether all is answered that a calculated value reads.
     package func isKnown(_ slot: Slot, _ read: AnswersRead) -> Bool {
-        read.byField[fieldNumber(slot)]?.allSatisfy { isAnsweredWherever($0, seenFrom: slot) } ?? true
+        let (number, section) = (fieldNumber(slot), form.fields[fieldNumber(slot)].section)
+        return read.byField[number]?.allSatisfy { isAnswered($0, in: slot, ofEach: section) } ?? true
     }
 
     /// What fails of the rules of which the last answer is that of a slot.
@@ -51,14 +52,16 @@ extension Session {
     }
 
     private func isDecided(_ rule: Int, by slot: Slot, _ read: AnswersRead) -> Bool {
-        read.byRule[rule].allSatisfy { isAnsweredWherever($0, seenFrom: slot) }
+        let section = Int(tables.rules[rule].instances)
+        return read.byRule[rule].allSatisfy { isAnswered($0, in: slot, ofEach: section) }
     }
 
-    /// Whether a field is answered as far as it can be: in the instance of a slot, or in all of a section that gets no more.
-    private func isAnsweredWherever(_ field: Int, seenFrom slot: Slot) -> Bool {
+    /// Whether a field is answered as far as it can be: where a slot is in the section whose instances are looked at one by one,
+    /// in its own; of another section that repeats in all instances, and there are no more to come.
+    private func isAnswered(_ field: Int, in slot: Slot, ofEach one: Int) -> Bool {
         let section = form.fields[field].section
         guard form.sections[section].isDynamic else { return !isOpen(Slot(field)) }
-        if instance(slot) != nil, form.fields[fieldNumber(slot)].section == section {
+        if section == one, form.fields[fieldNumber(slot)].section == one {
             return !isOpen(self.slot(ofField: field, beside: slot))
         }
         return !canAdd(to: section)
