@@ -72,7 +72,7 @@ import Testing
         return #"{"finish_on_last_field": true, "groups": [{"sections": [\#(sections.joined(separator: ", "))]}]}"#
     }
 
-    @Test(arguments: [24, 40, 10], [80, 40, 20]) func aPageFitsTheScreen(_ rows: Int, _ columns: Int) throws {
+    @Test(arguments: [24, 40, 16], [80, 40, 20]) func aPageFitsTheScreen(_ rows: Int, _ columns: Int) throws {
         var shown: [Int] = []
         var count = 0
         let editor = ScriptedEditor(columns: columns, rows: rows) { _ in

@@ -10,7 +10,7 @@ extension Display {
     ///
     /// - Parameter sought: What a field's line, its heading or its help holds; all hold nothing.
     func listPages(of session: borrowing Session, at current: Slot?, holding sought: String = "") -> AnswerPages {
-        var pages = AnswerPages(rows: screen.pageRows)
+        var pages = AnswerPages(rows: pageRows(above: .moreAnswers))
         var number = 0
         var heading: String?
         for slot in session.displayedSlots where session.field(slot).kind.isAnswerable {

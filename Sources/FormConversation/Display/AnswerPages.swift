@@ -83,7 +83,7 @@ struct AnswerPages {
             lines += blocks[page.upperBound]
             page = page.lowerBound..<page.upperBound + 1
         }
-        if page.count > 1, hasMore, headings[page.upperBound - 1] == page.upperBound - 1 {
+        if hasMore, headings[page.upperBound - 1] == page.upperBound - 1, values[page].contains(where: { $0 != nil }) {
             page = page.lowerBound..<page.upperBound - 1
             lines.removeLast(blocks[page.upperBound].count)
         }

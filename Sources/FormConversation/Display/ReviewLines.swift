@@ -15,7 +15,7 @@ extension Display {
         let titleWidth = rows.reduce(0) { max($0, displayWidth($1.title)) }
         // By ear, and on a narrow screen, a column would be nothing but blanks.
         let isTable = screen.prefills && titleWidth <= screen.columns / 2 - 6
-        var pages = AnswerPages(rows: max(screen.rows - 3, 5))
+        var pages = AnswerPages(rows: pageRows(above: .reviewMoreOrSubmit))
         pages.add([StyledText(""), StyledText(voice.words(.review), .heading)])
         var heading: String?
         for (place, row) in rows.enumerated() {
@@ -109,6 +109,14 @@ extension Display {
         let offer = "     +  " + voice.words(.typeAdd, ["action": action, "command": command])
         let indent = String(repeating: " ", count: min(8, screen.columns / 2))
         return wrapped(offer, columns: screen.columns, indent: indent).map { StyledText($0, .note) }
+    }
+
+    /// How many rows of answers a page may have above the question for the next one, a row left free.
+    func pageRows(above phrase: Phrase) -> Int {
+        guard screen.prefills else { return screen.pageRows }
+        let prompt = voice.words(phrase, ["number": 100, "count": 100]) + voice.language.colon
+        let rows = displayWidth(prompt) <= screen.columns - 4 ? 1 : wrapped(prompt, columns: screen.columns).count + 1
+        return max(screen.rows - 2 - rows, 3)
     }
 
     /// Shows the next page of a review.
