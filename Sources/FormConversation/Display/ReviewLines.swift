@@ -113,7 +113,7 @@ extension Display {
 
     /// How many rows of answers a page may have above the question for the next one, a row left free.
     func pageRows(above phrase: Phrase) -> Int {
-        guard screen.prefills else { return screen.pageRows }
+        guard screen.prefills else { return max(screen.rows - 3, 5) }
         let prompt = voice.words(phrase, ["number": 100, "count": 100]) + voice.language.colon
         let rows = displayWidth(prompt) <= screen.columns - 4 ? 1 : wrapped(prompt, columns: screen.columns).count + 1
         return max(screen.rows - 2 - rows, 3)
