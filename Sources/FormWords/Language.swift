@@ -181,8 +181,13 @@ package final class Language: Sendable, Equatable {
     package func colon(after question: String) -> String { isQuestion(question) ? " " : colon }
 
     /// One of several texts: `A, B or C`.
-    package func either(_ texts: [String]) -> String {
-        (texts.dropLast(2) + [texts.suffix(2).joined(separator: " \(words(.or)) ")]).joined(separator: ", ")
+    package func either(_ texts: [String]) -> String { joined(texts, by: .or) }
+
+    /// Texts with commas between them, and before the last the word for and.
+    package func all(_ texts: [String]) -> String { joined(texts, by: .and) }
+
+    private func joined(_ texts: [String], by word: Phrase) -> String {
+        (texts.dropLast(2) + [texts.suffix(2).joined(separator: " \(words(word)) ")]).joined(separator: ", ")
     }
 
     /// Whether a number, in digits, is followed by a singular.

@@ -5,7 +5,7 @@
 package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The language; | is between words of one meaning, of which the first is shown
 
-    case languageTag, wordsForYes, wordsForNo, or, colon, semicolon, decimalSeparator, thousandsSeparator,
+    case languageTag, wordsForYes, wordsForNo, or, and, colon, semicolon, decimalSeparator, thousandsSeparator,
         dateSeparator, lettersOfDay, lettersOfMonth, lettersOfYear, lettersOfTime, singularNumbers, numberWords,
         months, weekdays, today, tomorrow, yesterday, dayAfterTomorrow, nextDay, allChoices, noChoices, articles,
         withCure
@@ -47,13 +47,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Commands
 
-    case backHelp, nextHelp, gotoHelp, listHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp
+    case backHelp, nextHelp, gotoHelp, listHelp, findHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp
     case submitHelp
-    case saveHelp, quitHelp, helpHelp, gotoArgument, removeArgument
-    case noSuchCommand, noSuchCommandButNearest, severalCommands, shortCommands, colonFirst, movingKeys, recallKeys
-    case choosingKeys, editorKeys
-    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere
-    case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField, noFieldToAnswer
+    case saveHelp, quitHelp, helpHelp, gotoArgument, listArgument, findArgument, removeArgument
+    case noSuchCommand, noSuchCommandButNearest, severalCommands, commandTakesNoWords, shortCommands, colonFirst
+    case movingKeys, recallKeys, choosingKeys, editorKeys
+    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere, sayWhat, nothingFound, moreAnswers
+    case severalFieldsOfThatName, severalFieldsMeant, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField,
+        noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
     case nothingToClear, nothingToEdit, whichSectionToAdd, noSuchSection, noRepeatingSection, noMoreParts,
         partsFollowAnswers
@@ -65,7 +66,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What an answer changed
 
-    case isHidden, isAskedAgain, isAskedNow, isEmptyNow, hasChanged
+    case isHidden, isAskedAgain, isAskedNow, isEmptyNow, hasChanged, partsSetAside, partsAreBack
+    case answerAgain, answerAgainHelp
     case textKept, textToTake
     case nothingToUndo, undone, undoneNoParts, undoneParts, undoneOpen, undoneValue, undoneHidden, undoneAsked,
         andMore
@@ -80,7 +82,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Drafts
 
     case noDraft, wasBeingSubmitted, seeWhetherWritten, resuming, resume, resumeHelp, formHasChanged
-    case severalDrafts, draft, whichDraft, whichDraftHelp, noSuchDraft
+    case severalDrafts, draft, whichDraft, whichDraftHelp, noSuchDraft, discardDrafts, discardDraftsHelp
     case noSuchFieldNow, computedNow, noQuestionNow, secretNow, askedAgain, unknownTime
     case draftNotWritten, draftNotRemoved, draftDamaged, draftOfVersion, draftOfOtherForm, draftPutAside, draftLeft
     case historyNotWritten, noDraftKept, noDraftWithoutHome, noHistoryKept, noHistoryWithoutHome

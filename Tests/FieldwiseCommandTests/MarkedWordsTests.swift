@@ -80,7 +80,7 @@ import Testing
         let arguments = ["answer", form, "--lang", "qps"] + scene.options
         let content = isText ? scene.form : try fileText(form)
         let keys = (scene.earlier + scene.acts).map(\.keys).joined()
-        let commands = ":back :next :goto :list :undo :edit :clear :add :remove :reset :submit :save :quit :help"
+        let commands = ":back :next :goto :list :find :undo :edit :clear :add :remove :reset :submit :save :quit :help"
         let known = letters(
             in: "fieldwise \(arguments) \(content) \(scene.environment) \(keys) \(commands) yes no e.g. Enter"
                 .lowercased())

@@ -253,7 +253,10 @@ extension ScreenTests {
         Scene(
             name: "draft-saved", form: guest, options: ["--plain"],
             earlier: [Act("a name", "Ada\r"), Act("put aside", ":save\r")],
-            acts: [Act("not this one", "n\r"), Act("another name", "Eve\r"), Act("given up", ":quit\r")], status: 1,
+            acts: [
+                Act("not this one", "n\r"), Act("but kept", "\r"), Act("another name", "Eve\r"),
+                Act("given up", ":quit\r"),
+            ], status: 1,
             output: ""),
     ]
 

@@ -179,7 +179,8 @@ import Testing
         #expect(lines.contains("There are 2 drafts of this form:"), "\(lines)")
         #expect(lines.contains("  1  10:32, 1 of 3 answered: Oslo"), "\(lines)")
         #expect(lines.contains("  2  10:32, 2 of 3 answered: Rome"), "\(lines)")
-        #expect(lines.contains("A number continues that draft; n starts over and keeps all of them."), "\(lines)")
+        #expect(
+            lines.contains("A number continues that draft; n starts over, and asks whether they are kept."), "\(lines)")
         #expect(run.type([("On (3 of 3)", "today\r"), ("Press Enter to submit", "\r")]))
         #expect(run.submission()?.contains("Rome") == true)
         let other = try trip()
@@ -191,7 +192,11 @@ import Testing
         try leaveTwoDrafts()
         let fresh = try trip()
         fresh.terminal.settle(seconds: 1.1)
-        #expect(fresh.type([(Self.which, "n\r"), ("To (1 of 3)", "Bonn\r"), ("By (2 of 3)", ":quit\r")]))
+        #expect(
+            fresh.type([
+                (Self.which, "n\r"), ("Delete all 2 drafts?", "\r"), ("To (1 of 3)", "Bonn\r"),
+                ("By (2 of 3)", ":quit\r"),
+            ]))
         _ = fresh.submission()
         let again = try trip()
         #expect(again.type([(Self.which, ":quit\r")]))

@@ -55,6 +55,8 @@ final class TypedWalk {
         if question.id == current?.id, question.promptText.contains(", list 2 of") { return typingAtSecondList() }
         if question.promptText.includes("Enter skips, y answers ") { return .text("y") }
         if question.promptText.hasPrefix("Press Enter to submit") { return .enter }
+        // Of a rule that fails, which is told again at the end.
+        if question.promptText.hasPrefix("Answer "), question.promptText.includes(" again? ") { return .enter }
         // A review of more answers than a page has.
         if question.promptText.contains(" shown. Press Enter for more") { return .enter }
         // Where a secret does not repeat another, both are asked for again.

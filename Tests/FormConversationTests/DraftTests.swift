@@ -206,7 +206,7 @@ import Testing
         try converse(form, draft(), [.type("one"), .type(":quit")])
         let after = try converse(
             form, draft(resumes: false),
-            [.type(":submit"), .type(":goto b"), .type(":reset"), .type("n"), .enter, .type("two")])
+            [.type(":submit"), .type(":goto b"), .type(":reset"), .type("n"), .enter, .enter, .type("two")])
         #expect(after.answers == ["a": "first", "b": "two"])
         #expect(after.lines.filter { $0 == "! answer y or n first" }.count == 3)
     }
@@ -233,14 +233,58 @@ import Testing
         #expect(after.lines.contains("The form has changed since; what still fits is kept."))
     }
 
-    @Test func aDraftThatIsDeclinedGivesWayToTheFirstAnswer() throws {
+    @Test(arguments: [[ScriptedEditor.Reply.enter], [.type("n")], [.type("?"), .type("n")]])
+    func aDraftThatIsDeclinedStays(_ keeping: [ScriptedEditor.Reply]) throws {
         let form = formText(Self.fields)
         try converse(form, draft(), [.type("Ada")])
-        let declined = try converse(form, draft(resumes: false), [.type("n"), .endInput])
-        #expect(declined.lines.last?.hasPrefix("Not submitted. Your answers are saved") == true)
+        let declined = try converse(form, draft(resumes: false), [.type("n")] + keeping + [.endInput])
+        #expect(declined.lines.contains { $0.hasPrefix("Delete that draft? [y/N]: ") }, "\(declined.lines)")
+        #expect(declined.lines.last == "Not submitted.")
         #expect(try converse(form, draft(), []).answers == ["name": "Ada"])
-        try converse(form, draft(resumes: false), [.type("n"), .type("Eve")])
+        try converse(form, draft(resumes: false), [.type("n")] + keeping + [.type("Eve")])
+        let both = try converse(form, draft(resumes: false), [.type("2")])
+        #expect(both.lines.filter { $0.hasSuffix(": Ada") || $0.hasSuffix(": Eve") }.count == 2, "\(both.lines)")
+        #expect(both.answers == ["name": "Ada"] || both.answers == ["name": "Eve"])
+    }
+
+    @Test func aDraftMayGoIfThePersonSaysSo() throws {
+        let form = formText(Self.fields)
+        try converse(form, draft(), [.type("Ada")])
+        let fresh = try converse(form, draft(resumes: false), [.type("n"), .type("y")])
+        #expect(fresh.lines.last == "Not submitted.")
+        #expect(folder.names == [])
+        try converse(form, draft(), [.type("Ada")])
+        try converse(form, draft(resumes: false), [.type("n"), .type("y"), .type("Eve")])
         #expect(try converse(form, draft(resumes: false), [.enter]).answers == ["name": "Eve"])
+    }
+
+    @Test func severalGoTogether() throws {
+        let form = formText(Self.fields)
+        try converse(form, draft(), [.type("Ada")])
+        try converse(form, draft(resumes: false), [.type("n"), .enter, .type("Eve")])
+        #expect(folder.names.count == 2)
+        let fresh = try converse(form, draft(resumes: false), [.type("n"), .type("y"), .type("Bo")])
+        #expect(fresh.lines.contains { $0.hasPrefix("Delete all 2 drafts? [y/N]: ") }, "\(fresh.lines)")
+        #expect(try converse(form, draft(resumes: false), [.enter]).answers == ["name": "Bo"])
+    }
+
+    @Test(arguments: [ScriptedEditor.Reply.endInput, .type(":quit"), .interrupt(signal: 2)])
+    func whoLeavesAtThatQuestionKeepsIt(
+        _ leaving: ScriptedEditor.Reply
+    ) throws {
+        let form = formText(Self.fields)
+        try converse(form, draft(), [.type("Ada")])
+        let left = try converse(form, draft(resumes: false), [.type("n"), leaving])
+        #expect(left.lines.last?.hasPrefix("Not submitted. Your answers are saved") == true, "\(left.lines)")
+        #expect(try converse(form, draft(), []).answers == ["name": "Ada"])
+    }
+
+    @Test func aSubmissionTakesOnlyItsOwnDraftAway() throws {
+        try converse(formText(Self.fields), draft(), [.type("Ada")])
+        let conversation = SteppedConversation(try session(formText(#"{"id": "a"}"#)), draft: try draft(resumes: false))
+        let editor = ScriptedEditor(replies: [.type("n"), .enter, .type("x")])
+        #expect(conversation.run(on: editor) { _ in .taken } == .completed)
+        #expect(try converse(formText(Self.fields), draft(), []).answers == ["name": "Ada"])
     }
 
     @Test func whoAnswersTheFormAtTheSameTimeHasAnotherDraft() throws {

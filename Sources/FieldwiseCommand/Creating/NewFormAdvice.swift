@@ -11,6 +11,7 @@ extension AnswerAdvice {
     /// Advice on the answers to the form that makes forms, each at its question.
     static func aboutNewForm(in language: Language) -> AnswerAdvice {
         AnswerAdvice(
+            takesTextAsPart: true,
             firstValue: { slot, session in session.examination(of: slot)?.freeName },
             objection: { slot, session in
                 if let choices = session.choicesTyped(at: slot), let split = choices.splitAtCommas {

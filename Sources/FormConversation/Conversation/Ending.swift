@@ -14,6 +14,8 @@ struct EndMemory {
     var maySeeSecrets = false
     /// The answers that the last review showed.
     var reviewed = ReviewMemory()
+    /// The pages of a review that somebody left in order to change an answer.
+    var leftPages: AnswerPages?
 }
 
 /// The end of the form.

@@ -7,7 +7,7 @@ struct NoSuchName: Error {
     let words: String
 }
 
-/// The field that an id, a number or a title names.
+/// The field that an id, a number or a whole title names.
 func slot(named text: String, in session: borrowing Session, _ voice: Voice) -> Result<Slot, NoSuchName> {
     if let slot = session.slot(id: text) { return .success(slot) }
     if let number = Int(text) { return slot(numbered: number, in: session, voice) }
@@ -15,17 +15,58 @@ func slot(named text: String, in session: borrowing Session, _ voice: Voice) -> 
     let titled = slots.filter { session.field($0).title.lowercased() == text.lowercased() }
     if titled.count == 1 { return .success(titled[0]) }
     guard titled.isEmpty else {
-        let ids = titled.prefix(6).map { terminalSafe(session.id($0)) }.joined(separator: ", ")
         let words = voice.words(
-            .severalFieldsOfThatName, ["count": titled.count, "title": quoted(text), "ids": ids])
+            .severalFieldsOfThatName,
+            ["count": titled.count, "title": quoted(text), "ids": voice.names(titled) { session.id($0) }])
         return .failure(NoSuchName(words: words))
     }
     return .failure(NoSuchName(words: voice.noSuchField(text, among: slots.map { session.id($0) })))
 }
 
+/// The field that a text means in any way: by its id, number or title, the title of its section or group, or a part of its own.
+func slot(meantBy text: String, in session: borrowing Session, _ voice: Voice) -> Result<Slot, NoSuchName> {
+    let named = slot(named: text, in: session, voice)
+    guard case .failure = named, Int(text) == nil else { return named }
+    let sought = text.lowercased()
+    let askable = session.askableSlots
+    let below = askable.filter { slot in
+        let field = session.field(slot)
+        let (section, group) = (session.section(field.section, at: slot), session.group(field.group))
+        return [section.title, section.id, group.title, group.id].contains { $0?.lowercased() == sought }
+    }
+    if let first = below.first { return .success(first) }
+    let found = askable.filter { slot in
+        sought.utf8.count > 1
+            && (session.field(slot).title.lowercased().includes(sought)
+                || session.id(slot).lowercased().includes(sought))
+    }
+    guard found.count > 1 else { return found.first.map { .success($0) } ?? named }
+    let names = voice.names(found) { voice.numbered(terminalSafe(session.field($0).title), $0, in: session) }
+    return .failure(
+        NoSuchName(
+            words: voice.words(.severalFieldsMeant, ["count": found.count, "text": quoted(text), "fields": names])))
+}
+
+extension Voice {
+    /// Up to six of some slots, by a name.
+    fileprivate func names(_ slots: [Slot], _ name: (Slot) -> String) -> String {
+        (slots.prefix(6).map { terminalSafe(name($0)) } + (slots.count > 6 ? ["…"] : [])).joined(separator: ", ")
+    }
+}
+
+extension Session {
+    /// The fields that can be asked now, in the order of their numbers.
+    var askableSlots: [Slot] { visibleSlots.filter { isAskable($0) } }
+}
+
+extension SteppedConversation {
+    /// The fields that can be asked now, in the order of their numbers.
+    var numberedSlots: [RememberedSlot] { session.askableSlots.map { session.remembered($0) } }
+}
+
 /// The field of the number that its question, the list and the review show.
 func slot(numbered number: Int, in session: borrowing Session, _ voice: Voice) -> Result<Slot, NoSuchName> {
-    let askable = session.visibleSlots.filter { session.isAskable($0) }
+    let askable = session.askableSlots
     guard !askable.indices.contains(number - 1) else { return .success(askable[number - 1]) }
     let phrase: Phrase = askable.isEmpty ? .noFieldToAnswer : askable.count == 1 ? .onlyOneField : .noFieldNumber
     return .failure(NoSuchName(words: voice.words(phrase, ["number": number, "count": askable.count])))
@@ -34,8 +75,7 @@ func slot(numbered number: Int, in session: borrowing Session, _ voice: Voice) -
 extension Voice {
     /// A text after the number that a field has in the list and the review, if it has one.
     func numbered(_ text: String, _ slot: Slot, in session: borrowing Session) -> String {
-        let askable = session.visibleSlots.filter { session.isAskable($0) }
-        return askable.firstIndex(of: slot).map { "\($0 + 1)  \(text)" } ?? text
+        session.askableSlots.firstIndex(of: slot).map { "\($0 + 1)  \(text)" } ?? text
     }
 }
 

@@ -17,7 +17,8 @@ extension SteppedConversation {
         beginDueStep()
         saveDraft()
         if let slot = question.slot { didAsk?(slot) }
-        if let text = pasted.text { line.initialText = text }
+        display.notePartsBeforeAnswer(in: session)
+        if let text = pasted.text ?? unfinished.mistypedCommand, !line.isSecret { line.initialText = text }
         return .line(line)
     }
 

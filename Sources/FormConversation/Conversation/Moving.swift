@@ -58,8 +58,14 @@ extension SteppedConversation {
         return .again(words(.nothingElseLeft, ["reason": reason]))
     }
 
-    /// To the end: leaves every question that is still to be asked as it is; one that may not be left is asked.
+    /// To the end: every question that is still to be asked is left as it is, but for those that may not be left.
     func goToEnd() -> Turn {
+        walk.seeksEnd = true
+        return .goOn
+    }
+
+    /// On the way to the end, leaves the questions that may be left; says why the next one may not be, if there is one.
+    func leaveQuestions() {
         for (number, group) in session.form.groups.enumerated()
         where group.isCollapsed && walk.isSkipped(group: number) == nil {
             walk.decide(group: number, isSkipped: true)
@@ -67,25 +73,26 @@ extension SteppedConversation {
         while let question = session.nextToAsk() {
             switch question {
             case .field(let slot):
+                guard walk.sought != session.remembered(slot) else { return }
                 // Its default may be among options that are still to be looked up.
-                guard !lookups.isAwaited || !session.awaitsOptions(slot) else { return .goOn }
+                guard !lookups.isAwaited || !session.awaitsOptions(slot) else { return }
                 if case .refused(let failure) = session.acceptDefault(slot) {
                     display.show(voice.description(of: failure, in: session), as: .failure)
-                    session.moveTo(slot)
-                    return .goOn
+                    return session.moveTo(slot)
                 }
                 display.showChanges(in: session, besides: slot)
             case .addInstance(let section): session.answerAddInstance(false, section: section)
             }
         }
         for slot in session.visibleSlots where isOffered(slot) { walk.offeredButtons.insert(session.remembered(slot)) }
-        return .goOn
+        walk.seeksEnd = false
     }
 
-    /// To the field of an id, of the number that its question shows, or of a title that only one has.
+    /// To the field of an id, of the number that its question shows, of a title or a part of one that only it has, or to the first
+    /// of a section.
     func goTo(_ text: String) -> Turn {
         guard !text.isEmpty else { return .again(words(.sayWhere)) }
-        switch FormConversation.slot(named: text, in: session, voice) {
+        switch FormConversation.slot(meantBy: text, in: session, voice) {
         case .failure(let reason): return .again(reason.words)
         case .success(let slot):
             if isOffered(slot) { return .ask(question(forButton: slot)) }
@@ -107,6 +114,7 @@ extension SteppedConversation {
     func go(to slot: Slot) -> Turn {
         walk.decide(group: session.field(slot).group, isSkipped: false)
         if session.isAnswered(slot) { walk.revisitedSlots.insert(session.remembered(slot)) }
+        walk.sought = session.remembered(slot)
         session.moveTo(slot)
         return .goOn
     }

@@ -36,6 +36,8 @@ package final class SteppedConversation {
     var stage = Stage.opening
     /// Commands of a program, which take the place of usual ones of their names.
     package var addedCommands: [AddedCommand] = []
+    /// Whether a rule that fails is told as soon as its last answer is there, and that may be given again.
+    var asksAboutRules = true
     /// Whether the answers were handed over, and taken.
     package internal(set) var hasSubmitted = false
     /// Told of each question for a field.
@@ -218,6 +220,7 @@ package final class SteppedConversation {
         ending.isAnsweredSince = true
         unfinished.leftText = text
         unfinished.underWay = nil
+        (unfinished.correctedCommand, unfinished.mistypedCommand) = (unfinished.mistypedCommand, nil)
     }
 
     /// Goes on after an editor had a text.

@@ -10,6 +10,14 @@ struct WalkMemory {
     var typedSlots: Set<RememberedSlot> = []
     /// Fields that were answered before somebody went back to them.
     var revisitedSlots: Set<RememberedSlot> = []
+    /// Whether only what may not be left is asked, up to the end.
+    var seeksEnd = false
+    /// The field to which somebody went, until it is asked: it is not left on the way to the end.
+    var sought: RememberedSlot?
+    /// The field that was answered last, until the next question.
+    var justAnswered: RememberedSlot?
+    /// The section that was to have no more parts, likewise.
+    var justClosed: Int?
     /// Whether collapsed groups are skipped, where a person or an answer has decided it.
     private var isSkipped: [Int: Bool] = [:]
 

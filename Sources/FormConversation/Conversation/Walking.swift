@@ -8,9 +8,11 @@ extension SteppedConversation {
     /// Has the next question asked, of the form or of what comes before it.
     func askNext() -> Turn {
         guard !mustLookUpToRestore() else { return .goOn }
+        if walk.seeksEnd { leaveQuestions() }
         let question = nextQuestion()
         guard !mustLookUp(before: question) else { return .goOn }
         display.showResults(in: session, before: question)
+        if let rule = questionOfRule(before: question) { return .ask(rule) }
         switch question {
         case .field(let slot): return ask(slot)
         case .addInstance(let section): return askToAdd(to: section)
@@ -58,6 +60,7 @@ extension SteppedConversation {
         guard !skips(slot) else { return .goOn }
         display.announce(slot, in: session)
         walk.lastAsked = session.remembered(slot)
+        walk.sought = nil
         undo.isDue = true
         takeAdvisedValue(at: slot)
         let field = session.field(slot)
@@ -78,12 +81,13 @@ extension SteppedConversation {
         let action = terminalSafe(voice.language.action(of: description))
         let question = YesOrNoQuestion(
             count > 0 ? words(.addPart, ["question": action, "count": count]) : action, id: description.id ?? "",
-            help: words(.addPartHelp), at: .addInstance(section: section), about: .part(section: section), in: self
+            help: words(.addPartHelp), at: .addInstance(section: section), about: .part(section: section), in: self,
+            textEffect: { $1.addPart(beginningWith: $0, to: section) }
         ) { isYes, conversation in
             conversation.beginStep()
             conversation.session.answerAddInstance(isYes, section: section)
             conversation.endStep()
-            if isYes { conversation.showChanges(addingTo: section) }
+            if isYes { conversation.showChanges(addingTo: section) } else { conversation.walk.justClosed = section }
             return .goOn
         }
         return .ask(question)

@@ -5,23 +5,42 @@ import LineEditing
 
 /// The list of all answers.
 extension Display {
-    /// One line for each visible field: the number that its question shows, its title, its id where that is another, and
-    /// its answer.
-    mutating func listAnswers(of session: borrowing Session, at current: Slot?) {
+    /// One line for each visible field, below its heading: the number that its question shows, its title, its id where that is
+    /// another, and its answer.
+    ///
+    /// - Parameter sought: What a field's line, its heading or its help holds; all hold nothing.
+    func listPages(of session: borrowing Session, at current: Slot?, holding sought: String = "") -> AnswerPages {
+        var pages = AnswerPages(rows: pageRows(above: .moreAnswers))
         var number = 0
+        var heading: String?
         for slot in session.displayedSlots where session.field(slot).kind.isAnswerable {
             let isAskable = session.isAskable(slot)
             number += isAskable ? 1 : 0
+            let above = self.heading(of: slot, in: session)
+            let text = text(of: slot, in: session)
+            let texts = [text, above ?? ""] + session.field(slot).texts.help
+            guard sought.isEmpty || texts.contains(where: { $0.lowercased().includes(sought.lowercased()) }) else {
+                continue
+            }
+            if above != heading {
+                pages.add(heading: above.map { wrapped($0, columns: screen.columns).map { StyledText($0, .heading) } })
+            }
+            heading = above
             let place = isAskable ? String(number) : ""
-            let id = terminalSafe(session.id(slot))
-            let title = terminalSafe(session.field(slot).title)
-            let label = id == title ? id : "\(title) (\(id))"
-            let mark = slot == current ? ">" : " "
             let space = String(repeating: " ", count: max(4 - place.count, 0))
-            let answer = answerText(of: slot, in: session)
-            let line = "\(mark)\(space)\(place)  \(label)\(voice.language.colon(after: label))\(answer)"
-            show(line, as: .note, hanging: 7)
+            let line = "\(slot == current ? ">" : " ")\(space)\(place)  \(text)"
+            let indent = String(repeating: " ", count: min(7, screen.columns / 2))
+            let rows = wrapped(line, columns: screen.columns, indent: indent)
+            pages.add(rows.map { StyledText($0, .note) }, (session.remembered(slot), ""))
         }
+        return pages
+    }
+
+    private func text(of slot: Slot, in session: borrowing Session) -> String {
+        let id = terminalSafe(session.id(slot))
+        let title = terminalSafe(session.field(slot).title)
+        let label = id == title ? id : "\(title) (\(id))"
+        return label + voice.language.colon(after: label) + answerText(of: slot, in: session)
     }
 
     private func answerText(of slot: Slot, in session: borrowing Session) -> String {
@@ -32,5 +51,25 @@ extension Display {
         guard !session.field(slot).isSecret else { return voice.words(.secretSet) }
         let text = voice.readableLine(of: slot, in: session)
         return session.verdict(slot).isAccepted ? text : "\(text) (\(voice.words(.toBeFixed)))"
+    }
+}
+
+extension SteppedConversation {
+    /// Lists the fields and their answers, those that hold a text, page by page.
+    func list(_ text: String, at slot: Slot?) -> Turn {
+        var pages = display.listPages(of: session, at: slot, holding: text)
+        guard !pages.isEmpty || text.isEmpty else { return .again(words(.nothingFound, ["text": quoted(text)])) }
+        display.showNext(of: &pages)
+        // Before it is known with which draft it goes on, there is nowhere to go.
+        while draft?.isUndecided == true, pages.hasMore { display.showNext(of: &pages) }
+        return pages.hasMore ? .ask(MoreAnswersQuestion(pages, at: slot, in: self)) : .again(nil)
+    }
+
+    /// To the only field that holds a text; several are listed.
+    func find(_ text: String, at slot: Slot?) -> Turn {
+        guard !text.isEmpty else { return .again(words(.sayWhat)) }
+        let found = display.listPages(of: session, at: slot, holding: text).answers.compactMap { session.slot($0.slot) }
+        guard found.count == 1, session.isAskable(found[0]) else { return list(text, at: slot) }
+        return go(to: found[0])
     }
 }

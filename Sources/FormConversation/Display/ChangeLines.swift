@@ -13,7 +13,11 @@ extension Display {
     ///   - part: The part that is being filled in, if that does not follow from the field.
     mutating func showChanges(in session: borrowing Session, besides current: Slot?, filling part: Part? = nil) {
         let part = part ?? current.flatMap { Part(of: $0, in: session) }
+        let returned = showMovedParts(in: session)
         for change in session.changes where change.slot != current && session.isDisplayed(change.slot) {
+            // Its name says it all.
+            let first = session.firstSlot(beside: change.slot)
+            if let first, returned.contains(session.remembered(first)) { continue }
             if let part, session.isComputed(change.slot) {
                 guard change.effects.contains(.value) else { continue }
                 pendingResults.insert(session.remembered(change.slot), until: part)
@@ -23,10 +27,10 @@ extension Display {
         }
     }
 
-    /// One line for each computed value that changed while a part was filled in, unless the next question still belongs to
-    /// that.
+    /// One line for each computed value that changed while a part was filled in, once it is due before the next question.
     mutating func showResults(in session: borrowing Session, before question: Question?) {
-        for slot in pendingResults.removeDue(before: question, in: session)
+        guard !pendingResults.isEmpty else { return }
+        for slot in pendingResults.removeDue(before: question, in: session, answersRead)
         where session.isVisible(slot) {
             if let line = valueLine(for: slot, voice.name(of: slot, in: session), in: session) {
                 show(line, as: .change)

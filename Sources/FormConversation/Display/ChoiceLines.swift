@@ -7,8 +7,10 @@ import LineEditing
 extension Display {
     /// Lists the choices of a field, if they leave room on the screen for the question.
     ///
-    /// - Parameter chosen: The places of those that are chosen.
-    mutating func showChoices(of field: FieldDescription, chosen: [Int]) {
+    /// - Parameters:
+    ///   - chosen: The places of those that are chosen.
+    ///   - isInFull: Whether they are listed; otherwise their number is said.
+    mutating func showChoices(of field: FieldDescription, chosen: [Int], inFull isInFull: Bool = true) {
         let count = field.options.count
         guard count > 0 else {
             if field.hasNothingToChoose { show(.nothingOffered, as: .note) }
@@ -16,7 +18,7 @@ extension Display {
         }
         let lines = choiceLines(field.options, chosen: chosen)
         let shown = columns(of: lines)
-        guard shown.count > max(screen.rows - 4, 10) else { return show(shown, as: .plain) }
+        guard !isInFull || shown.count > max(screen.rows - 4, 10) else { return show(shown, as: .plain) }
         guard !voice.settings.isBrief else { return }
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": count], as: .note)
     }

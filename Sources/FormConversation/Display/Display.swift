@@ -12,6 +12,11 @@ struct Display {
     /// The headings that have been shown around the questions.
     var headings: Headings
     var pendingResults = PendingResults()
+    /// The parts that follow other answers, as they are before the next answer.
+    var seenParts = SeenParts()
+    /// The questions that rules and calculated values wait for.
+    lazy var answersRead = AnswersRead(form)
+    private let form: CompiledForm
     /// The lines that nobody has put on the screen yet.
     private var lines: [StyledText] = []
     /// Those of the lines that are remarks, for programs.
@@ -19,6 +24,7 @@ struct Display {
 
     init(of form: CompiledForm, _ voice: Voice, on screen: Screen) {
         headings = Headings(of: form)
+        self.form = form
         self.voice = voice
         self.screen = screen
     }

@@ -11,6 +11,8 @@ struct Headings {
     private var section: Int?
     private var instance: Int?
     private var notes: Set<RememberedSlot> = []
+    /// The options that were listed last of each field of a part, by their places.
+    private var lists: [Int: [Int]] = [:]
 
     /// Nothing has been shown.
     init(of form: CompiledForm) { hasNotes = form.fields.contains { $0.kind.isPrinted } }
@@ -38,6 +40,14 @@ struct Headings {
     /// Whether a note was not shown before; it is now.
     fileprivate mutating func insert(note slot: RememberedSlot) -> Bool { notes.insert(slot).inserted }
 
+    /// Whether a long list is not the one that an earlier part has shown.
+    fileprivate mutating func insert(list field: FieldDescription, of slot: Slot, in session: borrowing Session) -> Bool
+    {
+        guard session.instance(slot) != nil, field.options.count > 8 else { return true }
+        let places = field.options.map(\.place)
+        return lists.updateValue(places, forKey: session.fieldNumber(slot)) != places
+    }
+
     /// Forgets where the last question was, but not the notes.
     mutating func forgetPlace() { (group, section, instance) = (nil, nil, nil) }
 }
@@ -48,7 +58,9 @@ extension Display {
     mutating func announce(_ slot: Slot, in session: borrowing Session) {
         showNotes(before: slot, in: session)
         showHeadings(of: slot, in: session)
-        showChoices(of: session.presentField(slot), chosen: session.optionIndices(slot))
+        let field = session.presentField(slot)
+        let isNew = headings.insert(list: field, of: slot, in: session)
+        showChoices(of: field, chosen: session.optionIndices(slot), inFull: isNew)
     }
 
     /// Shows the notes and spacers that come before a field, or before the end, each once.

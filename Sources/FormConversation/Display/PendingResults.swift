@@ -14,10 +14,13 @@ struct Part: Equatable {
     }
 }
 
-/// Computed values that changed while a part was being filled in, such as totals; they are said once it is complete.
+/// Computed values that changed while a part was being filled in: its own, which are said where they are, and such as totals,
+/// which are said once it is complete.
 struct PendingResults {
     private var part: Part?
     private var slots: [RememberedSlot] = []
+
+    var isEmpty: Bool { slots.isEmpty }
 
     /// Has a slot's value wait until a part is complete.
     mutating func insert(_ slot: RememberedSlot, until part: Part) {
@@ -25,10 +28,17 @@ struct PendingResults {
         if !slots.contains(slot) { slots.append(slot) }
     }
 
-    /// The slots whose values are to be said before a question; none where that still belongs to the part.
-    mutating func removeDue(before question: Question?, in session: borrowing Session) -> [Slot] {
-        if let slot = question?.slot, Part(of: slot, in: session) == part { return [] }
-        defer { slots = [] }
-        return slots.compactMap { session.slot($0) }
+    /// The slots whose values are to be said before a question: where that still belongs to the part, those of the part that are
+    /// before it, as far as what they read is answered.
+    mutating func removeDue(before question: Question?, in session: borrowing Session, _ read: AnswersRead) -> [Slot] {
+        var due = slots
+        if let place = question?.slot, Part(of: place, in: session) == part {
+            due = slots.filter { remembered in
+                guard let slot = session.slot(remembered), Part(of: slot, in: session) == part else { return false }
+                return session.field(slot).order < session.field(place).order && session.isKnown(slot, read)
+            }
+        }
+        slots.removeAll { due.contains($0) }
+        return due.compactMap { session.slot($0) }
     }
 }

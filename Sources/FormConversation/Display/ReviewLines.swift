@@ -10,17 +10,17 @@ extension Display {
     /// - Parameter typed: Fields whose answer a person typed, so that it is not the form's own.
     func reviewPages(
         of session: borrowing Session, failing: Set<Slot>, typed: Set<RememberedSlot>, since memory: ReviewMemory
-    ) -> ReviewPages {
+    ) -> AnswerPages {
         let rows = reviewRows(of: session, failing: failing, typed: typed, since: memory)
         let titleWidth = rows.reduce(0) { max($0, displayWidth($1.title)) }
         // By ear, and on a narrow screen, a column would be nothing but blanks.
         let isTable = screen.prefills && titleWidth <= screen.columns / 2 - 6
-        var pages = ReviewPages(rows: max(screen.rows - 3, 5))
+        var pages = AnswerPages(rows: pageRows(above: .reviewMoreOrSubmit))
         pages.add([StyledText(""), StyledText(voice.words(.review), .heading)])
         var heading: String?
         for (place, row) in rows.enumerated() {
             let title = self.heading(of: row.slot, in: session)
-            if title != heading, let title { pages.add([StyledText(title, .heading)]) }
+            if title != heading { pages.add(heading: title.map { [StyledText($0, .heading)] }) }
             heading = title
             pages.add(lines(of: row, titleWidth: isTable ? titleWidth : nil), (session.remembered(row.slot), row.value))
             let section = session.field(row.slot).section
@@ -90,7 +90,7 @@ extension Display {
     }
 
     /// The heading of the answers below: their section and part, else their group.
-    private func heading(of slot: Slot, in session: borrowing Session) -> String? {
+    func heading(of slot: Slot, in session: borrowing Session) -> String? {
         let field = session.field(slot)
         if session.instance(slot) != nil { return voice.partName(of: slot, in: session) }
         let title = session.section(field.section, at: slot).title ?? session.group(field.group).title
@@ -111,8 +111,16 @@ extension Display {
         return wrapped(offer, columns: screen.columns, indent: indent).map { StyledText($0, .note) }
     }
 
+    /// How many rows of answers a page may have above the question for the next one, a row left free.
+    func pageRows(above phrase: Phrase) -> Int {
+        guard screen.prefills else { return max(screen.rows - 3, 5) }
+        let prompt = voice.words(phrase, ["number": 100, "count": 100]) + voice.language.colon
+        let rows = displayWidth(prompt) <= screen.columns - 4 ? 1 : wrapped(prompt, columns: screen.columns).count + 1
+        return max(screen.rows - 2 - rows, 3)
+    }
+
     /// Shows the next page of a review.
-    mutating func showNext(of pages: inout ReviewPages) { for line in pages.next() { show(line.text, as: line.style) } }
+    mutating func showNext(of pages: inout AnswerPages) { for line in pages.next() { show(line.text, as: line.style) } }
 
     /// A value in one line: of a secret only bullets, always as many; of several lines the first.
     func reviewText(of slot: Slot, in session: borrowing Session) -> String {

@@ -8,7 +8,7 @@ struct ReviewMemory {
     private var slots: Set<RememberedSlot> = []
 
     /// Remembers the answers that were shown.
-    mutating func remember(_ pages: ReviewPages) {
+    mutating func remember(_ pages: AnswerPages) {
         for (slot, value, isSeen) in pages.answers where values[slot] == nil || isSeen { values[slot] = value }
         slots = Set(pages.answers.map(\.slot))
     }

@@ -63,12 +63,24 @@ package final class DraftFile {
         self.command = command
     }
 
-    /// One of the drafts is continued, or none: then an only one will give way to the first new answer, and several stay
-    /// as they are.
+    /// One of the drafts is continued, or none; the others stay as they are.
     func decide(on draft: Found?) {
-        if draft == nil, found.count > 1 { exists = false }
+        exists = draft != nil
         if let draft { place = draft.place }
         (isUndecided, found) = (false, [])
+    }
+
+    /// Removes all drafts that were found.
+    ///
+    /// - Returns: Why one stays; safe for a terminal.
+    func discardFound() -> String? {
+        defer { decide(on: nil) }
+        do throws(OutputError) {
+            for draft in found { try draft.place.path.remove() }
+            return nil
+        } catch {
+            return notRemoved(error)
+        }
     }
 
     /// Whether changes can be added to what is on the disk.
@@ -151,8 +163,12 @@ package final class DraftFile {
             exists = false
             return nil
         } catch {
-            return language.words(.draftNotRemoved, ["reason": terminalSafe(error.words(in: language))])
+            return notRemoved(error)
         }
+    }
+
+    private func notRemoved(_ error: OutputError) -> String {
+        language.words(.draftNotRemoved, ["reason": terminalSafe(error.words(in: language))])
     }
 
     /// The command that continues the draft, if there is a draft to continue.

@@ -36,7 +36,7 @@ struct DraftSearch {
         }
     }
 
-    /// Takes every draft that can be continued, and a place for a new one: that of the only draft, or else a free name.
+    /// Takes every draft that can be continued, and a free name for a new one.
     mutating func claim() throws(OutputError) -> Place {
         for number in try keptNumbers() where path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
@@ -46,7 +46,7 @@ struct DraftSearch {
             }
         }
         found.sort { $0.text.saved > $1.text.saved }
-        return try found.count == 1 ? found[0].place : freePlace()
+        return try freePlace()
     }
 
     private func freePlace() throws(OutputError) -> Place {

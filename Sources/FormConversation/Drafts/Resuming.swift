@@ -30,9 +30,25 @@ extension SteppedConversation {
             voice.words(.resume, of: found.text), help: words(.resumeHelp), default: true, at: nil,
             about: .draft([found]), isAside: true, in: self
         ) { isYes, conversation in
-            conversation.resume(isYes ? found : nil)
+            guard isYes else { return conversation.askToDiscard([found]) }
+            conversation.resume(found)
             return .goOn
         }
+    }
+
+    /// Asks, once, whether the drafts may go that are not continued.
+    func askToDiscard(_ drafts: [DraftFile.Found]) -> Turn {
+        .ask(
+            YesOrNoQuestion(
+                words(.discardDrafts, ["count": drafts.count]),
+                help: words(.discardDraftsHelp, ["count": drafts.count]),
+                at: nil, isAside: true, in: self
+            ) { isYes, conversation in
+                let failure = isYes ? conversation.draft?.discardFound() : nil
+                if let failure { conversation.display.remark(failure, as: .failure) }
+                if !isYes { conversation.resume(nil) }
+                return .goOn
+            })
     }
 
     /// Says of a draft whose answers were being submitted that they may have been.

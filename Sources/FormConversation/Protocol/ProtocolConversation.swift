@@ -39,6 +39,7 @@ package final class ProtocolConversation {
         settings.speaker = speaker
         wording = Wording(for: speaker)
         conversation = SteppedConversation(session, settings: settings, draft: draft)
+        conversation.asksAboutRules = false
         conversation.session.keepChangeLog()
         _ = conversation.session.takeChangeLog()
         conversation.didRefuse = { [unowned self] failure, session in

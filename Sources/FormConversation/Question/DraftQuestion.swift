@@ -38,7 +38,7 @@ struct DraftQuestion: OpenQuestion {
             guard conversation.voice.language.truth(of: text) == false, Int(text) == nil else {
                 return .again(conversation.words(.noSuchDraft, ["count": drafts.count]))
             }
-            return resume(nil, in: conversation)
+            return conversation.askToDiscard(drafts)
         case .kept, .next: return resume(drafts[0], in: conversation)
         case .help:
             conversation.display.show(.whichDraftHelp, as: .note)
@@ -50,8 +50,8 @@ struct DraftQuestion: OpenQuestion {
         }
     }
 
-    private func resume(_ draft: DraftFile.Found?, in conversation: SteppedConversation) -> Turn {
-        if let draft { conversation.warn(of: draft) }
+    private func resume(_ draft: DraftFile.Found, in conversation: SteppedConversation) -> Turn {
+        conversation.warn(of: draft)
         conversation.resume(draft)
         return .goOn
     }

@@ -6,8 +6,10 @@ import LineEditing
 /// The question at the review of all answers: to submit them, see more of them, or change one.
 struct ReviewQuestion: OpenQuestion {
     private(set) var line = LineQuestion(id: "", prompt: [])
-    private var pages: ReviewPages
+    private var pages: AnswerPages
     private var maySubmit: Bool
+    /// The fields in the order of the numbers that the screen shows.
+    private var numbered: [RememberedSlot] = []
     /// An answer that was given in place and refused, to be corrected on the line: `3=2500`.
     private var refusedLine = ""
 
@@ -15,11 +17,24 @@ struct ReviewQuestion: OpenQuestion {
 
     init(_ failures: [Failure], in conversation: SteppedConversation) {
         maySubmit = failures.isEmpty
-        pages = conversation.display.reviewPages(
+        pages = AnswerPages(rows: 0)
+        draw(in: conversation)
+        pose(in: conversation)
+    }
+
+    /// Shows the answers, from the page on from which somebody went to change one.
+    private mutating func draw(in conversation: SteppedConversation) {
+        pages = presentPages(in: conversation)
+        if let left = conversation.ending.leftPages.take(), maySubmit { pages.stay(at: left) }
+        numbered = conversation.numberedSlots
+        conversation.display.showNext(of: &pages)
+    }
+
+    private func presentPages(in conversation: SteppedConversation) -> AnswerPages {
+        let failures = maySubmit ? [] : conversation.session.collectFailures()
+        return conversation.display.reviewPages(
             of: conversation.session, failing: Set(failures.compactMap(\.slot)), typed: conversation.walk.typedSlots,
             since: conversation.ending.reviewed)
-        conversation.display.showNext(of: &pages)
-        pose(in: conversation)
     }
 
     /// Asks what to do with the answers that were shown.
@@ -77,8 +92,14 @@ struct ReviewQuestion: OpenQuestion {
     }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
-        // After what a page or a command has shown, the question may be far away.
-        if failure == nil { pose(in: conversation) }
+        if conversation.numberedSlots != numbered {
+            conversation.ending.leftPages = pages
+            draw(in: conversation)
+            pose(in: conversation)
+        } else if failure == nil {
+            // After what a page or a command has shown, the question may be far away.
+            pose(in: conversation)
+        }
         line.failure = failure
         line.initialText = refusedLine
         line.isRepeated = failure != nil
@@ -98,10 +119,19 @@ struct ReviewQuestion: OpenQuestion {
             }
         }
         switch slot(text, in: conversation) {
-        case .success(let slot) where conversation.session.isAskable(slot): return conversation.go(to: slot)
+        case .success(let slot) where conversation.session.isAskable(slot):
+            return leave(by: conversation.go(to: slot), conversation)
         case .success: return conversation.goTo(text)
-        case .failure: return ways(besides: text, in: conversation).map { .again($0) } ?? conversation.goTo(text)
+        case .failure:
+            let ways = ways(besides: text, in: conversation).map { Turn.again($0) }
+            return ways ?? leave(by: conversation.goTo(text), conversation)
         }
+    }
+
+    /// Leaves the review in order to change an answer, after which it comes back where it was.
+    private func leave(by turn: Turn, _ conversation: SteppedConversation) -> Turn {
+        if case .goOn = turn { conversation.ending.leftPages = pages }
+        return turn
     }
 
     /// How to submit and to leave, for a word that says one of that without being a command; `nil` for any other.
@@ -136,6 +166,7 @@ struct ReviewQuestion: OpenQuestion {
         let wasAnswered = conversation.session.isAnswered(slot)
         conversation.beginStep()
         let turn = conversation.enter(text, in: slot)
+        if case .ask = turn { return turn }
         if case .again(let failure?) = turn {
             refusedLine = line
             let name = voice.name(of: slot, in: conversation.session)
@@ -148,22 +179,22 @@ struct ReviewQuestion: OpenQuestion {
         guard conversation.isComplete() else {
             let value = conversation.display.reviewText(of: slot, in: conversation.session)
             conversation.display.show(voice.said(value, of: slot, in: conversation.session), as: .change)
-            return turn
+            // Rules are told at the end, which is here.
+            conversation.walk.justAnswered = nil
+            return leave(by: turn, conversation)
         }
-        showChanged(slot, in: conversation)
+        maySubmit = true
+        conversation.display.showResults(in: conversation.session, before: nil)
+        conversation.display.showNotes(before: nil, in: conversation.session)
+        if conversation.numberedSlots == numbered { showChanged(slot, in: conversation) }
         return .again(nil)
     }
 
     /// Shows one answer as the review has it now, and stays where it is.
     private mutating func showChanged(_ slot: Slot, in conversation: SteppedConversation) {
-        conversation.display.showResults(in: conversation.session, before: nil)
-        conversation.display.showNotes(before: nil, in: conversation.session)
         let earlier = pages
-        pages = conversation.display.reviewPages(
-            of: conversation.session, failing: [], typed: conversation.walk.typedSlots,
-            since: conversation.ending.reviewed)
+        pages = presentPages(in: conversation)
         pages.goOn(from: earlier)
-        maySubmit = true
         for line in pages.lines(of: conversation.session.remembered(slot)) {
             conversation.display.show(line.text, as: line.style)
         }

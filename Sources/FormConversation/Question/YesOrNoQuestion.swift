@@ -7,6 +7,8 @@ import LineEditing
 struct YesOrNoQuestion: OpenQuestion {
     /// The effect of the answer.
     typealias Effect = (_ isYes: Bool, SteppedConversation) -> Turn
+    /// The effect of a text that is neither; `nil` where it is no answer.
+    typealias TextEffect = (String, SteppedConversation) -> Turn?
 
     private(set) var line: LineQuestion
     let subject: QuestionSubject
@@ -18,6 +20,7 @@ struct YesOrNoQuestion: OpenQuestion {
     let place: Question?
     private let isAside: Bool
     private let effect: Effect
+    private let textEffect: TextEffect
 
     var actsOn: Slot? { if case .button(let slot) = subject { slot } else { place?.slot } }
 
@@ -28,11 +31,12 @@ struct YesOrNoQuestion: OpenQuestion {
     ///   - place: What commands act on.
     ///   - subject: What it asks.
     ///   - isAside: It is asked besides the form, which no command may touch meanwhile.
+    ///   - textEffect: What becomes of a text that is neither yes nor no.
     ///   - effect: `again` means the question that this one interrupted.
     init(
         _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: Question?,
         about subject: QuestionSubject = .aside, isAside: Bool = false, in conversation: SteppedConversation,
-        effect: @escaping Effect
+        textEffect: @escaping TextEffect = { _, _ in nil }, effect: @escaping Effect
     ) {
         let (language, prefills) = (conversation.voice.language, conversation.display.screen.prefills)
         let choice = prefills ? language.choice(default: standing) : language.spokenChoice(default: standing)
@@ -44,7 +48,7 @@ struct YesOrNoQuestion: OpenQuestion {
         self.standing = standing
         self.place = place
         self.isAside = isAside
-        self.effect = effect
+        (self.effect, self.textEffect) = (effect, textEffect)
     }
 
     func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
@@ -56,7 +60,8 @@ struct YesOrNoQuestion: OpenQuestion {
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
         case .text(let text):
             guard let isYes = conversation.voice.language.truth(of: text, default: standing) else {
-                return .again(conversation.words(.neitherYesNorNo, ["text": quoted(text)]))
+                return textEffect(text, conversation)
+                    ?? .again(conversation.words(.neitherYesNorNo, ["text": quoted(text)]))
             }
             return turn(isYes: isYes, in: conversation)
         case .kept, .next: return turn(isYes: standing, in: conversation)

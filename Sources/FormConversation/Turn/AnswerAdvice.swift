@@ -14,6 +14,8 @@ package struct AnswerAdvice: Sendable {
         case offer(String, instead: String)
     }
 
+    /// Whether a text at the question for another part is the first answer of one, as where each part is a question.
+    var takesTextAsPart: Bool
     /// Another first value than the form's, as it is stored; `nil` for none.
     var firstValue: @Sendable (Slot, borrowing Session) -> String?
     /// The objection to the answer that a field has just got; `nil` where there is none.
@@ -25,11 +27,13 @@ package struct AnswerAdvice: Sendable {
 
     /// Knows nothing where a closure gives nothing.
     package init(
+        takesTextAsPart: Bool = false,
         firstValue: @escaping @Sendable (Slot, borrowing Session) -> String?,
         objection: @escaping @Sendable (Slot, borrowing Session) -> Objection?,
         understanding: @escaping @Sendable (Slot, borrowing Session) -> String?,
         names: @escaping @Sendable (Slot, borrowing Session) -> [(name: String, title: String)]
     ) {
+        self.takesTextAsPart = takesTextAsPart
         (self.firstValue, self.objection) = (firstValue, objection)
         (self.understanding, self.names) = (understanding, names)
     }

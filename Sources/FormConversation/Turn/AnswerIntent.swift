@@ -31,13 +31,16 @@ extension AnswerIntent {
     ) {
         switch answer {
         case .line(let line):
-            switch Entry(line, behind: standing, isSecret: isSecret) {
+            let corrected = conversation.unfinished.correctedCommand.flatMap { Entry(typed: line, behind: $0) }
+            switch corrected ?? Entry(line, behind: standing, isSecret: isSecret) {
             case .text(let text): self = .text(text)
             case .help: self = .help
             case .command(let name, let argument):
-                self = .turn(
-                    conversation.commands.perform(
-                        name, argument, at: place, in: conversation))
+                let commands = conversation.commands
+                let turn = commands.perform(name, argument, at: place, in: conversation)
+                let mayBeCorrected = commands.named(name)?.takesWords ?? true || !argument.isEmpty
+                if case .again(.some) = turn, mayBeCorrected { conversation.unfinished.mistypedCommand = line }
+                self = .turn(turn)
             }
         case .kept: self = .kept
         case .edit(let text): self = .edit(text)

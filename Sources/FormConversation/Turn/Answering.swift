@@ -15,7 +15,7 @@ extension SteppedConversation {
             // A default that was taken up and left as it is stays one.
             guard !isUntouchedDefault(text, in: slot) else { return keepAnswer(of: slot) }
             guard isSecret else { return enter(text, in: slot) }
-            guard case .command(let name, let argument) = Entry(text), commands.named(name) != nil else {
+            guard case .command(let name, let argument) = Entry(text), !commands.isMistyped(name, argument) else {
                 return takeSecret(text, in: slot)
             }
             return .ask(secretOrCommand(text, name, argument, at: slot))
@@ -131,6 +131,7 @@ extension SteppedConversation {
             unfinished[session.remembered(slot)] = nil
             walk.revisitedSlots.remove(session.remembered(slot))
             endStep()
+            walk.justAnswered = session.remembered(slot)
             return .goOn
         }
         didRefuse?(failure, session)
@@ -204,7 +205,8 @@ extension SteppedConversation {
     /// Puts aside what stood on a field's line when it was left without an answer; whether that is anything new.
     func putAsideLeftText(at slot: Slot, behind standing: String) -> Bool {
         let leftText = unfinished.leftText
-        guard !session.field(slot).isSecret, let leftText, leftText != standing else { return false }
+        guard !session.field(slot).isSecret, let leftText, leftText != standing, leftText != unfinished.correctedCommand
+        else { return false }
         putAside(leftText, at: slot)
         return unfinished[session.remembered(slot)] != nil
     }

@@ -6,8 +6,10 @@ import FormWords
 struct ConversationCommand: Sendable {
     /// Without the colon.
     let name: String
-    /// The name of its argument in the help; `nil` without one.
+    /// The name of its argument in the help; `nil` where that names none.
     var argument: Message?
+    /// Whether words may follow it.
+    var takesWords = false
     /// Its effect, in a few words.
     let help: Message
     /// Whether the help names it: it can do something in that conversation.
@@ -29,21 +31,27 @@ struct ConversationCommand: Sendable {
     static let all = [
         ConversationCommand(name: "back", help: Message(.backHelp)) { $0.conversation.goBack(from: $0.slot) },
         ConversationCommand(name: "next", help: Message(.nextHelp)) { $0.conversation.goNext(from: $0.question) },
-        ConversationCommand(name: "goto", argument: Message(.gotoArgument), help: Message(.gotoHelp)) {
+        ConversationCommand(name: "goto", argument: Message(.gotoArgument), takesWords: true, help: Message(.gotoHelp))
+        {
             $0.conversation.goTo($0.argument)
         },
-        ConversationCommand(name: "list", help: Message(.listHelp)) {
-            $0.conversation.display.listAnswers(of: $0.conversation.session, at: $0.slot)
-            return .again(nil)
+        ConversationCommand(name: "list", argument: Message(.listArgument), takesWords: true, help: Message(.listHelp))
+        {
+            $0.conversation.list($0.argument, at: $0.slot)
+        },
+        ConversationCommand(name: "find", argument: Message(.findArgument), takesWords: true, help: Message(.findHelp))
+        {
+            $0.conversation.find($0.argument, at: $0.slot)
         },
         ConversationCommand(name: "undo", help: Message(.undoHelp)) { $0.conversation.undoLatest() },
         ConversationCommand(name: "edit", help: Message(.editHelp)) { $0.conversation.editAnswer(of: $0.slot) },
         ConversationCommand(name: "clear", help: Message(.clearHelp)) { $0.conversation.clearAnswer(of: $0.slot) },
-        ConversationCommand(name: "add", help: Message(.addHelp), isOffered: { $0.hasParts }) {
+        ConversationCommand(name: "add", takesWords: true, help: Message(.addHelp), isOffered: { $0.hasParts }) {
             $0.conversation.addPart(to: $0.argument, at: $0.question)
         },
         ConversationCommand(
-            name: "remove", argument: Message(.removeArgument), help: Message(.removeHelp), isOffered: { $0.hasParts }
+            name: "remove", argument: Message(.removeArgument), takesWords: true, help: Message(.removeHelp),
+            isOffered: { $0.hasParts }
         ) { $0.conversation.removePart($0.argument, at: $0.question) },
         ConversationCommand(name: "reset", help: Message(.resetHelp)) {
             $0.conversation.offerToStartOver(at: $0.question)
@@ -72,11 +80,19 @@ extension [ConversationCommand] {
         return first { $0.name == name.lowercased() } ?? (matches.count == 1 ? matches[0] : nil)
     }
 
+    /// Whether a line that names a command is none that can be done: there is no such command, or it takes no words.
+    func isMistyped(_ name: String, _ argument: String) -> Bool {
+        named(name).map { !argument.isEmpty && !$0.takesWords } ?? true
+    }
+
     /// Does what a command says, or says that there is no such command.
     func perform(
         _ name: String, _ argument: String, at question: Question?, in conversation: SteppedConversation
     ) -> Turn {
         if let command = named(name) {
+            guard argument.isEmpty || command.takesWords else {
+                return .again(conversation.words(.commandTakesNoWords, ["command": quoted(":" + name)]))
+            }
             return command.effect(.init(conversation: conversation, argument: argument, question: question))
         }
         let command = quoted(":" + name)
@@ -102,7 +118,8 @@ extension SteppedConversation {
             !removed.contains(command.name) && !addedCommands.contains { $0.name == command.name }
         }
             + addedCommands.map { added in
-                ConversationCommand(name: added.name, help: Message(added.help)) { [name = added.name] invocation in
+                ConversationCommand(name: added.name, takesWords: true, help: Message(added.help)) {
+                    [name = added.name] invocation in
                     invocation.conversation.perform(addedCommand: name, invocation)
                 }
             }

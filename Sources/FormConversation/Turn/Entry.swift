@@ -27,7 +27,8 @@ enum Entry: Equatable {
         }
     }
 
-    private init?(typed line: String, behind standing: String) {
+    /// A command that there is, or `?`, behind a text that still stands; `nil` for anything else.
+    init?(typed line: String, behind standing: String) {
         guard !standing.isEmpty, line.hasPrefix(standing) else { return nil }
         let typed = line.dropFirst(standing.count).drop { $0 == " " }
         if typed == "?" {

@@ -27,11 +27,29 @@ extension SteppedConversation {
             return .again(words(.noMoreParts, ["section": name, "count": count]))
         }
         endStep()
+        // All of it is asked.
+        walk.seeksEnd = false
         showChanges(addingTo: section)
         guard let first = session.form.sections[section].fields.first,
             let slot = session.slot(field: first, instance: count)
         else { return .goOn }
         return go(to: slot)
+    }
+
+    /// Adds a part whose first answer was typed at the question for it; `nil` where a text there is none.
+    func addPart(beginningWith text: String, to section: Int) -> Turn? {
+        // A few letters are more likely a slip.
+        guard voice.settings.advice?.takesTextAsPart == true, text.count > 2 else { return nil }
+        beginStep()
+        session.answerAddInstance(true, section: section)
+        undo.isFresh = false
+        showChanges(addingTo: section)
+        guard case .field(let slot)? = session.nextToAsk() else { return .goOn }
+        let turn = enter(text, in: slot)
+        guard case .again(let reason?) = turn else { return turn }
+        display.show(voice.said(reason, of: slot, in: session), as: .failure)
+        putAside(text, at: slot)
+        return .goOn
     }
 
     /// Removes a part: `2`, or with the section's id `guests 2`.
@@ -59,24 +77,28 @@ extension SteppedConversation {
             let phrase: Phrase = count == 0 ? .noPartYet : count == 1 ? .onlyOnePart : .onlyParts
             return .again(words(phrase, ["section": name, "count": count]))
         }
-        let content = voice.content(ofPart: number - 1, of: section, in: session)
+        let content = session.firstSlot(ofInstance: number - 1, in: section).map {
+            voice.content(ofPartAt: $0, in: session)
+        }
         beginStep()
         session.removeInstance(number - 1, of: section)
         unfinished.forgetRemoved(in: session)
         display.headings.forgetPlace()
         endStep()
-        display.show(.partRemoved, ["part": "\(name) \(number)\(content)"], as: .change)
+        display.show(.partRemoved, ["part": "\(name) \(number)\(content ?? "")"], as: .change)
         display.showChanges(in: session, besides: nil)
         return .goOn
     }
 }
 
 extension Voice {
-    /// The answers of a part, such as ` (Ada, 36)`; nothing where there are none.
-    fileprivate func content(ofPart instance: Int, of section: Int, in session: borrowing Session) -> String {
-        let slots = session.visibleSlots.filter {
-            session.instance($0) == instance && session.field($0).section == section && session.hasValue($0)
-        }
+    /// The answers of the part that begins with a slot, such as ` (Ada, 36)`; nothing where there are none.
+    func content(
+        ofPartAt first: Slot, in session: borrowing Session, where isWanted: (Slot) -> Bool = { _ in true }
+    ) -> String {
+        let slots = session.form.sections[session.field(first).section].fields
+            .map { session.slot(ofField: $0, beside: first) }
+            .filter { session.isVisible($0) && session.hasValue($0) && isWanted($0) }
         let values = slots.prefix(4).map {
             session.field($0).isSecret ? name(of: $0, in: session) : readableLine(of: $0, in: session)
         }

@@ -9,6 +9,8 @@ struct UnfinishedTexts {
     var underWay: (slot: RememberedSlot, lines: [String])?
     /// The text on the line when the last question ended without an answer.
     var leftText: String?
+    /// The line of a command that could not be done, to be corrected there, and the one that was corrected.
+    var mistypedCommand: String?, correctedCommand: String?
 
     var isEmpty: Bool { drafts.isEmpty }
 

@@ -39,6 +39,8 @@ package struct AnswerExamination {
     package var fault: Message? {
         switch place {
         case .question(let number, "id"): nameFault(ofQuestion: number)
+        case .question(let number, let key) where truthFault(of: key, ofQuestion: number) != nil:
+            truthFault(of: key, ofQuestion: number)
         case .question(let number, let key) where Self.examined.contains(key):
             faults(examining: number, in: answers).first { $0.place != .whole && isNew($0, toQuestion: number) }?.words
         case .rule(let number, _):
@@ -58,6 +60,18 @@ package struct AnswerExamination {
         guard number < ids.count, let other = ids.indices.first(where: { $0 != number && ids[$0] == ids[number] })
         else { return nil }
         return .nameTaken(ids[number], byQuestion: other)
+    }
+
+    /// That a default, or the answer on which another depends, is neither yes nor no; `nil` where it may be another, or is one.
+    private func truthFault(of key: String, ofQuestion number: Int) -> Message? {
+        guard key == "value" || key == "only_if_is", let text = answers.elements(of: "fields")[number].text(key) else {
+            return nil
+        }
+        let questions = AnsweredQuestion.all(in: answers)
+        let other = answers.elements(of: "fields")[number].text("only_if")
+        let asked = questions.first { key == "value" ? $0.number == number : $0.id == other }
+        guard asked?.isYesOrNo == true, AnsweredQuestion.truth(of: text) == nil else { return nil }
+        return Message(.neitherYesNorNoAnswer, ["value": quoted(text)])
     }
 
     private var ids: [String] { answers.elements(of: "fields").map { $0.text("id") ?? "" } }

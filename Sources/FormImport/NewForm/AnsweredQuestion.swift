@@ -84,9 +84,16 @@ struct AnsweredQuestion {
     }
 
     private func value(_ text: String) -> JSONNode {
+        if isYesOrNo, let truth = Self.truth(of: text) { return JSONNode(.truth(truth)) }
         guard kind == "multi_select" else { return JSONNode(text) }
         return JSONNode(texts: text.split(separator: ",").map { String($0.withoutBlanksAround) })
     }
+
+    /// Whether it is answered by yes or no.
+    var isYesOrNo: Bool { kind == "switch" || kind == "checkbox" }
+
+    /// Yes or no in any language; `nil` for another text.
+    static func truth(of text: String) -> Bool? { Language.all.lazy.compactMap { $0.truth(of: text) }.first }
 
     // MARK: Choices
 
@@ -131,8 +138,7 @@ struct AnsweredQuestion {
     private func condition(thatIs answer: String, _ name: String) -> String {
         switch kind {
         case "switch", "checkbox":
-            let truth = Language.all.lazy.compactMap { $0.truth(of: answer) }.first
-            return "\(name) == \(truth.map { "\($0)" } ?? literal(of: answer))"
+            return "\(name) == \(Self.truth(of: answer).map { "\($0)" } ?? literal(of: answer))"
         case "multi_select": return "selected(\(name), \(literal(of: answer)))"
         case "number", "signed_number", "float", "ranged_number":
             return "\(name) == \(ExactDecimal(answer).map { "\($0)" } ?? literal(of: answer))"

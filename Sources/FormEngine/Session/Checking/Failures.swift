@@ -141,6 +141,21 @@ extension Session {
         }
     }
 
+    /// What fails of a rule now: of one that instances decide one by one, only in the slot's own if it is in one of them.
+    mutating func failures(ofRule number: Int32, seenFrom slot: Slot) -> [Failure] {
+        let rule = tables.rules[number]
+        guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { return [] }
+        let instance = form.fields[fieldNumber(slot)].section == Int(rule.instances) ? self.instance(slot) : nil
+        checking.failures.removeAll()
+        if rule.instances >= 0, instance == nil {
+            appendFailingInstances(of: number, rule)
+        } else {
+            let base = instance == nil ? 0 : placement(of: slot.index).pointee.base
+            if fails(rule, base: base) { append(rule: number, rule, instance: Int32(instance ?? -1), base: base) }
+        }
+        return checking.failures.elements
+    }
+
     /// Of a rule that blames nobody one failure says all.
     private mutating func appendFailingInstances(of number: Int32, _ rule: RulePlan) {
         let section = Int(rule.instances)

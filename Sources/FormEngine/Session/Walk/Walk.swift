@@ -211,7 +211,7 @@ extension Session {
     }
 
     /// Whether the walk asks for another instance.
-    private func canAdd(to section: Int) -> Bool {
+    func canAdd(to section: Int) -> Bool {
         let plan = tables.sections.row(section)
         return answers.sections[section].isVisible && answers.sections[section].isEnabled
             && !answers.sections[section].isClosed && !plan.pointee.followsAnswers

@@ -1,0 +1,97 @@
+import FormEngine
+import FormSyntax
+import FormWords
+import LineEditing
+
+/// The lines of a review, or of the list of fields, page by page.
+struct AnswerPages {
+    private var blocks: [[StyledText]] = []
+    private var values: [(slot: RememberedSlot, value: String)?] = []
+    /// The place of the heading above each block, or of the one that it is; the last for what comes next.
+    private var headings: [Int?] = [nil]
+    private let rows: Int
+    /// The blocks of the page that was shown last.
+    private var page = 0..<0
+
+    /// - Parameter rows: How many lines a page may have.
+    init(rows: Int) { self.rows = rows }
+
+    /// Adds lines that stay together, and the answer that they show.
+    mutating func add(_ lines: [StyledText], _ value: (slot: RememberedSlot, value: String)? = nil) {
+        blocks.append(lines)
+        values.append(value)
+        headings.append(headings[blocks.count - 1])
+    }
+
+    /// Adds the heading of what comes next, or none.
+    mutating func add(heading: [StyledText]?) {
+        headings[blocks.count] = heading.map { _ in blocks.count }
+        if let heading { add(heading) }
+    }
+
+    /// Whether there is another page.
+    var hasMore: Bool { page.upperBound < blocks.count }
+
+    /// Whether there is no answer to show.
+    var isEmpty: Bool { !values.contains { $0 != nil } }
+
+    /// All answers, and whether each is on the page that was shown last.
+    var answers: [(slot: RememberedSlot, value: String, isSeen: Bool)] {
+        values.enumerated().compactMap { place, answer in answer.map { ($0.slot, $0.value, page.contains(place)) } }
+    }
+
+    /// How many answers have been shown, and how many there are; `nil` where that is all.
+    var place: (number: Int, count: Int)? {
+        hasMore ? (values.prefix(page.upperBound).count { $0 != nil }, values.count { $0 != nil }) : nil
+    }
+
+    /// The lines that show a field's answer.
+    func lines(of slot: RememberedSlot) -> [StyledText] {
+        zip(blocks, values).filter { $1?.slot == slot }.flatMap(\.0)
+    }
+
+    /// Shows, the next time, the page that was shown last of earlier ones, as far as its answers are still there.
+    mutating func stay(at earlier: AnswerPages) {
+        let start = place(ofFirst: earlier.values[earlier.page.lowerBound...])
+        page = start..<start
+    }
+
+    /// Takes the page that was shown last of earlier ones for shown.
+    mutating func goOn(from earlier: AnswerPages) {
+        let start = place(ofFirst: earlier.values[earlier.page.lowerBound...])
+        page = start..<max(start, place(ofFirst: earlier.values[earlier.page.upperBound...]))
+    }
+
+    /// The place of the first of some answers that is still there, with the heading above it; the end where none is.
+    private func place(ofFirst answers: ArraySlice<(slot: RememberedSlot, value: String)?>) -> Int {
+        var places: [RememberedSlot: Int] = [:]
+        for (place, value) in values.enumerated() { if let value { places[value.slot] = place } }
+        guard var place = answers.lazy.compactMap({ $0 }).compactMap({ places[$0.slot] }).first else {
+            return blocks.count
+        }
+        while place > 0, values[place - 1] == nil { place -= 1 }
+        return place
+    }
+
+    /// As many answers as a screen has room for, below the heading that they are of; no heading is last.
+    mutating func next() -> [StyledText] {
+        page = page.upperBound..<page.upperBound
+        var lines = heading(above: page.lowerBound)
+        while page.upperBound < blocks.count,
+            page.isEmpty || lines.count + blocks[page.upperBound].count <= rows
+        {
+            lines += blocks[page.upperBound]
+            page = page.lowerBound..<page.upperBound + 1
+        }
+        if hasMore, headings[page.upperBound - 1] == page.upperBound - 1, values[page].contains(where: { $0 != nil }) {
+            page = page.lowerBound..<page.upperBound - 1
+            lines.removeLast(blocks[page.upperBound].count)
+        }
+        return lines
+    }
+
+    private func heading(above place: Int) -> [StyledText] {
+        guard place < blocks.count, let heading = headings[place], heading != place else { return [] }
+        return blocks[heading]
+    }
+}

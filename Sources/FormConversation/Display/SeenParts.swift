@@ -1,0 +1,57 @@
+import FormEngine
+import FormWords
+
+/// The parts of sections that follow other answers, as they are seen at one time.
+struct SeenParts {
+    /// Each by its first slot, with its name and what is in it; no name where nothing is, which nobody misses.
+    private var parts: [(place: RememberedSlot, name: String?)] = []
+
+    init() {}
+
+    fileprivate init(in session: borrowing Session, _ voice: Voice) {
+        for (number, section) in session.form.sections.enumerated() where section.followsAnswers {
+            for instance in 0..<session.instanceCount(of: number) {
+                guard let first = session.firstSlot(ofInstance: instance, in: number) else { continue }
+                let content = voice.content(ofPartAt: first, in: session) {
+                    session.isAskable($0) && session.isAnswered($0)
+                }
+                let name = content.isEmpty ? nil : voice.partName(of: first, in: session) + content
+                parts.append((session.remembered(first), name))
+            }
+        }
+    }
+
+    /// The parts with answers that are not among others.
+    fileprivate func missing(in others: SeenParts) -> (places: Set<RememberedSlot>, names: [String]) {
+        let known = Set(others.parts.map(\.place))
+        let missing = parts.filter { $0.name != nil && !known.contains($0.place) }
+        return (Set(missing.map(\.place)), missing.compactMap(\.name))
+    }
+}
+
+extension Display {
+    /// Notes the parts that follow other answers before one of these changes.
+    mutating func notePartsBeforeAnswer(in session: borrowing Session) {
+        if hasFollowingParts(session) { seenParts = SeenParts(in: session, voice) }
+    }
+
+    /// Names the parts with answers that an answer has set aside, or brought back; gives the first slots of the latter.
+    mutating func showMovedParts(in session: borrowing Session) -> Set<RememberedSlot> {
+        guard hasFollowingParts(session) else { return [] }
+        let now = SeenParts(in: session, voice)
+        let (gone, returned) = (seenParts.missing(in: now), now.missing(in: seenParts))
+        say(.partsSetAside, gone.names)
+        say(.partsAreBack, returned.names)
+        seenParts = now
+        return returned.places
+    }
+
+    private mutating func say(_ phrase: Phrase, _ names: [String]) {
+        guard !names.isEmpty else { return }
+        show(phrase, ["count": names.count, "parts": voice.language.all(names)], as: .change)
+    }
+
+    private func hasFollowingParts(_ session: borrowing Session) -> Bool {
+        session.form.sections.contains(where: \.followsAnswers)
+    }
+}

@@ -1,0 +1,45 @@
+import FormEngine
+import FormWords
+import LineEditing
+
+/// The question below a page of the list of fields: whether to show more of them, or to go to one.
+struct MoreAnswersQuestion: OpenQuestion {
+    private let field: Slot?
+    private var pages: AnswerPages
+    private(set) var line = LineQuestion(id: "", prompt: [])
+
+    var actsOn: Slot? { field }
+
+    init(_ pages: AnswerPages, at slot: Slot?, in conversation: SteppedConversation) {
+        field = slot
+        self.pages = pages
+        pose(in: conversation)
+    }
+
+    private mutating func pose(in conversation: SteppedConversation) {
+        let (number, count) = pages.place ?? (0, 0)
+        let place = conversation.words(.moreAnswers, ["number": number, "count": count])
+        let prompt = StyledText(place + conversation.voice.language.colon)
+        line = LineQuestion(id: "", prompt: conversation.display.fit([prompt], room: 4))
+        line.candidates = commandCandidates(in: conversation.session.form)
+    }
+
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        switch AnswerIntent(of: answer, at: field.map { .field($0) }, in: conversation) {
+        case .kept:
+            conversation.display.showNext(of: &pages)
+            guard pages.hasMore else { return .resume(nil) }
+            pose(in: conversation)
+            return .again(nil)
+        case .text(let text): return text.lowercased() == "q" ? .resume(nil) : conversation.goTo(text)
+        case .help, .edit, .back, .next: return .resume(nil)
+        case .turn(let turn): return turn
+        case .ended(let outcome): return .end(outcome)
+        }
+    }
+
+    mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {
+        line.failure = failure
+        line.isRepeated = failure != nil
+    }
+}

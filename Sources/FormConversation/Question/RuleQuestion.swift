@@ -1,0 +1,37 @@
+import FormEngine
+import FormWords
+
+/// Rules speak as soon as the last of the answers is there that they are about.
+extension SteppedConversation {
+    /// The question whether the last answer is given again, where a rule fails with it that had to wait for it; `nil` where
+    /// none does, and at the end, which tells and asks all again that still fails.
+    ///
+    /// - Parameter next: The question that comes next.
+    func questionOfRule(before next: Question?) -> YesOrNoQuestion? {
+        let answered = walk.justAnswered.take().flatMap { session.slot($0) }.map { [$0] } ?? []
+        let last = answered + (walk.justClosed.take().map { lastSlots(ofPartsOf: $0) } ?? [])
+        guard next != nil, asksAboutRules, !session.form.rules.isEmpty else { return nil }
+        for slot in last where session.isAskable(slot) {
+            let failures = session.failures(ofRulesEndingWith: slot, display.answersRead)
+            if !failures.isEmpty { return question(of: failures, at: slot) }
+        }
+        return nil
+    }
+
+    /// The slots of the last part of a section, the last one first.
+    private func lastSlots(ofPartsOf section: Int) -> [Slot] {
+        let count = session.instanceCount(of: section)
+        guard count > 0, let first = session.firstSlot(ofInstance: count - 1, in: section) else { return [] }
+        return session.form.sections[section].fields.reversed().map { session.slot(ofField: $0, beside: first) }
+    }
+
+    private func question(of failures: [Failure], at slot: Slot) -> YesOrNoQuestion {
+        for failure in failures {
+            display.show(voice.said(voice.reason(failure, in: session), of: slot, in: session), as: .failure)
+        }
+        return YesOrNoQuestion(
+            words(.answerAgain, ["name": voice.name(of: slot, in: session)]), help: words(.answerAgainHelp),
+            at: .field(slot), in: self
+        ) { isYes, conversation in isYes ? conversation.go(to: slot) : .goOn }
+    }
+}

@@ -1,0 +1,76 @@
+import FormTestSupport
+import TestLimits
+import Testing
+
+/// Making forms at a terminal, as a person types who has read nothing.
+@Suite(.limited) struct NewFormPromptTests {
+    private let directory = TemporaryDirectory()
+
+    private func run() throws -> PromptRun {
+        try PromptRun(["new", "f.json", "--no-draft"], in: directory, columns: 100, rows: 40)
+    }
+
+    /// The first question of a form, answered as far as the one for another.
+    private let first = [
+        ("What is it called?", "Trip\r"), ("What is it for?", "\r"), ("What is asked?", "Where to?\r"),
+        ("Its name in the answers", "\r"), ("What kind of answer?", "\r"), ("Must it be answered?", "\r"),
+        ("Is there more to say about it?", "\r"),
+    ]
+
+    @Test func aTextAtTheQuestionForAnotherIsThatQuestion() throws {
+        let run = try run()
+        #expect(run.type(first), "\(run.text)")
+        #expect(
+            run.type([("Add another question", "How many come?\r"), ("Its name in the answers", "\r")]), "\(run.text)")
+        #expect(
+            run.type([("What kind of answer?", ":goto fields[1].title\r"), ("What is asked?", "\r")]), "\(run.text)")
+        #expect(run.text.includes("How many come?"))
+    }
+
+    @Test(arguments: ["x", "ys"]) func aSlipThereIsNone(_ typed: String) throws {
+        let run = try run()
+        #expect(run.type(first + [("Add another question", typed + "\r")]))
+        #expect(run.terminal.wait(for: "answer y or n, not '\(typed)'"), "\(run.text)")
+    }
+
+    @Test func theKindsAreListedOnce() throws {
+        let run = try run()
+        #expect(run.type(first + [("Add another question", "y\r"), ("What is asked?", "When?\r")]))
+        #expect(run.type([("Its name in the answers", "\r"), ("What kind of answer?", "?\r")]), "\(run.text)")
+        #expect(run.terminal.wait(for: ":help lists the commands."))
+        let kinds = run.text.split(separator: "\n").filter { $0.includes("A person's name") }
+        #expect(run.text.includes("There are 20 choices"), "\(run.text)")
+        #expect(kinds.count == 2, "\(run.text)")
+    }
+
+    @Test(arguments: [
+        ("en", "The default answer", "answer yes or no, not 'maybe'"),
+        ("de", "Die Vorgabe", "mit ja oder nein antworten"),
+        ("fr", "La réponse par défaut", "répondre oui ou non"),
+        ("es", "La respuesta predeterminada", "responder sí o no"),
+        ("nb", "Standardsvaret", "svar ja eller nei"),
+    ])
+    func aDefaultIsYesOrNoInAnyLanguage(_ language: String, _ question: String, _ refusal: String) throws {
+        directory.write(
+            #"""
+            {"title": "T", "description": "", "fields": [{"title": "Comes", "id": "comes", "kind": "switch", "required": false,
+              "more": ["default"]}]}
+            """#, to: "a.json")
+        let run = try PromptRun(
+            ["new", "f.json", "--no-draft", "--lang", language, "--answers", "a.json"], in: directory, columns: 100,
+            rows: 40)
+        #expect(run.type([(question, "maybe\r")]), "\(run.text)")
+        #expect(run.terminal.wait(for: refusal), "\(run.text)")
+        #expect(!run.text.includes("true"), "\(run.text)")
+    }
+
+    @Test(arguments: [("ja", "true"), ("yes", "true"), ("no", "false"), ("oui", "true"), ("true", "true")])
+    func aDefaultOfYesOrNoIsOne(_ typed: String, _ value: String) {
+        directory.write(
+            #"{"title": "T", "fields": [{"title": "C", "id": "c", "kind": "switch", "more": ["default"], "value": "\#(typed)"}]}"#,
+            to: "a.json")
+        let made = CommandRun(["new", "f.json", "--answers", "a.json", "--no-input"], in: directory)
+        #expect(made == CommandRun(status: 0, output: "", errors: ""))
+        #expect(directory.text(of: "f.json")?.includes(#""default": \#(value)"#) == true)
+    }
+}
