@@ -253,9 +253,9 @@ import Testing
 
     /// Over more than one portion of what is read.
     @Test(arguments: ["\n", "\r\n", "\r"]) func countsLinesHoweverTheyEnd(lineBreak: String) {
-        let rows = Array(repeating: "Ada,36", count: 50_000)
+        let rows = Array(repeating: String(repeating: "A", count: 100) + ",36", count: 5_000)
         directory.write((["name,age"] + rows + ["Bo,1", ""]).joined(separator: lineBreak), to: "in.csv")
-        #expect(run("in.csv --output out.jsonl").errors.hasPrefix("in.csv:50002: age: "))
+        #expect(run("in.csv --output out.jsonl").errors.hasPrefix("in.csv:5002: age: "))
     }
 
     @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 /// What an earlier version has left is read by this one: `Tests/Recipes/compatibility` made the fixtures with it.
 @Suite(.limited) struct CompatibilityTests {
     private static let versions = ["0.1"]
-    private let directory = TemporaryDirectory()
+    private let directory = TemporaryDirectory(inMemory: true)
 
     private static func kept(_ version: String, _ name: String) -> String {
         "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Compatibility/\(version)/\(name)"
@@ -34,7 +34,10 @@ import Testing
 
     /// Presses Enter to the end, and expects what was saved to be submitted.
     private func submitsTheSaved(_ terminal: PseudoTerminal) {
-        for _ in 0..<12 where terminal.waitForExit(seconds: 0.3) == nil { terminal.type("\r") }
+        for _ in 0..<12 where terminal.waitForExit(seconds: 0.02) == nil {
+            terminal.waitUntilItAsks()
+            terminal.type("\r")
+        }
         #expect(terminal.waitForExit(seconds: 20) == .exited(0), "\(terminal.screen.lines)")
         #expect(directory.text(of: "output") == Self.saved + "\n")
     }

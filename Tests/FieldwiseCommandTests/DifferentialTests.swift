@@ -7,18 +7,16 @@ import Glibc
 import TestLimits
 import Testing
 
-func setting(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
-
 /// The cases of one part of four.
-private let share: UInt64 = (setting("FIELDWISE_SOAK") ?? 1200) / 4
+private let share = cases(300)
 
 /// Random answers to random forms, of which half is said in the present way and half in older ones, by real keys at the
 /// prompt, by the protocol, by lines, by a file, one after the other into a file and among the records of a batch: what is submitted and
 /// what is refused is the same, and the same as by the form in older ways alone.
 ///
-/// `FIELDWISE_SOAK` gives another number of cases, `FIELDWISE_SEED` another first seed.
-@Suite(.limited(seconds: 900 + Int(share))) struct DifferentialTests {
-    private static let firstSeed = setting("FIELDWISE_SEED") ?? 1
+/// `FIELDWISE_SEED` gives another first seed.
+@Suite(.limited(seconds: 900 + share)) struct DifferentialTests {
+    private static let firstSeed = getenv("FIELDWISE_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
 
     @Test(arguments: 0..<4) func everyWayInSubmitsAndRefusesTheSame(part: UInt64) throws {
         var (counts, failures) = ([String: Int](), 0)

@@ -138,14 +138,14 @@ import Testing
 
     @Test func twoProcessesLeaveWholeRowsAndOneHeader() {
         let line = """
-            add() { for n in $(seq 100); do $fieldwise answer form.json --set name=$1-$n --no-input --output a.csv; done; }
+            add() { for n in $(seq 40); do $fieldwise answer form.json --set name=$1-$n --no-input --output a.csv; done; }
             add a & add b & wait
             """
         #expect(CommandRun(shell: line, in: directory) == CommandRun(shell: ":", in: directory))
         let rows = (directory.text(of: "a.csv") ?? "").split(separator: "\r\n")
         #expect(rows.first == "name,age,key,bonus")
-        #expect(Set(rows.dropFirst()) == Set(["a", "b"].flatMap { name in (1...100).map { "\(name)-\($0),,," } }))
-        #expect(rows.count == 201)
+        #expect(Set(rows.dropFirst()) == Set(["a", "b"].flatMap { name in (1...40).map { "\(name)-\($0),,," } }))
+        #expect(rows.count == 81)
     }
 
     @Test func refusesAHugeFormAtOnce() {

@@ -88,7 +88,7 @@ import Testing
             let terminal = try directory.start(arguments, columns: 400, rows: 60, environment: scene.environment)
             for act in acts {
                 terminal.wait { !$0.lines.isEmpty }
-                terminal.settle(seconds: 0.3)
+                terminal.waitUntilItAsks()
                 check(terminal, beside: known)
                 terminal.type(act.keys)
             }
@@ -100,8 +100,7 @@ import Testing
     private func check(_ terminal: PseudoTerminal, beside known: String) {
         for line in terminal.screen.history {
             let rest = line.replacing(/⟦[^⟧]*⟧/, with: " ").lowercased()
-            let words = rest.split { !($0.isASCII && $0.isLetter) }.filter { !known.contains($0) }
-            #expect(words == [], "\(line)")
+            #expect(words(in: rest, besides: known) == [], "\(line)")
         }
     }
 
@@ -162,22 +161,27 @@ import Testing
             let rest = line.replacing(/[^ ]*\.[a-z]+:[0-9:]*/, with: " ").replacing(/a{9,}…/, with: " ")
                 .replacing(/'[^']*'|`[^`]*`|"[^"]*"|<[^>]*>|\{[a-z]+\}|SForm[A-Za-z]+|--?[a-z-]+|[A-Z]{2,}/, with: " ")
                 .lowercased()
-            let words = rest.split { !($0.isASCII && $0.isLetter) }.filter { !known.contains($0) }
-            #expect(words == [], "\(line)")
+            #expect(words(in: rest, besides: known) == [], "\(line)")
         }
     }
 
+    /// The words that are no part of what is known.
+    private func words(in text: String, besides known: String) -> [String] {
+        text.utf8.split { !Self.isLetter($0) }.map { String(Substring($0)) }.filter { strstr(known, $0) == nil }
+    }
+
     /// The letters as they come, so that a word that was typed in parts is found.
-    private func letters(in text: String) -> String { text.filter { $0.isASCII && $0.isLetter } }
+    private func letters(in text: String) -> String { String(decoding: text.utf8.filter(Self.isLetter), as: UTF8.self) }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x41...0x5a).contains(byte & ~0x20) }
 
     private func content(_ path: String) -> String {
         (try? fileBytes(path)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Every third of them; all where `FIELDWISE_SOAK` asks for more than is usual.
+    /// Every third of them; in a soak all.
     private static func some(of files: [String]) -> [String] {
-        if setting("FIELDWISE_SOAK") != nil { return files }
-        return stride(from: 0, to: files.count, by: 3).map { files[$0] }
+        stride(from: 0, to: files.count, by: soak == nil ? 3 : 1).map { files[$0] }
     }
 
     /// The forms of a folder of fixtures.

@@ -123,7 +123,7 @@ import Testing
     }
 
     /// Of whatever the cells are, the form is faultless and takes the rows that it was made of.
-    @Test(arguments: 0..<12)
+    @Test(arguments: 0..<cases(12))
     func takesTheRowsThatItWasGuessedBy(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) &* 7919)
         let pools: [[String]] = [

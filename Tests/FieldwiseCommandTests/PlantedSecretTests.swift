@@ -38,7 +38,7 @@ import Testing
     /// Types keys, each once what the last ones led to is there.
     private func type(_ acts: [(keys: String, shows: String)], on terminal: PseudoTerminal) {
         for (keys, shows) in acts {
-            terminal.settle()
+            terminal.waitUntilItAsks()
             terminal.type(keys)
             let isThere = terminal.wait { screen in screen.lines.suffix(2).contains { $0.contains(shows) } }
             #expect(isThere, "\(keys.debugDescription) leads to \(shows)")
@@ -95,7 +95,7 @@ import Testing
         let terminal = try started(isPlain ? ["--plain"] : [])
         type(Self.ways.dropLast(2), on: terminal)
         terminal.type("pl4nted-unfinished")
-        terminal.settle()
+        terminal.waitUntilItAsks()
         #expect(findings(terminal) == [])
         terminal.signal(signal)
         #expect(terminal.waitForExit() != nil)

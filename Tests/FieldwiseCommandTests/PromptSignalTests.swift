@@ -49,7 +49,7 @@ import Testing
         try terminal.type(place.typing, at: place.prompt)
         // Under the line may stand what it is worth.
         terminal.wait { place == .secret || $0.lines.suffix(4).contains { $0.hasSuffix(place.typing) } }
-        if place == .secret { terminal.settle() }
+        if place == .secret { terminal.waitUntilItAsks() }
     }
 
     /// The answers of the draft, as the lines of its file have them one after the other.
@@ -152,7 +152,7 @@ import Testing
         let terminal = try started(at: place, isPlain: isPlain, columns: 70)
         for columns in [30, 100, 20, 70] {
             terminal.resize(columns: columns, rows: 24)
-            terminal.settle()
+            terminal.waitUntilItAsks()
         }
         terminal.type("\r")
         let next = ["Size (3 of 5)", "Code (4 of 5)", "Last (5 of 5)"][Place.allCases.firstIndex(of: place) ?? 0]

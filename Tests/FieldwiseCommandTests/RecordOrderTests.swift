@@ -12,7 +12,7 @@ import Testing
 
     @Test(arguments: 0..<4) func recordsBeforeItChangeNoReason(part: UInt64) throws {
         var (seed, forms, rejected) = (1 + part * 1_000_000_007, 0, 0)
-        while forms < 50 {
+        while forms < cases(50) {
             defer { seed += 1 }
             guard var answers = RandomCase(seed: seed), answers.form.unique.isEmpty else { continue }
             forms += 1

@@ -22,7 +22,7 @@ struct RecordedScreen {
     /// What a terminal shows after a step.
     init(_ screen: TerminalScreen, after earlier: Self) {
         // The time of a draft is another at each run.
-        rows = screen.history.map { $0.replacing(/\d\d:\d\d/, with: "10:32") }
+        rows = screen.history.map { $0.utf8.contains(0x3a) ? $0.replacing(/\d\d:\d\d/, with: "10:32") : $0 }
         scrolledRows = screen.scrolledRows
         cursorRow = scrolledRows + screen.row + 1 - rows.count
         cursorColumn = screen.column + 1

@@ -103,7 +103,7 @@ import Testing
             for act in scene.earlier {
                 // A key before the first question would not be one to the form.
                 terminal.wait { !$0.lines.isEmpty }
-                terminal.settle(seconds: 0.5)
+                terminal.waitUntilItAsks()
                 terminal.type(act.keys)
             }
             guard case .exited = terminal.waitForExit() else { return #expect(Bool(false), "\(terminal.screen.text)") }
@@ -141,7 +141,7 @@ import Testing
             terminal.type(act.keys)
             if isUnchanged {
                 terminal.wait { _ in terminal.output.count > written }
-                terminal.settle(seconds: 0.4)
+                terminal.waitUntilItAsks()
             }
             terminal.wait { isRecorded(before + RecordedScreen($0, after: last).changes) }
             last = RecordedScreen(terminal.screen, after: last)
@@ -157,7 +157,7 @@ import Testing
         var last = RecordedScreen()
         for act in acts {
             terminal.type(act.keys)
-            terminal.settle(seconds: 0.4)
+            terminal.waitUntilItAsks()
             last = RecordedScreen(terminal.screen, after: last)
             fputs("---- \(act.title) \(last.changes)", file)
         }

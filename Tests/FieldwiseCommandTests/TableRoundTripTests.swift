@@ -53,7 +53,7 @@ import Testing
         return start + lines.joined(separator: Int.random(in: 0..<4, using: &random) == 0 ? lineBreak : "")
     }
 
-    @Test(arguments: 0..<80)
+    @Test(arguments: 0..<cases(80))
     func writesWhatItWasMadeOf(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed) &* 104_729 &+ 7)
         let table = table(&random)

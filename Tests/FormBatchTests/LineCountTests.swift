@@ -7,7 +7,7 @@ import Testing
     /// A pair needs the byte behind the last one of those that are counted to be there.
     @Test(arguments: UInt64(1)...20) func countsAsAPlainLoopDoes(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<100 {
+        for _ in 0..<cases(100) {
             let count = random.number(0...random.pick([20, 300, 20_000]))
             let text = (0..<count).map { _ in random.pick(Array("aaa\n\r".utf8)) }
             let feeds = text.count { $0 == 0x0A }

@@ -29,12 +29,13 @@ import Testing
     @Test(arguments: forms) func everyRecordHasTheSameBytes(path: String) throws {
         let form = try compiled(bytes: fileBytes("\(CommandRun.package)/\(path)"), path: path)
         var records = RecordSource(form)
-        for (name, text) in [("a.jsonl", records.lines(150)), ("a.csv", records.rows(150))] where !text.isEmpty {
+        let count = cases(150)
+        for (name, text) in [("a.jsonl", records.lines(count)), ("a.csv", records.rows(count))] where !text.isEmpty {
             directory.write(text, to: name)
             let byOperations = try outcome(form, name, acceptsByOperations: true)
             let generally = try outcome(form, name, acceptsByOperations: false)
             #expect(byOperations == generally, "\(name):\n\(text)")
-            #expect(byOperations.tally.records == 150)
+            #expect(byOperations.tally.records == count)
         }
     }
 

@@ -6,9 +6,11 @@ import Testing
 @testable import FormBatch
 
 @Suite(.limited) struct RecordEndsTests {
-    private func last(_ text: [UInt8], _ syntax: RecordSyntax) -> Int {
+    private func last(_ text: [UInt8], _ syntax: RecordSyntax, searched: Int = 0) -> Int {
         var ends = RecordEnds(syntax)
-        return text.withUnsafeBufferPointer { $0.baseAddress.map { ends.last(in: $0, count: text.count) } ?? 0 }
+        return text.withUnsafeBufferPointer {
+            $0.baseAddress.map { ends.last(in: $0, count: text.count, searched: searched) } ?? 0
+        }
     }
 
     @Test(arguments: [
@@ -22,6 +24,12 @@ import Testing
     @Test(arguments: [("{}\n{", 3), ("\"\n\"", 2), ("{}\r", 0), ("{}", 0)])
     func endsLinesOfJSONAtLineFeedsOnly(text: String, end: Int) {
         #expect(last(Array(text.utf8), .jsonLines) == end)
+    }
+
+    /// A line of megabytes that comes portion by portion would be searched once for each of them.
+    @Test func doesNotSearchALineAgain() {
+        #expect(last(Array("{}\n{".utf8), .jsonLines, searched: 3) == 0)
+        #expect(last(Array("{  }\n{".utf8), .jsonLines, searched: 3) == 5)
     }
 
     /// What the tokenizer sees of a text that is cut there is the same as of the whole.

@@ -11,7 +11,7 @@ import Testing
 @Suite(.limited) struct DraftRoundTripTests {
     @Test(arguments: 0..<8) func aSessionIsAsItWas(_ part: UInt64) throws {
         var rounds = 0
-        for seed in part * 250..<(part + 1) * 250 {
+        for seed in part * 250..<part * 250 + UInt64(cases(250)) {
             var random = SeededGenerator(seed: seed)
             let source = RandomForm(using: &random)
             let reading = readJSONForm(bytes: Array(source.json.utf8), path: "form.json")
@@ -22,14 +22,14 @@ import Testing
             rounds += 1
             try check(before, seed)
         }
-        #expect(rounds > 50)
+        #expect(rounds > cases(50))
     }
 
     /// What is written change by change is what would be written as a whole, also after steps that were taken back; read again,
     /// it is that, too.
     @Test(arguments: 0..<4) func changesAddUpToTheWhole(_ part: UInt64) throws {
         var count = 0
-        for seed in part * 100..<(part + 1) * 100 {
+        for seed in part * 100..<part * 100 + UInt64(cases(100)) {
             var random = SeededGenerator(seed: seed)
             let source = RandomForm(using: &random)
             let reading = readJSONForm(bytes: Array(source.json.utf8), path: "form.json")
@@ -56,7 +56,7 @@ import Testing
             }
             #expect(sorted(try read(content, changes)) == sorted(DraftContent(of: session)), "seed \(seed)")
         }
-        #expect(count > 200)
+        #expect(count > cases(200))
     }
 
     /// A draft as it is read from the lines of its file, of which the last is torn.

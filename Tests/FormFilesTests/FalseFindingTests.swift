@@ -29,7 +29,7 @@ import Testing
     @Test func conditionsThatAreNeverTrueAreNot() throws {
         var random = SeededGenerator(seed: 11)
         var claims = 0
-        for _ in 0..<600 {
+        for _ in 0..<cases(600) {
             let ids = Array(Self.values.keys.sorted().shuffled(using: &random).prefix(2))
             let condition = Self.condition(on: ids, &random, depth: 3)
             let form = """
@@ -50,13 +50,13 @@ import Testing
                 #expect(!Self.shows("shown", compiled, answers), "\(condition) is true of \(answers)")
             }
         }
-        #expect(claims > 40)
+        #expect(claims > cases(40))
     }
 
     @Test func operandsThatAreNeverNumbersNeverAre() throws {
         var random = SeededGenerator(seed: 13)
         var claims = 0
-        for _ in 0..<400 {
+        for _ in 0..<cases(400) {
             let ids = Array(Self.values.keys.sorted().shuffled(using: &random).prefix(2))
             let sign = ["+", "-", "*", "/"].randomElement(using: &random) ?? "+"
             let condition = "$\(ids[0]) \(sign) $\(ids[1]) > 2"
@@ -76,7 +76,7 @@ import Testing
                 #expect(!Self.shows("shown", compiled, answers), "\(condition) is known of \(answers)")
             }
         }
-        #expect(claims > 100)
+        #expect(claims > cases(100))
     }
 
     private static func shows(_ id: String, _ form: CompiledForm, _ answers: [String: String]) -> Bool {
@@ -117,7 +117,7 @@ import Testing
     @Test func masksThatNothingPassesLetNothingPass() throws {
         var random = SeededGenerator(seed: 12)
         var claims = 0
-        for _ in 0..<1500 {
+        for _ in 0..<cases(1500) {
             let mask = Self.pieces(["0", "9", "L", "?", "A", "a", "&", "-", ".", ">", "<"], 1...5, &random)
             let checks = [
                 #""format": "\#(Self.pattern(&random))""#, #""min_length": \#(random.next() % 7)"#,
@@ -138,7 +138,7 @@ import Testing
                 #expect(!passes, "\(text) passes \(form)")
             }
         }
-        #expect(claims > 100)
+        #expect(claims > cases(100))
     }
 
     private static func pieces(_ all: [String], _ count: ClosedRange<Int>, _ random: inout SeededGenerator) -> String {

@@ -16,13 +16,13 @@ import Testing
         let source = String(decoding: try fixture("everything.json"), as: UTF8.self)
         let places = scalarPlaces(Array(source.utf8))
         var faulty = 0
-        for _ in 0..<3000 {
+        for _ in 0..<cases(3000) {
             var bytes = Array(source.utf8)
             let place = try #require(places.randomElement(using: &random))
             bytes.replaceSubrange(place, with: Array((values.randomElement(using: &random) ?? "").utf8))
             faulty += judge(bytes) ? 0 : 1
         }
-        #expect(faulty > 500 && faulty < 2500)
+        #expect(faulty > cases(500) && faulty < cases(2500))
     }
 
     @Test func survivesAnyBytes() throws {
@@ -30,7 +30,7 @@ import Testing
         let spice = Array("[]{},:\"\\0tn \n".utf8) + [0, 0x80, 0xff]
         for name in ["everything.json", "corpus/segment-field.json", "corpus/dynamic.json"] {
             let source = try fixture(name)
-            for _ in 0..<500 {
+            for _ in 0..<cases(500) {
                 var bytes = source
                 bytes[Int.random(in: 0..<bytes.count, using: &random)] = spice.randomElement(using: &random) ?? 0
                 if Bool.random(using: &random) { bytes.removeLast(Int.random(in: 0..<bytes.count, using: &random)) }

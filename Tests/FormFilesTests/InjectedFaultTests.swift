@@ -11,14 +11,17 @@ import Testing
         FormsFolderTests.names.filter { !["conference", "household"].contains($0) }.map { "forms/\($0).json" }
         + ["Tests/FormFilesTests/Fixtures/faultless.json"]
 
+    private static let forms = Result {
+        try paths.map { (path: $0, places: JSONPlaces(try fileBytes("\(CommandRun.package)/\($0)"))) }
+    }
+
     @Test(arguments: InjectedFault.all.indices)
     func isFoundWhereItIs(_ number: Int) throws {
         let fault = InjectedFault.all[number]
         var random = SeededGenerator(seed: UInt64(number) + 1)
         var tried = 0
-        for path in Self.paths {
-            let form = JSONPlaces(try fileBytes("\(CommandRun.package)/\(path)"))
-            for place in form.all.filter({ fault.fits($0, form) }).shuffled(using: &random).prefix(12) {
+        for (path, form) in try Self.forms.get() {
+            for place in form.all.filter({ fault.fits($0, form) }).shuffled(using: &random).prefix(cases(12)) {
                 let injected = fault.inject(place, form)
                 let found = allFindings(in: injected.bytes, path: path)
                 tried += 1

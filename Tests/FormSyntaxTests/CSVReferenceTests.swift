@@ -7,7 +7,7 @@ import Testing
 @Suite(.limited) struct CSVReferenceTests {
     @Test func findsWhatByteByByteReadingFinds() {
         var random = SeededGenerator(seed: 31)
-        for round in 0..<4000 {
+        for round in 0..<cases(4000) {
             let delimiter: UInt8 = round % 3 == 0 ? 0x3b : 0x2c
             let bytes = randomText(delimiter, using: &random)
             let isComplete = random.chance(70)

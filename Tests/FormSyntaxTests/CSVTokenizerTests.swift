@@ -59,7 +59,7 @@ import Testing
     @Test func readsAStreamInPiecesAsTheWhole() {
         var random = SeededGenerator(seed: 11)
         let parts = ["a", "bcdefghij", ",", "\"", "\"\"", "\n", "\r\n", "\r", "é", "\"x,y\"", " "]
-        for _ in 0..<3000 {
+        for _ in 0..<cases(3000) {
             let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in parts.randomElement(using: &random) ?? ""
             }
             let bytes = Array(text.joined().utf8)
@@ -71,7 +71,7 @@ import Testing
     @Test func comesBackFromTheBuffersQuoting() {
         var random = SeededGenerator(seed: 12)
         let alphabet = Array("ab ,;\"\n\ré".unicodeScalars)
-        for _ in 0..<2000 {
+        for _ in 0..<cases(2000) {
             var rows = ""
             var buffer = ByteBuffer()
             for column in 0..<3 {

@@ -52,7 +52,7 @@ import Testing
 
     @Test func findsWhatReadingLineByLineFinds() {
         var random = SeededGenerator(seed: 41)
-        for _ in 0..<3000 {
+        for _ in 0..<cases(3000) {
             let bytes = randomLines(using: &random)
             let isComplete = random.chance(70)
             #expect(
@@ -63,7 +63,7 @@ import Testing
 
     @Test func findsTheSameWhereverTheTextIsSplit() {
         var random = SeededGenerator(seed: 42)
-        for _ in 0..<1000 {
+        for _ in 0..<cases(1000) {
             let bytes = randomLines(using: &random)
             let whole = tokenized(bytes)
             let split = Int.random(in: 0...bytes.count, using: &random)

@@ -130,7 +130,7 @@ import Testing
             Array("[]{},:\"\\/0123456789.eE+-tfnu \n\u{e9}".utf8) + [0, 0x1f, 0x7f, 0x80, 0xc0, 0xed, 0xf4, 0xff]
         let sources = JSONCases.accepted.map(JSONCases.bytes)
         var accepted = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             var bytes = sources.randomElement(using: &random) ?? []
             for _ in 0..<Int.random(in: 1...3, using: &random) { mutate(&bytes, spice, &random) }
             let verdict = fault(in: bytes) == nil
@@ -138,7 +138,7 @@ import Testing
             _ = fault(in: bytes, mode: .tolerant)
             accepted += verdict ? 1 : 0
         }
-        #expect(accepted > 2000 && accepted < 18_000)
+        #expect(accepted > cases(2000) && accepted < cases(18_000))
     }
 
     @Test(arguments: JSONFault.allCases)

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormTestSupport
 import TestLimits
 import Testing
 
@@ -49,14 +50,14 @@ import Testing
             return Int(state >> 33) % limit
         }
         var nearCount = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             let (text, name) = (word(), word())
             let limit = min((text.count + 2) / 3, 3, text.count - 1)
             let isNear = text != name && distance(Array(text), Array(name)) <= limit
             #expect((nearestName(to: text, among: [name]) != nil) == isNear, "\(text) \(name)")
             nearCount += isNear ? 1 : 0
         }
-        #expect(nearCount > 1000)
+        #expect(nearCount > cases(1000))
 
         func word() -> String { String((0...random(12)).map { _ in Array("abc")[random(3)] }) }
     }

@@ -51,6 +51,13 @@ package final class ChildProcess {
         if poll() == nil { Glibc.kill(id, signal) }
     }
 
+    /// Whether it waits, but for no program that it has started itself, or has ended.
+    package var isAsleep: Bool {
+        let state = try? fileText("/proc/\(id)/stat").split(separator: ")").last?.dropFirst().first
+        let children = try? fileText("/proc/\(id)/task/\(id)/children")
+        return state != "R" && state != "D" && children ?? "" == ""
+    }
+
     /// How it ended, or `nil` if it has not.
     package func poll() -> Ending? {
         var status: Int32 = 0

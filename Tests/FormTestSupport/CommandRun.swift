@@ -38,20 +38,19 @@ package struct CommandRun: Sendable, Equatable {
             return
         }
         let name = ".run-\(UInt32.random(in: 0 ... .max))"
-        var streams: [Int32] = [0, 0]
-        posix_pipe(&streams)
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        posix_spawn_file_actions_adddup2(&actions, streams[0], STDIN_FILENO)
-        for (descriptor, ending) in [(STDOUT_FILENO, "output"), (STDERR_FILENO, "errors")] {
-            let path = directory["\(name).\(ending)"]
-            posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
+        var ends: [Int32] = [0, 0]
+        posix_pipe(&ends)
+        let process: ChildProcess
+        do {
+            process = try ChildProcess(
+                words, input: "/dev/fd/\(ends[0])", output: directory["\(name).output"],
+                errors: directory["\(name).errors"], folder: directory.path)
+        } catch {
+            preconditionFailure("\(error)")
         }
-        let process = spawn(["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", directory.path] + words, &actions)
-        posix_spawn_file_actions_destroy(&actions)
-        close(streams[0])
-        send(input, to: streams[1])
-        let status = exitStatus(of: process)
+        close(ends[0])
+        send(input, to: ends[1])
+        let status = exitStatus(of: process.id)
         self.init(
             status: status, output: directory.text(of: "\(name).output") ?? "",
             errors: directory.text(of: "\(name).errors") ?? "")
@@ -72,25 +71,6 @@ extension TemporaryDirectory {
     package func run(_ line: String, input: String = "") -> CommandRun {
         CommandRun(shell: "$fieldwise \(line)", input: input, in: self)
     }
-}
-
-private func spawn(_ words: [String], _ actions: inout posix_spawn_file_actions_t) -> pid_t {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of a pool block signals; a shell that waits for its children must not inherit that.
-    var (none, all) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigfillset(&all)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &all)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var process: pid_t = 0
-    let refusal = withPointers(words) { words in
-        withPointers(childEnvironment()) { posix_spawn(&process, words[0]!, &actions, &attributes, words, $0) }
-    }
-    precondition(refusal == 0, "cannot run \(words[0])")
-    return process
 }
 
 /// The command may end without reading; the tests' own process must not die of that.

@@ -138,6 +138,22 @@ package final class PseudoTerminal {
         while take(until: now() + seconds) {}
     }
 
+    /// Takes in what is written until the program waits for keys: it has read those that were typed, sleeps, has started no other
+    /// program, and stays so for longer than it takes an ESC for the beginning of a sequence.
+    package func waitUntilItAsks(seconds: Double = 60) {
+        let deadline = now() + seconds
+        var quiet = 0
+        while quiet < 6, now() < deadline {
+            let isQuiet = !take(until: now() + 0.01) && isKeyboardRead && child?.isAsleep ?? true
+            quiet = isQuiet ? quiet + 1 : 0
+        }
+    }
+
+    private var isKeyboardRead: Bool {
+        var unread: Int32 = 0
+        return ioctl(programSide, UInt(FIONREAD), &unread) != 0 || unread == 0
+    }
+
     /// How the program ended; `nil` if it has not in time.
     package func waitForExit(seconds: Double = 60) -> ChildProcess.Ending? {
         let deadline = now() + seconds

@@ -63,7 +63,7 @@ package struct TerminalScreen {
 
     /// Whether a row of `history` holds the text; spaces at a row's end are there to be found.
     package func shows(_ text: String) -> Bool {
-        (scrolledOff + cells).contains { $0.map(\.text).joined().contains(text) }
+        (scrolledOff + cells).contains { strstr(Self.text(of: $0[...]), text) != nil }
     }
 
     /// The rows of `history` with what colours them: `<1;31>` where a look begins, `<>` where it ends.
@@ -105,13 +105,19 @@ package struct TerminalScreen {
     }
 
     private func text(of cells: [[Cell]]) -> [String] {
-        var lines = cells.map { cells in
-            var line = cells.map(\.text).joined()
-            while line.last == " " { line.removeLast() }
-            return line
+        var lines = cells.map { row in
+            var end = row.count
+            while end > 0, row[end - 1].text == " " || row[end - 1].text.isEmpty { end -= 1 }
+            return Self.text(of: row[..<end])
         }
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines
+    }
+
+    private static func text(of row: ArraySlice<Cell>) -> String {
+        var line = ""
+        for cell in row { line += cell.text }
+        return line
     }
 
     private mutating func feed(_ byte: UInt8) {

@@ -180,6 +180,7 @@ extension BatchInput {
     private func fill(_ block: RecordBlock) throws(BatchError) -> Filling {
         // The bytes that came with the header need not wait for more of a stream.
         var isWaiting = size != nil || ends.last(in: block.bytes, count: block.count) == 0
+        var searched = size == nil && isWaiting ? block.count : 0
         while true {
             while isWaiting, !isAtEnd, block.count < block.capacity {
                 let got = try read(upTo: block.capacity - block.count, into: block.bytes + block.count)
@@ -190,8 +191,9 @@ extension BatchInput {
             }
             isWaiting = true
             if isAtEnd { return block.count > 0 ? .records(block.count) : .nothing }
-            let end = ends.last(in: block.bytes, count: block.count)
+            let end = ends.last(in: block.bytes, count: block.count, searched: searched)
             if end > 0 { return .records(end) }
+            searched = block.count
             if block.count == block.capacity {
                 guard block.capacity < RecordBlock.longestRecord else { return .overlong }
                 block.grow()

@@ -21,9 +21,11 @@ struct RecordEnds: ~Copyable {
     init(_ syntax: RecordSyntax) { self.syntax = syntax }
 
     /// After the line break of the last whole record; 0 where there is none.
-    mutating func last(in bytes: UnsafePointer<UInt8>, count: Int) -> Int {
+    ///
+    /// - Parameter searched: Up to where there was none before more bytes came.
+    mutating func last(in bytes: UnsafePointer<UInt8>, count: Int, searched: Int = 0) -> Int {
         switch syntax {
-        case .jsonLines: endOfLastLine(bytes, from: 0, to: count, lineFeedsOnly: true)
+        case .jsonLines: endOfLastLine(bytes, from: searched, to: count, lineFeedsOnly: true)
         case .csv(let delimiter): endOfLastRow(bytes, count: count, delimiter: delimiter)
         }
     }

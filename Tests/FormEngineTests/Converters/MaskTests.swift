@@ -105,7 +105,7 @@ import Testing
 
     @Test func aLineLaidOutTwiceIsTheSame() throws {
         var random = SeededGenerator(seed: 61)
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             let mask = try randomMask(&random)
             let typed = randomText(&random, letters)
             guard let once = mask.layout(typed, caret: random.number(0...typed.unicodeScalars.count)) else { continue }
@@ -116,13 +116,13 @@ import Testing
     @Test func whatIsStoredIsShownAndReadAgain() throws {
         var random = SeededGenerator(seed: 62)
         var stored = 0
-        for _ in 0..<40_000 {
+        for _ in 0..<cases(40_000) {
             let mask = try randomMask(&random)
             guard let model = mask.modelText(randomText(&random, letters)), !model.isEmpty else { continue }
             #expect(mask.modelText(mask.viewText(model)) == model, "\(mask.notation) \(model)")
             stored += 1
         }
-        #expect(stored > 1_000)
+        #expect(stored > cases(1_000))
     }
 
     /// Literals may be left out, in any part of what is stored: it is what the filled places make. Only where a place
@@ -130,7 +130,7 @@ import Testing
     @Test func whatIsStoredDependsOnTheFilledPlacesAlone() throws {
         var random = SeededGenerator(seed: 64)
         var certain = 0
-        for _ in 0..<40_000 {
+        for _ in 0..<cases(40_000) {
             let mask = try randomMask(&random)
             guard let model = mask.modelText(randomText(&random, letters)), !model.isEmpty else { continue }
             let literals = Set(mask.elements.filter(\.isLiteral).map(\.literal))
@@ -142,14 +142,14 @@ import Testing
             #expect(mask.modelText(String(String.UnicodeScalarView(stripped))) == model, "\(mask.notation) \(model)")
             certain += 1
         }
-        #expect(certain > 100)
+        #expect(certain > cases(100))
     }
 
     /// Bare literals at the end change nothing, wherever a text ends.
     @Test func literalsBehindTheLastPlaceAddNothing() throws {
         var random = SeededGenerator(seed: 65)
         var ends = 0
-        for _ in 0..<40_000 {
+        for _ in 0..<cases(40_000) {
             let mask = try randomMask(&random)
             let typed = randomText(&random, ["0", "9", "a", "X", "é"])
             let literals = mask.elements.filter(\.isLiteral).compactMap { Unicode.Scalar($0.literal) }
@@ -165,13 +165,13 @@ import Testing
                 ends += 1
             }
         }
-        #expect(ends > 200)
+        #expect(ends > cases(200))
     }
 
     /// The characters that are no literals come through, in their order, whatever the mask.
     @Test func nothingTypedIsLostInAWholeAnswer() throws {
         var random = SeededGenerator(seed: 63)
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             let mask = try randomMask(&random)
             let typed = randomText(&random, letters)
             guard let model = mask.modelText(typed), !model.isEmpty else { continue }

@@ -171,7 +171,7 @@ import Testing
 
     @Test func writesWhatItReads() throws {
         var random = SeededGenerator(seed: 22)
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             let text = randomNumber(&random)
             let reading = read(text)
             #expect(reading.isNormal)

@@ -68,7 +68,7 @@ import FormSyntax
             "é", "ſ",
             "\u{2003}", "日", "\u{FFFF}", "\u{10FFFF}", "!", "~",
         ]
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             let plain = random.isTrue(oneIn: 2)
             let count = random.number(0...40)
             let chosen = (0..<count).map { _ in
@@ -97,7 +97,7 @@ import FormSyntax
             "ASCII words here",
             "\"quoted\"", "\\", " ", "  ", "\n", "\r\n", "\t", "\u{A0}", "\u{3000}", "\u{1}", "x",
         ]
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             let isPlain = random.isTrue(oneIn: 2)
             let text = (0..<random.number(0...8)).map { _ in
                 random.pick(isPlain ? Array(words.prefix(13)) : words)
@@ -123,12 +123,12 @@ import FormSyntax
             0x41, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF3, 0xF4,
         ]
         var validCount = 0
-        for _ in 0..<50_000 {
+        for _ in 0..<cases(50_000) {
             let text = (0..<random.number(1...5)).map { _ in random.pick(bytes) }
             let isValid = String(validating: text, as: UTF8.self) != nil
             #expect(facts(text).isValid == isValid)
             validCount += isValid ? 1 : 0
         }
-        #expect(validCount > 500)
+        #expect(validCount > cases(500))
     }
 }

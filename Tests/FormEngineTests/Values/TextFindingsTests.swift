@@ -30,7 +30,7 @@ import Testing
     @Test func agreeOnRandomBytes() {
         var random = SeededGenerator(seed: 77)
         let plain: [UInt8] = [0x20, 0x41, 0x7E]
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             let isWild = random.isTrue(oneIn: 3)
             agree(
                 on: (0..<random.number(0...70)).map { _ in

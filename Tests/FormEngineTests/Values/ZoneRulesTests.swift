@@ -92,7 +92,7 @@ import Testing
             #expect(ZoneRules(name: footer, file: Self.file(footer: footer)) == nil, "\(footer)")
         }
         var random = SeededGenerator(seed: 31)
-        for _ in 0..<20_000 {
+        for _ in 0..<cases(20_000) {
             var bytes = good
             bytes[random.number(0...bytes.count - 1)] = UInt8(random.number(0...255))
             let zone = ZoneRules(name: "damaged", file: bytes)

@@ -21,7 +21,7 @@ import Testing
     func whatDataNamesIsWhatIsTyped(kind: String) throws {
         var random = SeededGenerator(seed: 101)
         var chosen = 0
-        for _ in 0..<3_000 {
+        for _ in 0..<cases(3_000) {
             let members = #""type":"\#(kind)","values":[\#(options(&random))]"#
             let text = random.pick(names)
             let data = try modelReading(members, text)
@@ -30,12 +30,12 @@ import Testing
             #expect(try viewReading(members, text, from: .person()) == data, "person: \(members) \(text)")
             chosen += 1
         }
-        #expect(chosen > 500)
+        #expect(chosen > cases(500))
     }
 
     @Test func aPickersListChoosesInTheSameOrder() throws {
         var random = SeededGenerator(seed: 102)
-        for _ in 0..<2_000 {
+        for _ in 0..<cases(2_000) {
             let options = options(&random)
             let text = random.pick(names)
             let one = try modelReading(#""type":"select","values":[\#(options)]"#, text)

@@ -1,6 +1,7 @@
 import FormFiles
 import FormModel
 import FormSyntax
+import FormTestSupport
 import FormXML
 import TestLimits
 import Testing
@@ -9,7 +10,7 @@ import Testing
 @Suite(.limited) struct WholeFormTests {
     @Test(arguments: FormFileFormat.allCases)
     func areReadAsTheyWereWritten(_ format: FormFileFormat) throws {
-        for seed in 1...150 as ClosedRange<UInt64> {
+        for seed in 1...UInt64(cases(150)) {
             let form = WholeForm(seed: seed).form
             let text = try form.text(in: format)
             let reading = readForm(bytes: Array(text.utf8), path: "f")

@@ -20,7 +20,7 @@ import Testing
         var random = SeededGenerator(seed: 7)
         var formCount = 0
         let sources = try Self.sources.map { try fixture($0) }
-        for _ in 0..<500 {
+        for _ in 0..<cases(500) {
             var bytes = random.pick(sources)
             for _ in 0..<random.number(1...2) { damage(&bytes, using: &random) }
             let reading = readForm(bytes: bytes, path: "f")
@@ -36,7 +36,7 @@ import Testing
                 #expect(try copy.form?.text(in: language) == text, "\(copy.diagnostics)\n\(text)")
             }
         }
-        #expect(formCount > 30 && formCount < 470, "\(formCount)")
+        #expect(formCount > cases(30) && formCount < cases(470), "\(formCount)")
     }
 
     private func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
