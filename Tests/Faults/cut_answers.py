@@ -53,12 +53,13 @@ class Submission(Scenario):
 
 
 class Added(Submission):
-    """To a file that grows, of which a kill has left the last record unfinished."""
+    """To a file that grows, of which a kill has left the last record unfinished, or to one that is not there yet."""
 
-    def __init__(self, command, folder, output, before):
+    def __init__(self, command, folder, output, before=None):
         super().__init__(command, folder)
         self.name, self.output, self.options = f"answer, {output}", output, ["--output", output]
-        self.files = {"form.json": json.dumps(FORM).encode(), output: before}
+        self.files = {"form.json": json.dumps(FORM).encode()} | ({output: before} if before else {})
+        self.before = [-1] if before else []
 
     def records(self, content):
         text = content.decode()
@@ -73,8 +74,9 @@ class Added(Submission):
         acknowledged, later, is_second = self.possible(told)
         numbers = [record["n"] for record in records if record != LATER]
         # One that was not acknowledged may be there all the same.
-        self.expect(numbers in ([-1, *acknowledged], [-1, *acknowledged, len(acknowledged)]),
-                    f"{numbers} are there instead of -1 and {acknowledged}", now[self.output], found)
+        known = self.before + acknowledged
+        self.expect(numbers in (known, [*known, len(acknowledged)]), f"{numbers} are there instead of {known}", now[self.output],
+                    found)
         self.expect(all(record in GIVEN for record in records if 0 <= record["n"] < len(GIVEN)), "a record is another", now, found)
         count = len(records) - len(numbers)
         self.expect(count in (later + 1, later + 1 + is_second), f"the later one is there {count} times", now[self.output], found)
@@ -190,6 +192,6 @@ def answers(command, folder):
     first = json.dumps({**LATER, "n": -1})
     return [
         Added(command, f"{folder}/jsonl", "out.jsonl", f'{first}\n{{"n": 5, "t": "to'.encode()),
-        Added(command, f"{folder}/csv", "out.csv", b'n,t,u\r\n-1,later,\r\n5,"to'),
+        Added(command, f"{folder}/csv", "out.csv", b'n,t,u\r\n-1,later,\r\n5,"to'), Added(command, f"{folder}/first", "new.csv"),
         Replaced(command, f"{folder}/replaced"), Conversation(command, f"{folder}/draft"), Made(command, f"{folder}/new"),
     ]

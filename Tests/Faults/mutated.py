@@ -25,7 +25,7 @@ package func mutant(_ number: Int) -> Bool {
 }
 """
 FORWARDING = """\
-import FormWords
+IMPORT FormWords
 
 @usableFromInline
 func mutant(_ number: Int) -> Bool { FormWords.mutant(number) }
@@ -86,7 +86,7 @@ class MutatedPackage:
         unfit = self.put_in(mutants, texts)
         texts["Sources/FormWords/Mutants.swift"] = CHOICE.replace("PATH", self.choice)
         for module in {path.split("/")[1] for path in texts} - {"FormWords"}:
-            texts[f"Sources/{module}/Mutants.swift"] = FORWARDING
+            texts[f"Sources/{module}/Mutants.swift"] = FORWARDING.replace("IMPORT", self.way_to_import(module, names))
         self.remove_others(names | set(texts))
         for name in names - set(texts):
             self.copy(name)
@@ -94,6 +94,12 @@ class MutatedPackage:
             self.write(name, text)
         self.choose(0)
         return unfit
+
+    def way_to_import(self, module, names):
+        """How the files of a module import: where some say who sees that, all have to."""
+        return "internal import" if any(
+            b"internal import FormWords" in self.content(f"{self.package}/{name}")
+            for name in names if name.startswith(f"Sources/{module}/") and name.endswith(".swift")) else "import"
 
     @staticmethod
     def put_in(mutants, texts):
