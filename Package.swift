@@ -139,25 +139,10 @@ let layers: [Target] =
             "CEditline", "CLibXML2", "CEmbedded", "CPCRE2",
         ])
 
-let package = Package(
-    name: "fieldwise",
-    products: [
-        .library(name: "FormKit", targets: ["FormKit"]),
-        .library(name: "FormKitXML", targets: ["FormKitXML"]),
-        .library(name: "FormKitFoundation", targets: ["FormKitFoundation"]),
-        .library(name: "FormPrompt", targets: ["FormPrompt"]),
-        .library(name: "FormTestSupport", targets: ["FormTestSupport"]),
-        .executable(name: "fieldwise", targets: ["fieldwise"]),
-    ],
-    targets: systemLibraries + layers + [
-        .target(
-            name: "FormTestSupport",
-            dependencies: [
-                "CPosix", "FormSyntax", "FormEngine", "FormFiles", "LineEditing", "FormConversation", "FormKit",
-                "FormPrompt",
-            ],
-            path: "Tests/FormTestSupport"),
-        .target(name: "TestLimits", path: "Tests/TestLimits"),
+/// They measure what is no product, so they cannot be a package of their own; FIELDWISE_BENCHMARKS=1 has them built.
+let benchmarks: [Target] =
+    Context.environment["FIELDWISE_BENCHMARKS"] == "1"
+    ? [
         .target(name: "Measuring", path: "Tests/Benchmarks/Measuring"),
         .executableTarget(
             name: "EngineBenchmark", dependencies: ["FormSyntax", "FormEngine", "FormFiles", "Measuring"],
@@ -169,6 +154,27 @@ let package = Package(
         .executableTarget(
             name: "LibraryBenchmark", dependencies: ["FormKit", "Measuring"],
             path: "Tests/Benchmarks/LibraryBenchmark"),
+    ] : []
+
+let package = Package(
+    name: "fieldwise",
+    products: [
+        .library(name: "FormKit", targets: ["FormKit"]),
+        .library(name: "FormKitXML", targets: ["FormKitXML"]),
+        .library(name: "FormKitFoundation", targets: ["FormKitFoundation"]),
+        .library(name: "FormPrompt", targets: ["FormPrompt"]),
+        .library(name: "FormTestSupport", targets: ["FormTestSupport"]),
+        .executable(name: "fieldwise", targets: ["fieldwise"]),
+    ],
+    targets: systemLibraries + layers + benchmarks + [
+        .target(
+            name: "FormTestSupport",
+            dependencies: [
+                "CPosix", "FormSyntax", "FormEngine", "FormFiles", "LineEditing", "FormConversation", "FormKit",
+                "FormPrompt",
+            ],
+            path: "Tests/FormTestSupport"),
+        .target(name: "TestLimits", path: "Tests/TestLimits"),
         .executableTarget(
             name: "AppendingProcess",
             dependencies: ["FormSyntax", "FormSystem", "FormEngine", "FormFiles", "FormRecords", "FormSubmission"],
@@ -195,10 +201,29 @@ if isStatic {
     }
 }
 
-// A run of all checks takes no warning; whoever builds with another compiler, or depends on this package, may meet new ones.
-if Context.environment["FIELDWISE_STRICT"] == "1" {
+// A run of all checks builds once: each module whole, with no warning, and told of each use of unsafe memory. Otherwise each build
+// compiles what has changed, in as few processes as there are processors: by itself the compiler starts one for every 25 files, and
+// each reads all files of the module. A version that others depend on may have no such flags, and may meet new warnings.
+let isStrict = Context.environment["FIELDWISE_STRICT"] == "1"
+if !Context.packageDirectory.contains("/checkouts/") {
+    let flags =
+        isStrict
+        ? ["-wmo", "-num-threads", "2", "-disable-batch-mode", "-no-emit-module-separately-wmo"]
+        : ["-driver-batch-size-limit", "1000"]
     for target in package.targets where target.type != .system {
-        target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]
+    }
+}
+if isStrict {
+    for target in package.targets where target.type != .system {
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [
+                .treatAllWarnings(as: .error), .treatWarning("StrictMemorySafety", as: .warning),
+            ]
         target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
+        // Those of Sources alone have no path.
+        if target.type != .test, target.path == nil {
+            target.swiftSettings? += [.strictMemorySafety(.when(configuration: .debug))]
+        }
     }
 }

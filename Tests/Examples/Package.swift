@@ -1,10 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-/// Where the package is taken from: beside this one, or the git repository and version that `Tests/Recipes/examples` names.
-let fieldwise: Package.Dependency =
-    Context.environment["FIELDWISE_REPOSITORY"].map { .package(url: $0, exact: "1.0.0") }
-    ?? .package(name: "fieldwise", path: "../..")
+/// Where the package is: around this one, or where `Tests/Recipes/examples` says, which builds a copy of this one.
+let folder = Context.environment["FIELDWISE_PACKAGE"]
+let fieldwise = Package.Dependency.package(name: "fieldwise", path: folder ?? "../..")
 let kit = Target.Dependency.product(name: "FormKit", package: "fieldwise")
 let prompt = Target.Dependency.product(name: "FormPrompt", package: "fieldwise")
 let xml = Target.Dependency.product(name: "FormKitXML", package: "fieldwise")
@@ -13,7 +12,7 @@ let testSupport = Target.Dependency.product(name: "FormTestSupport", package: "f
 
 /// What README.md shows of the library, and the command beside it, where `Tests/Recipes/examples` has put it.
 let readMe: [Target] =
-    Context.environment["FIELDWISE_REPOSITORY"] == nil
+    folder == nil
     ? []
     : [.executableTarget(name: "ReadMe", dependencies: [kit, .product(name: "fieldwise", package: "fieldwise")])]
 
