@@ -35,7 +35,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case repeatSecret, repetitionDiffers, nothingRepeated, typeBothAgain
     case emptySecretKeeps, emptySecretAsksAgain, emptySecretLeavesEmpty, emptySecretHelp
     case secretOnOneLine, secretNotEdited, secretTyped, secretIsCommand, secretIsCommandHelp
-    case secretShows, secretShowsHelp
+    case secretShows, secretShowsHelp, secretWasFollowed
 
     // MARK: Help for a field
 
@@ -47,12 +47,12 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Commands
 
-    case backHelp, nextHelp, gotoHelp, listHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp
+    case backHelp, nextHelp, gotoHelp, listHelp, undoHelp, editHelp, fileHelp, clearHelp, addHelp, removeHelp, resetHelp
     case submitHelp
-    case saveHelp, quitHelp, helpHelp, gotoArgument, removeArgument
+    case saveHelp, quitHelp, helpHelp, gotoArgument, fileArgument, removeArgument
     case noSuchCommand, noSuchCommandButNearest, severalCommands, shortCommands, colonFirst, movingKeys, recallKeys
     case choosingKeys, editorKeys
-    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere
+    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere, sayWhichFile
     case severalFieldsOfThatName, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField, noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
     case nothingToClear, nothingToEdit, whichSectionToAdd, noSuchSection, noRepeatingSection, noMoreParts,
@@ -88,6 +88,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The line, and editors
 
     case lineOf, lines, searching, searchingNothing, searchNotFound, lineNotUTF8, lineTooLong
+    case plainByType
     case noEditor, noFileForEditor, editorLeftNothing, editorLeftNoUTF8, editorNotStarted, editorFailed,
         editorKilled
     case nothingEdited, editedLines
