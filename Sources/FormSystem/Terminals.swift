@@ -50,10 +50,14 @@ package struct TerminalSettings: Sendable {
         return other
     }
 
-    /// These settings, but typed characters are not shown.
-    package var withoutEcho: TerminalSettings {
-        var other = self
-        other.settings.c_lflag &= ~tcflag_t(ECHO | ECHOE | ECHOK | ECHONL)
+    /// These settings, but each key is handed on at once and none is shown; Ctrl-C keeps what was typed before it.
+    package var withPlainKeys: TerminalSettings {
+        var other = keepingInput
+        let (input, output, local) = (other.settings.c_iflag, other.settings.c_oflag, other.settings.c_lflag)
+        // For how many bytes reading waits.
+        cfmakeraw(&other.settings)
+        (other.settings.c_iflag, other.settings.c_oflag, other.settings.c_cflag) = (input, output, settings.c_cflag)
+        other.settings.c_lflag = local & ~tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ECHONL | IEXTEN)
         return other
     }
 }

@@ -35,7 +35,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case repeatSecret, repetitionDiffers, nothingRepeated, typeBothAgain
     case emptySecretKeeps, emptySecretAsksAgain, emptySecretLeavesEmpty, emptySecretHelp
     case secretOnOneLine, secretNotEdited, secretTyped, secretIsCommand, secretIsCommandHelp
-    case secretShows, secretShowsHelp
+    case secretShows, secretShowsHelp, secretWasFollowed
 
     // MARK: Help for a field
 
@@ -47,12 +47,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Commands
 
-    case backHelp, nextHelp, gotoHelp, listHelp, findHelp, undoHelp, editHelp, clearHelp, addHelp, removeHelp, resetHelp
-    case submitHelp
-    case saveHelp, quitHelp, helpHelp, gotoArgument, listArgument, findArgument, removeArgument
+    case backHelp, nextHelp, gotoHelp, listHelp, findHelp, undoHelp, editHelp, fileHelp, clearHelp, addHelp
+    case removeHelp, resetHelp, submitHelp
+    case saveHelp, quitHelp, helpHelp, gotoArgument, listArgument, findArgument, fileArgument
+    case removeArgument
     case noSuchCommand, noSuchCommandButNearest, severalCommands, commandTakesNoWords, shortCommands, colonFirst
     case movingKeys, recallKeys, choosingKeys, editorKeys
-    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere, sayWhat, nothingFound, moreAnswers
+    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere, sayWhat, sayWhichFile, nothingFound
+    case moreAnswers
     case severalFieldsOfThatName, severalFieldsMeant, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField,
         noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
@@ -90,6 +92,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The line, and editors
 
     case lineOf, lines, searching, searchingNothing, searchNotFound, lineNotUTF8, lineTooLong
+    case plainByType
     case noEditor, noFileForEditor, editorLeftNothing, editorLeftNoUTF8, editorNotStarted, editorFailed,
         editorKilled
     case nothingEdited, editedLines

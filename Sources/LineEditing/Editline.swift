@@ -18,6 +18,10 @@ final class Editline {
     private(set) var isVi = false
     /// Control characters that the person's own settings have bound to other commands than usual.
     private(set) var rebound: Set<UInt8> = []
+    /// Whether the person has settings, which may bind keys to texts.
+    private var hasSettings = false
+    /// Whether libedit goes on with the text that a key is bound to, until it asks for more.
+    private var isEndingText = false
     /// Whether the terminal is set to single keys.
     private(set) var isActive = false
     let line: OpaquePointer
@@ -46,14 +50,15 @@ final class Editline {
         editline_set_owner(line, Unmanaged.passUnretained(self).toOpaque())
         editline_set_reader(line) { line, character in
             guard let line, let character else { return 0 }
-            character.pointee = Unmanaged<Editline>.fromOpaque(editline_owner(line)).takeUnretainedValue()
-                .nextCharacter()
+            let owner = Unmanaged<Editline>.fromOpaque(editline_owner(line)).takeUnretainedValue()
+            character.pointee = owner.isEndingText ? Command.nothing.rawValue : owner.nextCharacter()
+            owner.isEndingText = false
             return 1
         }
         // The default is vi; setting it later would take back all bindings.
         editline_set_text(line, EL_EDITOR, "emacs")
         let home = environmentSetting("HOME") ?? ""
-        let hasSettings = el_source(line, home + "/.editrc") == 0
+        hasSettings = el_source(line, home + "/.editrc") == 0
         editline_set_number(line, EL_EDITMODE, 1)
         isVi = editline_style(line).map { String(cString: $0) } == "vi"
         if hasSettings { rebound = reboundKeys { sink.removeOutput() } }
@@ -107,9 +112,21 @@ final class Editline {
         el_wpush(line, codes + [0])
         var read: Int32 = 0
         _ = el_wgets(line, &read)
+        if hasSettings { endText() }
         // vi's `$` puts the caret before an empty line, and a mark that was set in a longer one puts it after.
         move(to: min(max(caret, 0), count))
         return !sink.removeOutput().contains(0x07)
+    }
+
+    /// Does all that the text says to which a key is bound; libedit takes a character of it at a time.
+    private func endText() {
+        isEndingText = true
+        var (read, limit) = (Int32(0), 1 << 12)
+        while isEndingText, limit > 0 {
+            _ = el_wgets(line, &read)
+            limit -= 1
+        }
+        isEndingText = false
     }
 
     private func reserve(_ room: Int) {

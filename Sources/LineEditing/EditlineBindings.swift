@@ -9,6 +9,9 @@ extension Editline {
         case toStart, toEnd, left, right, deleteNext, wordLeft, wordRight
         case setMark, killRegion
 
+        /// Its code, where a command of libedit's has taken it for a character.
+        var character: Unicode.Scalar { Unicode.Scalar(UInt8(rawValue)) }
+
         /// Its code as libedit reads it.
         fileprivate var key: String { "\\" + String(rawValue, radix: 8) }
 

@@ -2,8 +2,10 @@
 extension EditlineEditor {
     /// Brings the screen up to date with the line.
     func draw() {
-        let picture = picture
-        terminal.put(painter.paint(picture.rows + message, cursor: picture.caret))
+        let list = listRows
+        var picture = picture(below: list)
+        picture.caret.row += list.count
+        terminal.put(painter.paint(list + picture.rows + message, cursor: picture.caret))
     }
 
     /// Draws the question as one that has been answered: from its beginning, with nothing below.
@@ -14,7 +16,7 @@ extension EditlineEditor {
         view = QuestionView(of: prompt(as: .label), size: size, showsSigns: terminal.showsSigns)
         editline.move(to: 0)
         secret.move(to: 0)
-        var picture = picture
+        var picture = picture(below: [])
         if !question.isSecret, editline.count == 0 || isKept {
             let text = isKept ? question.suggestion?.shown ?? "" : ""
             picture = view.picture(of: glyphs(of: firstLine(of: text), as: .plain))
@@ -28,15 +30,17 @@ extension EditlineEditor {
         terminal.put(painter.paint(picture.rows, cursor: picture.caret))
     }
 
-    /// The question by now.
-    private var picture: QuestionView.Picture {
+    /// The question by now, below a list of its choices.
+    private func picture(below list: [[Glyph]]) -> QuestionView.Picture {
         laidOut = nil
         if question.isSecret {
             let bullets = repeatElement(Screen(of: self).bullet, count: question.showsBullets ? secret.count : 0)
             return view.picture(ofLine: bullets, caret: question.showsBullets ? secret.caret : 0)
         }
         let text = editline.characters
-        if text.isEmpty, let offered { return view.picture(of: suggestedGlyphs(offered)) }
+        if text.isEmpty || takesTicks && !list.isEmpty, let taken = taken ?? offeredHere {
+            return view.picture(of: suggestedGlyphs(taken))
+        }
         if question.isMultiline {
             let height = size.rows - min(max(message.count, 1), size.rows / 2)
             return view.picture(ofText: text, caret: editline.caret, height: height)
@@ -55,9 +59,12 @@ extension EditlineEditor {
     private func picture<Text>(ofLine text: Text, caret: Int) -> QuestionView.Picture
     where Text: RandomAccessCollection, Text.Element == Unicode.Scalar, Text.Index == Int {
         guard let offered, !text.isEmpty else { return view.picture(ofLine: text, caret: caret) }
-        let space = proposal == nil || text.last == " " ? "" : " "
-        let line = text + Array((space + marked(offered)).unicodeScalars)
-        return view.picture(ofLine: line, caret: caret, after: .suggestion)
+        let space = text.last == " " ? "" : " "
+        // Dim is what Enter takes; an arrow is before anything else.
+        let isTaken = proposal != nil && !takesTicks
+        let behind = space + (isTaken ? marked(offered) : arrow + firstLine(of: offered.shown))
+        return view.picture(
+            ofLine: text + Array(behind.unicodeScalars), caret: caret, after: isTaken ? .suggestion : .plain)
     }
 
     /// A suggestion, in brackets where no colour tells it from what is typed.
@@ -76,6 +83,8 @@ extension EditlineEditor {
         return text[..<end] + " \(ellipsis)"
     }
 
+    private var arrow: String { terminal.showsSigns ? "→ " : "-> " }
+
     private var ellipsis: String { terminal.showsSigns ? "…" : "..." }
 
     // MARK: - Below the line
@@ -84,12 +93,13 @@ extension EditlineEditor {
     func updateMessage() {
         if isStatusDue {
             isStatusDue = false
-            let text = proposal?.text ?? editline.text
+            let text = taken?.text ?? editline.text
             status =
                 question.isSecret
                 ? secretStatus : isErased ? erased.map { StyledText($0, .note) } : judge?(text)
         }
-        let standing = question.failureText.map { StyledText($0, .failure) }
+        let spoiled = isSpoiled ? language.words(.lineNotUTF8) : nil
+        let standing = (spoiled ?? question.failureText).map { StyledText($0, .failure) }
         let said = remark.map { StyledText($0, .note) } ?? standing ?? placed(status)
         let lines = said.map { wrapped($0.text, columns: max(size.columns - 1, 1)) } ?? []
         message = shortened(lines, to: max(size.rows / 2, 1)).map { glyphs(of: $0, as: said?.style ?? .note) }
@@ -114,7 +124,7 @@ extension EditlineEditor {
 
     /// The remark on the line, with the caret's place before it where some of several lines is out of sight.
     private func placed(_ status: StyledText?) -> StyledText? {
-        guard question.isMultiline, !question.isSecret, picture.isCut else { return status }
+        guard question.isMultiline, !question.isSecret, picture(below: []).isCut else { return status }
         let (line, all) = lineCount
         let place = language.words(.lineOf, ["number": line, "count": all])
         return StyledText(place + (status.map { ", " + $0.text } ?? ""), status?.style ?? .note)
@@ -145,7 +155,8 @@ extension EditlineEditor {
         let preface = question.preface.flatMap { text in
             wrapped(text.text, columns: size.columns).map { StyledText($0, text.style) }
         }
-        put(preface.suffix(max(size.rows - picture.rows.count - message.count, 0)))
+        let list = listRows
+        put(preface.suffix(max(size.rows - list.count - picture(below: list).rows.count - message.count, 0)))
         draw()
     }
 

@@ -7,6 +7,8 @@ import FormWords
 package final class EditlineEditor: LineEditor {
     /// A suggestion is after the caret, a text to be edited on the line.
     package let prefills = true
+    /// A list of choices is a part of its question, and goes with it.
+    package let drawsLists = true
     let terminal: Terminal
     let editline: Editline
     let keys: KeyReader
@@ -41,8 +43,14 @@ package final class EditlineEditor: LineEditor {
     var proposed: Proposed?
     /// The edits that Ctrl-_ takes back.
     var undo = LineUndo()
+    /// Bytes that are not UTF-8 were typed on the line.
+    var isSpoiled = false
+    /// Whether a command of libedit's may ask for more keys, and whether it got one that is none for it.
+    var mayAsk = false, hasRefused = false
     /// Where keys go while a former answer is searched for.
     var search: RecallSearch?
+    /// The question has been answered.
+    private(set) var isFinished = false
     /// A question has ended whose line break is still due.
     private var isLineBreakDue = false
 
@@ -125,6 +133,7 @@ package final class EditlineEditor: LineEditor {
         self.question = question
         secret.wipe()
         (message, remark, status, rowMotion, search, proposed) = ([], nil, nil, nil, nil, nil)
+        (isSpoiled, isFinished) = (false, false)
         erased = question.suggestion == nil && !question.initialText.isEmpty ? question.erased : nil
         (recalled, undo) = (Recall(of: question), LineUndo())
         if question.isRepeated, isLineBreakDue { terminal.put(painter.erase()) } else { finishLine() }
@@ -144,6 +153,7 @@ package final class EditlineEditor: LineEditor {
     }
 
     private func finish(_ answer: LineAnswer) -> LineAnswer {
+        isFinished = true
         leftText = question.isSecret ? nil : editline.text
         drawFinished(isKept: answer == .kept || (leftText == "" && (answer == .next || answer == .back)))
         secret.wipe()

@@ -5,9 +5,11 @@ extension EditlineEditor {
     /// The answer of a key that ends the question; `nil` for one that does not.
     func answer(to key: Key) -> LineAnswer? {
         guard !isOfSearch(key) else { return nil }
+        leaveProposal(by: key)
         switch key {
         case .text(let text): if text != " " || !tick() { type(text) }
-        case .paste(let text): return paste(text)
+        case .notText, .paste(nil): refuseBytes()
+        case .paste(let text?): return paste(text)
         case .control(let code): return answer(toControl: code)
         case .sequence(let bytes): return answer(toSequence: bytes)
         case .escape:
@@ -19,11 +21,12 @@ extension EditlineEditor {
         return nil
     }
 
-    /// The next character for a command of libedit's that wants more than its own key.
+    /// The next character for a command of libedit's that wants more than its own key; Enter is never one.
     func nextCharacter() -> EditlineCode {
+        guard mayAsk else { return Editline.Command.nothing.rawValue }
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
-        case .control(let code): return EditlineCode(code)
+        case .control(let code) where code != 0x0a && code != 0x0d: return EditlineCode(code)
         case .text(let text):
             guard let first = text.unicodeScalars.first, first.isASCII else { return refuse(.text(text)) }
             let rest = text.unicodeScalars.dropFirst()
@@ -35,6 +38,7 @@ extension EditlineEditor {
 
     private func refuse(_ key: Key) -> EditlineCode {
         keys.putBack(key)
+        hasRefused = true
         return Editline.Command.nothing.rawValue
     }
 
@@ -52,12 +56,11 @@ extension EditlineEditor {
         switch code {
         // libedit has the terminal swap the two: Enter is LF and Ctrl-J is CR.
         case 0x0d where question.isMultiline: insert("\n")
-        case 0x0a, 0x0d:
-            takeProposal()
-            return answerOfLine
+        case 0x0a, 0x0d: return answerToEnter
         case 0x04:
             if question.isSecret ? secret.isEmpty : editline.count == 0 { return .endOfInput }
             if question.isSecret { editSecret(code) } else { eraseForward() }
+        case 0x09 where isTabOfText: insert("\t")
         case 0x09: if !question.isSecret { complete() }
         case 0x0c: redrawCleared()
         case 0x18: return answerBehindControlX()
@@ -68,12 +71,6 @@ extension EditlineEditor {
         default: edit(code)
         }
         return nil
-    }
-
-    /// The answer of the line: erased it is empty, and otherwise the text that was there at first.
-    private var answerOfLine: LineAnswer {
-        if question.isSecret { return question.answer(secret.text) }
-        return isErased ? .line("") : question.answer(editline.text)
     }
 
     /// The keys that are pressed most need no command of libedit's, unless the person's settings bind them to others.
@@ -155,6 +152,11 @@ extension EditlineEditor {
         case .deleteNext: eraseForward()
         case .nothing, .beginLine, .wordLeft, .wordRight, .setMark, .killRegion: perform(command)
         }
+    }
+
+    /// Whether these are the bytes of a key that goes through choices, or takes one.
+    static func isOfProposal(_ bytes: [UInt8]) -> Bool {
+        up.contains(bytes) || down.contains(bytes) || [.right, .toEnd].contains(commands[bytes])
     }
 
     private static let altP = Array("p".utf8), altUpperP = Array("P".utf8), altUp = Array("[1;3A".utf8)

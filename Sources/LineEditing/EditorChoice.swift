@@ -1,7 +1,9 @@
+import FormSyntax
 import FormSystem
 import FormWords
 
-/// The line editor for a terminal: libedit's, or the plain one where that is asked for or the terminal can do no more.
+/// The line editor for a terminal: libedit's, or the plain one where that is asked for or the terminal can do no more. Why it is
+/// plain is said where nobody asked for it.
 ///
 /// - Parameters:
 ///   - isPlain: Asks for the plain one.
@@ -11,7 +13,9 @@ package func lineEditor(
     on terminal: Terminal, isPlain: Bool, palette: Palette, language: Language = .english
 ) -> any LineEditor {
     let type = environmentSetting("TERM") ?? ""
-    let mayDraw = !isPlain && !type.isEmpty && type != "dumb"
-    return (mayDraw ? EditlineEditor(terminal: terminal, palette: palette, language: language) : nil)
-        ?? PlainEditor(terminal: terminal, language: language)
+    guard !isPlain, !type.isEmpty, type != "dumb" else { return PlainEditor(terminal: terminal, language: language) }
+    if let editor = EditlineEditor(terminal: terminal, palette: palette, language: language) { return editor }
+    let editor = PlainEditor(terminal: terminal, language: language)
+    editor.show(language.words(.plainByType, ["type": quoted(type)]), as: .note)
+    return editor
 }

@@ -4,69 +4,88 @@ import FormSystem
 enum Key: Equatable {
     /// Characters, as many as had arrived.
     case text(String)
+    /// Bytes that are not UTF-8.
+    case notText
     /// A control character: 0 to 31, or 127.
     case control(UInt8)
-    /// ESC and what came with it.
+    /// ESC and what came with it; nothing where that is no key's, such as a terminal's reply.
     case sequence([UInt8])
     /// ESC alone.
     case escape
-    /// Text that the terminal says was pasted.
-    case paste(String)
+    /// Text that the terminal says was pasted; `nil` where it is not UTF-8.
+    case paste(String?)
     case signal(Int32)
     case endOfInput
 }
 
 /// Turns a terminal's bytes into keys.
 ///
-/// It decodes UTF-8 itself, tells ESC from a sequence by waiting 40 ms, and sees signals between two keys. The rest of a
-/// character, or of a paste, may take longer to arrive over a slow line.
+/// It knows the sequences of ECMA-48 and older ones, and passes over those that are no key's. Where a byte could be typed as well
+/// as part of a sequence, time tells. A signal comes between two keys, and in the midst of one that waits for its rest.
 final class KeyReader {
-    private static let escapeDelay: Int32 = 40
+    /// A signal that has arrived in the midst of a key.
+    struct Interruption: Error { let signal: Int32 }
+
+    /// Milliseconds within which a slow line brings the rest of a character, or of a paste.
     private static let slowLineDelay: Int32 = 2000
     private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
-    private let descriptor: Int32
-    private let signals: Int32
-    private var bytes = [UInt8](repeating: 0, count: 4096)
-    private var position = 0
-    private var end = 0
-    /// How many bytes to read at once: outside pastes one, so that what is typed ahead stays for the shell.
-    private var portion = 1
+    private let bytes: KeyBytes
     private var returned: [Key] = []
-    /// Nothing can be read any more, even if a later attempt would succeed: bytes are missing in between.
-    private var hasEnded = false
+    /// The bytes of the key that is being read.
+    private(set) var taken: [UInt8] = []
+    /// The text of a paste whose end is still to come.
+    private(set) var pasted: [UInt8]?
 
-    init(terminal: Terminal) {
-        descriptor = terminal.descriptor
-        signals = terminal.signals
-    }
+    convenience init(terminal: Terminal) { self.init(descriptor: terminal.descriptor, signals: terminal.signals) }
+
+    init(descriptor: Int32, signals: Int32) { bytes = KeyBytes(descriptor: descriptor, signals: signals) }
+
+    /// Nothing can be read any more.
+    var hasEnded: Bool { bytes.hasEnded }
 
     /// Whether a key can be had without waiting: then there is no need yet to show what the last one did.
-    var hasMore: Bool { position < end || !returned.isEmpty }
+    var hasMore: Bool { bytes.hasMore || !returned.isEmpty }
 
     /// The next key, waited for.
     func next() -> Key {
         if let key = returned.popLast() { return key }
-        switch nextByte(timeout: -1) {
-        case .signal(let number): return .signal(number)
-        case .none, .end: return .endOfInput
-        case .byte(0x1b): return keyAfterEscape()
-        case .byte(let byte) where byte < 0x20 || byte == 0x7f: return .control(byte)
-        case .byte(let byte): return text(startingWith: byte)
+        taken = []
+        do throws(Interruption) {
+            return try readKey()
+        } catch {
+            bytes.putBack(taken, isUnfinished: true)
+            return .signal(error.signal)
         }
     }
 
     /// Whether no key comes for so many milliseconds.
-    func isQuiet(for milliseconds: Int32) -> Bool {
-        guard !hasMore else { return false }
-        if case .timeout = waitToRead(descriptor, or: signals, milliseconds: milliseconds) { return true }
-        return false
+    func isQuiet(for milliseconds: Int32) -> Bool { returned.isEmpty && bytes.isQuiet(for: milliseconds) }
+
+    /// Whether something is typed within so many milliseconds.
+    func arrive(within milliseconds: Int32) -> Bool {
+        returned.contains { !$0.isSignal } || bytes.arrive(within: milliseconds)
     }
 
     /// Forgets the keys that were read and not asked for yet.
     func discard() {
-        position = end
-        returned.removeAll { if case .signal = $0 { false } else { true } }
+        bytes.discard()
+        pasted = nil
+        returned.removeAll { !$0.isSignal }
+    }
+
+    /// Throws away what is typed, until nothing more comes or a signal does.
+    func discardUntilQuiet(for milliseconds: Int32) {
+        discard()
+        bytes.readsMuch = true
+        defer { bytes.readsMuch = false }
+        while true {
+            switch bytes.next(within: milliseconds) {
+            case .byte: bytes.discard()
+            case .signal(let number): return returned.append(.signal(number))
+            case .none, .end: return
+            }
+        }
     }
 
     /// Gives a key back, to be read again.
@@ -75,123 +94,95 @@ final class KeyReader {
     /// The signals that have arrived, none of them a key later.
     func readSignals() -> [Int32] {
         var numbers: [Int32] = []
-        while let number = nextSignal(from: signals) { numbers.append(number) }
+        while let number = bytes.nextSignal() { numbers.append(number) }
         return numbers
     }
 
-    private enum Arrival: Equatable {
-        case byte(UInt8)
-        case signal(Int32)
-        case none
-        case end
-    }
+    // MARK: - A key
 
-    private func nextByte(timeout: Int32) -> Arrival {
-        if position == end, let arrival = fill(timeout: timeout) { return arrival }
-        defer { position += 1 }
-        return .byte(bytes[position])
-    }
-
-    /// Waits for bytes; `nil` once there are some. With a timeout, in the midst of a key, signals wait.
-    private func fill(timeout: Int32) -> Arrival? {
-        while !hasEnded {
-            switch waitToRead(descriptor, or: timeout < 0 ? signals : -1, milliseconds: timeout) {
-            case .timeout: return Arrival.none
-            case .interruption: continue
-            case .failure: hasEnded = true
-            case .ready(let hasBytes, let hasSignal):
-                if hasSignal, let number = nextSignal(from: signals) { return .signal(number) }
-                guard hasBytes else { continue }
-                switch read() {
-                case .bytes: return nil
-                case .interruption: continue
-                case .end:
-                    if timeout < 0, let number = nextSignal(from: signals) { return .signal(number) }
-                    hasEnded = true
-                }
-            }
-        }
-        return .end
-    }
-
-    private enum Filling { case bytes, interruption, end }
-
-    private func read() -> Filling {
-        do throws(SystemError) {
-            let count = try readBytes(descriptor, into: &bytes, count: portion)
-            guard count > 0 else { return .end }
-            (position, end) = (0, count)
-            return .bytes
-        } catch {
-            return error == .interrupted || error == .tryAgain ? .interruption : .end
+    /// The next byte; `nil` where none comes in time, or the input has ended.
+    func byte(within milliseconds: Int32) throws(Interruption) -> UInt8? {
+        switch bytes.next(within: milliseconds) {
+        case .byte(let byte):
+            taken.append(byte)
+            return byte
+        case .signal(let number): throw Interruption(signal: number)
+        case .none, .end: return nil
         }
     }
 
-    private func keyAfterEscape() -> Key {
-        guard case .byte(let first) = nextByte(timeout: Self.escapeDelay) else { return .escape }
-        var sequence = [first]
-        switch first {
-        case UInt8(ascii: "O"): appendByte(to: &sequence)
-        case UInt8(ascii: "["):
-            repeat { appendByte(to: &sequence) } while !isFinished(sequence)
-            if sequence == Array("[200~".utf8) { return .paste(pastedText()) }
-        case 0x80...: return text(startingWith: first)
-        default: break
+    /// Gives the last bytes back, of which the next key is made.
+    func putBack(_ count: Int) {
+        bytes.putBack(taken.suffix(count))
+        taken.removeLast(count)
+    }
+
+    private func readKey() throws(Interruption) -> Key {
+        if pasted != nil { return try restOfPaste() }
+        guard let byte = try byte(within: -1) else { return .endOfInput }
+        switch byte {
+        case 0x1b: return try keyAfterEscape()
+        case ..<0x20, 0x7f: return .control(byte)
+        default: return try text(startingWith: byte)
         }
-        return .sequence(sequence)
     }
 
-    private func appendByte(to sequence: inout [UInt8]) {
-        guard case .byte(let byte) = nextByte(timeout: Self.escapeDelay) else { return sequence.append(0) }
-        sequence.append(byte)
-    }
-
-    /// Whether a control sequence has its last byte (or broke off, or is longer than any real one).
-    private func isFinished(_ sequence: [UInt8]) -> Bool {
-        guard let last = sequence.last, sequence.count < 32 else { return true }
-        return sequence.count > 1 && !(0x20...0x3f).contains(last)
-    }
-
-    private func text(startingWith first: UInt8) -> Key {
-        if first < 0x80, position == end { return .text(String(UnicodeScalar(first))) }
+    func text(startingWith first: UInt8) throws(Interruption) -> Key {
+        if first < 0x80, !bytes.hasMore { return .text(String(UnicodeScalar(first))) }
         var gathered = [first]
-        while position < end, bytes[position] >= 0x20, bytes[position] != 0x7f {
-            gathered.append(bytes[position])
-            position += 1
-        }
-        while isCutShort(gathered), case .byte(let byte) = nextByte(timeout: Self.slowLineDelay) {
-            guard byte >= 0x80 else {
-                position -= 1
+        while bytes.hasMore || gathered.isCutShort {
+            guard let byte = try byte(within: Self.slowLineDelay) else { break }
+            guard byte >= 0x20, byte != 0x7f, !gathered.isCutShort || byte >= 0x80 else {
+                putBack(1)
                 break
             }
             gathered.append(byte)
         }
-        if hasEnded, isCutShort(gathered) { return .endOfInput }
-        return .text(String(decoding: gathered, as: UTF8.self))
+        if bytes.hasEnded, gathered.isCutShort { return .endOfInput }
+        return String(validating: gathered, as: UTF8.self).map { .text($0) } ?? .notText
     }
 
-    /// Whether the last character lacks bytes.
-    private func isCutShort(_ text: [UInt8]) -> Bool {
-        guard let lead = text.suffix(4).lastIndex(where: { $0 & 0xc0 != 0x80 }) else { return false }
-        let length = text[lead] >= 0xf0 ? 4 : text[lead] >= 0xe0 ? 3 : text[lead] >= 0xc2 ? 2 : 1
-        return text.count - lead < length
+    // MARK: - Pastes
+
+    /// The text after the bracket that begins a paste.
+    func paste() throws(Interruption) -> Key {
+        pasted = []
+        taken = []
+        return try restOfPaste()
     }
 
-    private func pastedText() -> String {
-        var text: [UInt8] = []
-        portion = bytes.count
-        defer { portion = 1 }
-        while position < end || fill(timeout: Self.slowLineDelay) == nil {
-            // The end may come in two parts; only its last character need be looked at.
-            let chunk = bytes[position..<end]
-            let last = chunk.firstIndex(of: UInt8(ascii: "~")).map { $0 + 1 } ?? end
-            text += chunk[..<last]
-            position = last
-            if text.suffix(6).elementsEqual(Self.pasteEnd) {
+    private func restOfPaste() throws(Interruption) -> Key {
+        bytes.readsMuch = true
+        defer { bytes.readsMuch = false }
+        var text = pasted ?? []
+        pasted = []
+        while true {
+            switch bytes.next(within: Self.slowLineDelay) {
+            case .byte(let byte):
+                text.append(byte)
+                guard byte == UInt8(ascii: "~"), text.suffix(6).elementsEqual(Self.pasteEnd) else { continue }
                 text.removeLast(6)
-                break
+            case .signal(let number):
+                pasted = text
+                throw Interruption(signal: number)
+            case .none, .end: break
             }
+            pasted = nil
+            return .paste(String(validating: text, as: UTF8.self))
         }
-        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension Key {
+    /// Whether it is none, but a signal.
+    var isSignal: Bool { if case .signal = self { true } else { false } }
+}
+
+extension [UInt8] {
+    /// Whether the last character lacks bytes.
+    fileprivate var isCutShort: Bool {
+        guard let lead = suffix(4).lastIndex(where: { $0 & 0xc0 != 0x80 }) else { return false }
+        let length = self[lead] >= 0xf0 ? 4 : self[lead] >= 0xe0 ? 3 : self[lead] >= 0xc2 ? 2 : 1
+        return count - lead < length
     }
 }

@@ -4,6 +4,7 @@ extension EditlineEditor {
     func renewStatus() {
         question.failure = nil
         (remark, proposed) = (nil, nil)
+        if question.isSecret ? secret.isEmpty : editline.count == 0 { isSpoiled = false }
         isStatusDue = true
     }
 
@@ -84,7 +85,7 @@ extension EditlineEditor {
 
     /// Moves to the end, where what is offered is put on the line.
     func moveToEnd() {
-        if offered != nil { insertOffered() } else { editline.move(to: editline.count) }
+        if offeredHere != nil { insertOffered() } else { editline.move(to: editline.count) }
     }
 
     /// Puts what is offered on the line, to be edited.
@@ -96,11 +97,21 @@ extension EditlineEditor {
 
     /// Has libedit do what is bound to these characters, and keeps whole what is one character to a person.
     func perform(_ codes: [EditlineCode]) {
+        // A key with Alt that is bound to nothing would take the next one; a digit is how often that is done.
+        mayAsk = editline.isVi || codes[0] != 0x1b || codes.last.map { $0 == 0x2d || (0x30...0x39).contains($0) } ?? false
+        hasRefused = false
         let (count, caret) = (editline.count, editline.caret)
         let text = count <= Self.longLine || !editline.isVi ? editline.text : nil
         let start = caret > 0 ? editline.characters.clusterStart(before: caret) : 0
         let end = caret < count ? editline.characters.cluster(at: caret).end : count
         if !editline.perform(codes) { beep() }
+        if hasRefused, let text, editline.characters.contains(Editline.Command.nothing.character) {
+            editline.replace(with: text)
+            editline.move(to: caret)
+        }
+        if !question.isMultiline, editline.characters.contains("\n") {
+            editline.replace(with: editline.text.filter { $0 != "\n" })
+        }
         if editline.count == count - 1 {
             if editline.caret == caret - 1 {
                 editline.erase(editline.caret - start)
@@ -123,7 +134,7 @@ extension EditlineEditor {
 
     /// Completes the line, or takes what is offered where it is empty or a choice is proposed.
     func complete() {
-        if editline.count == 0 || proposal != nil, offered?.text?.isEmpty == false { return insertOffered() }
+        if offeredHere?.text?.isEmpty == false { return insertOffered() }
         let text = editline.text
         let completion = completion(of: text, among: question.candidates?(text) ?? [])
         if completion.text == text, completion.matches.isEmpty { beep() }

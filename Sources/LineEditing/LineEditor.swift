@@ -9,6 +9,9 @@ public protocol LineEditor: AnyObject {
     /// Whether the screen shows more signs than those of ASCII.
     var showsSigns: Bool { get }
 
+    /// Whether it draws a question's list of choices, as `LineChoices.list` has it; if not, the list is shown before.
+    var drawsLists: Bool { get }
+
     /// Shows a text on lines of its own, wrapped between words where it is wider than the screen.
     func show(_ text: String, as style: LineStyle)
     /// Asks for one line, which a person ends in any way.
@@ -36,6 +39,9 @@ public protocol LineEditor: AnyObject {
 extension LineEditor {
     /// True, as for most screens.
     public var showsSigns: Bool { true }
+
+    /// False: lists are shown before their questions.
+    public var drawsLists: Bool { false }
 
     /// No signal, as for a screen that gets none.
     public func takeSignal() -> Int32? { nil }

@@ -3,24 +3,23 @@ import FormWords
 
 /// A terminal that gets text and nothing else: no cursor moves, no colours, no escape sequences.
 ///
-/// The terminal's own line editing takes the answers; a secret is read with its echo off.
+/// It shows what is typed itself, since the terminal's own line editing would cut a line at 4095 bytes.
 package final class PlainEditor: LineEditor {
     /// The answer is told in the prompt.
     package let prefills = false
     private let terminal: Terminal
-    private let lines: LineReader
+    private let keys: KeyReader
     private let language: Language
-    private var isEchoOff = false
 
     /// An editor on that terminal, which it ends at `close`.
     package init(terminal: Terminal, language: Language = .english) {
         self.terminal = terminal
         self.language = language
-        lines = LineReader(descriptor: terminal.descriptor, signals: terminal.signals)
-        terminal.keepInput()
+        keys = KeyReader(terminal: terminal)
+        terminal.setToPlainKeys()
     }
 
-    /// The terminal keeps what was not ended by Enter to itself.
+    /// A line that was not ended by Enter is gone.
     package var leftText: String? { nil }
     /// How many columns a line has.
     package var columns: Int { terminal.size.columns }
@@ -37,39 +36,36 @@ package final class PlainEditor: LineEditor {
         if let failure = question.failureText { show(failure, as: .failure) }
         if question.ignoresTypeAhead {
             terminal.discardInput()
-            lines.discard()
+            keys.discard()
         }
-        start(question)
-        var secret = TextDraft()
+        terminal.put(question.promptText)
+        var line = PlainLine(isSecret: question.isSecret), earlier = TextDraft()
         while true {
-            switch lines.next() {
-            case .line:
-                let text = String(validating: lines.line, as: UTF8.self)
-                if question.isSecret {
-                    terminal.put("\n")
-                    terminal.flush()
-                    lines.wipe()
+            if !keys.hasMore { terminal.flush() }
+            switch keys.next() {
+            case .control(0x0a), .control(0x0d):
+                terminal.put("\n")
+                if let reason = fault(of: line, question, earlier) {
+                    line.wipe()
+                    earlier = TextDraft()
+                    show(reason, as: .failure)
+                    terminal.put(question.promptText)
+                } else if let answer = answer(line.text, question, &earlier) {
+                    return answer
+                } else {
+                    line.wipe()
                 }
-                guard let text else {
-                    refuse(language.words(.lineNotUTF8), question, &secret)
-                    continue
-                }
-                guard question.isSecret, question.isMultiline else { return question.answer(text) }
-                if text == "." { return question.answer(secret.text) }
-                secret.append(text)
-            case .tooLong: refuse(language.words(.lineTooLong), question, &secret)
-            case .signal(Signal.terminalStop):
-                terminal.discardInput(before: Signal.terminalStop)
-                terminal.suspend()
-                start(question)
-            case .signal(Signal.goOn):
-                terminal.applySettings()
-                start(question)
-            case .signal(Signal.resize): break
+            case .control(0x04) where line.isEmpty: return ended(.endOfInput)
+            case .paste(let text?) where text.contains(where: \.isNewline): typeLines(of: text)
             case .signal(let number):
-                terminal.discardInput(before: number)
-                return ended(.interrupted(signal: number))
-            case .end: return ended(.endOfInput)
+                if let answer = answer(toSignal: number) { return answer }
+                guard number != Signal.resize else { continue }
+                // What was typed is out of sight.
+                line.wipe()
+                earlier = TextDraft()
+                terminal.put(question.promptText)
+            case .endOfInput: return ended(.endOfInput)
+            case let key: terminal.put(line.take(key))
             }
         }
     }
@@ -83,21 +79,55 @@ package final class PlainEditor: LineEditor {
     /// Ends the conversation.
     package func close() { terminal.end() }
 
-    private func start(_ question: LineQuestion) {
-        terminal.put(question.promptText)
-        // Anyone who sees the prompt may type at once; and who types ahead of it, after a secret, may type it again.
-        if question.isSecret || isEchoOff {
-            isEchoOff = question.isSecret
-            terminal.setEcho(!isEchoOff)
-        }
-        terminal.flush()
+    // MARK: - Lines
+
+    /// Why a line is not taken; `nil` where it is.
+    private func fault(of line: borrowing PlainLine, _ question: LineQuestion, _ earlier: TextDraft) -> String? {
+        if line.isSpoiled { return language.words(.lineNotUTF8) }
+        if line.isTooLong { return language.words(.lineTooLong) }
+        // Of a text the lines that follow are its own, up to a dot.
+        guard question.isSecret, !question.isMultiline || line.text == ".", keys.isFollowed else { return nil }
+        keys.discardUntilQuiet(for: KeyReader.pauseAfterSecret)
+        return language.words(.secretWasFollowed)
     }
 
-    /// Asks again from the first line on.
-    private func refuse(_ failure: String, _ question: LineQuestion, _ secret: inout TextDraft) {
-        secret = TextDraft()
-        show(failure, as: .failure)
-        start(question)
+    /// The answer that a line is, or ends; `nil` for one of several.
+    private func answer(_ text: String, _ question: LineQuestion, _ earlier: inout TextDraft) -> LineAnswer? {
+        if question.isSecret, question.isMultiline {
+            if text == "." { return question.answer(earlier.text) }
+            earlier.append(text)
+            return nil
+        }
+        guard question.isLineOfMany else { return question.answer(text) }
+        // Lines that arrive at once were pasted: none of them is a command.
+        let hasMore = keys.arrive(within: EditlineEditor.burst)
+        guard hasMore || !earlier.isEmpty else { return question.answer(text) }
+        earlier.paste([text])
+        return hasMore ? nil : .pasted(earlier.lines)
+    }
+
+    /// Has the lines of a paste in brackets typed.
+    private func typeLines(of text: String) {
+        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().reversed() {
+            keys.putBack(.paste(String(line)))
+            if number > 0 { keys.putBack(.control(0x0a)) }
+        }
+    }
+
+    // MARK: - Ends
+
+    private func answer(toSignal number: Int32) -> LineAnswer? {
+        switch number {
+        case Signal.terminalStop:
+            terminal.discardInput(before: number)
+            terminal.suspend()
+        case Signal.goOn: terminal.applySettings()
+        case Signal.resize: break
+        default:
+            terminal.discardInput(before: number)
+            return ended(.interrupted(signal: number))
+        }
+        return nil
     }
 
     private func ended(_ answer: LineAnswer) -> LineAnswer {

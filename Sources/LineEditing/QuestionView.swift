@@ -42,6 +42,9 @@ struct QuestionView {
         if column > 0, size.columns - column < 4 { prompt.append([]) }
     }
 
+    /// The most rows that the prompt and one line take.
+    var height: Int { prompt.count + 1 }
+
     /// Columns of the prompt's last row.
     private var indent: Int { prompt[prompt.count - 1].width }
 

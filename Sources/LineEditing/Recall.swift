@@ -86,7 +86,9 @@ extension EditlineEditor {
     func isOfSearch(_ key: Key) -> Bool {
         guard search != nil else { return false }
         switch key {
-        case .text(let text), .paste(let text): find(adding: withoutControls(text))
+        case .text(let text), .paste(let text?): find(adding: withoutControls(text))
+        case .notText, .paste(nil): beep()
+        case .sequence([]): break
         case .control(0x12): findOlder()
         case .control(0x08), .control(0x7f):
             search?.shorten()

@@ -2,6 +2,8 @@
 package struct Screen: Sendable, Equatable {
     /// Whether a suggestion and a text to be edited stand on the line; otherwise the prompt has to tell them.
     package var prefills: Bool
+    /// Whether a list of choices is drawn with its question.
+    package var drawsLists: Bool
     /// How many columns a line has.
     package var columns: Int
     /// How many rows there are.
@@ -10,8 +12,11 @@ package struct Screen: Sendable, Equatable {
     package var showsSigns: Bool
 
     /// A screen of that size.
-    package init(prefills: Bool = true, columns: Int = 80, rows: Int = 24, showsSigns: Bool = true) {
+    package init(
+        prefills: Bool = true, drawsLists: Bool = false, columns: Int = 80, rows: Int = 24, showsSigns: Bool = true
+    ) {
         self.prefills = prefills
+        self.drawsLists = drawsLists
         self.columns = columns
         self.rows = rows
         self.showsSigns = showsSigns
@@ -20,7 +25,7 @@ package struct Screen: Sendable, Equatable {
     /// A line editor's, as wide as it is now.
     package init(of editor: any LineEditor) {
         self.init(
-            prefills: editor.prefills, columns: editor.columns, rows: editor.rows, showsSigns: editor.showsSigns)
+            prefills: editor.prefills, drawsLists: editor.drawsLists, columns: editor.columns, rows: editor.rows, showsSigns: editor.showsSigns)
     }
 
     /// The sign for a character of a secret.

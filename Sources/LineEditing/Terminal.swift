@@ -77,10 +77,9 @@ package final class Terminal {
         applySettings()
     }
 
-    /// Has Ctrl-C leave what was typed before: else it would throw away what `poll` has just promised, and reading that
-    /// would wait for another line.
-    func keepInput() {
-        inUse = inUse.keepingInput
+    /// Has the terminal hand on each key, and show none.
+    func setToPlainKeys() {
+        inUse = inUse.withPlainKeys
         applySettings()
     }
 
@@ -96,7 +95,7 @@ package final class Terminal {
             case Signal.resize, Signal.brokenPipe: continue
             default:
                 discardInput(before: number)
-                // The terminal has shown the key.
+                // The line may be begun.
                 if [Signal.interrupt, Signal.quit].contains(number) { put("\r\n") }
                 return number
             }
@@ -110,11 +109,6 @@ package final class Terminal {
     /// Throws away what was typed before a key that ends or stops the command, as the terminal itself does elsewhere.
     func discardInput(before signal: Int32) {
         if [Signal.interrupt, Signal.quit, Signal.terminalStop].contains(signal) { discardInput() }
-    }
-
-    /// Shows what is typed, or no longer, line by line.
-    func setEcho(_ isOn: Bool) {
-        (isOn ? inUse : inUse.withoutEcho).apply(to: descriptor)
     }
 
     /// Restores the settings and gives the signals back.

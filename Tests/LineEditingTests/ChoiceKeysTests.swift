@@ -26,6 +26,11 @@ extension EditlineEditorTests {
                     let day = Self.days[number] + ", "
                     return line.contains(day) ? line.replacing(day, with: "") : head(line) + day
                 }
+                choices.standing = { line in
+                    guard !line.isEmpty, line == head(line) else { return nil }
+                    let days = String(line.dropLast(2))
+                    return Suggestion(shown: days, text: days)
+                }
             }
             if let start { choices.start = { start } }
             question.choices = choices
@@ -99,9 +104,10 @@ extension EditlineEditorTests {
         }
 
         @Test(arguments: [
-            ("\u{1b}[B \u{1b}[B\u{1b}[B \r", "Monday, Wednesday, Wednesday"), ("a b\r", "a b"),
-            ("\u{1b}[B \u{1b}[B \u{1b}\u{08}", "Monday, Tuesday, "), ("\u{1b}[B  \u{1b}\u{08}", ""),
-            ("\u{1b}[B t\u{1b}[A\r", "Monday, Thursday"),
+            ("\u{1b}[B \u{1b}[B\u{1b}[B \r", "Monday, Wednesday"), ("a b\r", "a b"), ("\u{1b}[B \u{1b}[B\r", "Monday"),
+            ("\u{1b}[B \u{1b}[B \u{1b}\u{08}", ""), ("\u{1b}[B  \u{1b}\u{08}", ""),
+            ("tu\u{1b}[B \u{1b}\u{08}", "tu"), ("\u{1b}[B t\u{1b}[A\r", "Monday, Thursday"), ("\u{1b}[B\r", "Monday"),
+            ("Tuesday, \u{1b}[B\r", "Tuesday"), ("Tuesday, m\u{1b}[B\r", "Tuesday, Monday"),
         ])
         func aBlankTicksWhereSeveralCanBeChosen(_ keys: String, _ line: String) throws {
             let terminal = try PseudoTerminal()
@@ -122,10 +128,52 @@ extension EditlineEditorTests {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question(isOfSeveral: true, start: "Monday, ")]) {
                 $0.type("\u{1b}[B\u{1b}[B")
-                #expect($0.wait { $0.lines == ["Day: Monday, [Tuesday]"] })
+                #expect($0.wait { $0.lines == ["Day: Monday, → Tuesday"] })
                 $0.type("\r")
             }
-            #expect(answers == [.line("Monday, Tuesday")])
+            #expect(answers == [.line("Monday")])
+        }
+
+        /// Enter takes what is ticked, what was chosen before included, and also that nothing is.
+        @Test(arguments: [
+            ("\u{1b}[B \r", LineAnswer.line("")), ("\u{1b}[B  \r", .line("Monday")), ("\u{1b}[B\u{1b}[B \r", .line("Monday, Tuesday")),
+            ("\u{1b}[B\u{1b}[B  \r", .line("Monday")), ("\u{1b}[Bw\u{1b}[B\r", .line("Wednesday")), ("\u{1b}[B\u{7f}t\r", .line("t")),
+            ("\u{1b}[B\u{15}\r", .kept),
+        ])
+        func enterTakesTheTicks(_ keys: String, _ answer: LineAnswer) throws {
+            #expect(try self.answer(keys, question(isOfSeveral: true, start: "Monday, ")) == answer)
+        }
+
+        @Test func theListHasTheTicks() throws {
+            let terminal = try PseudoTerminal()
+            var asked = question(isOfSeveral: true, start: "Monday, ")
+            asked.choices?.list = { line, proposed, _ in
+                Self.days.enumerated().map { number, day in
+                    StyledText((number == proposed ? "> " : "  ") + ((line ?? "Monday, ").contains(day) ? "[x] " : "[ ] ") + day)
+                }
+            }
+            let answers = edited(on: terminal, questions: [asked], palette: .standard) {
+                let rest = ["  [ ] Wednesday", "  [ ] Thursday"]
+                #expect($0.wait { $0.lines == ["  [x] Monday", "  [ ] Tuesday"] + rest + ["Day:"] })
+                $0.type("\u{1b}[B\u{1b}[B ")
+                #expect($0.wait { $0.paintedHistory == ["  [x] Monday", "> [x] Tuesday"] + rest + ["Day: <2>Monday, Tuesday<>"] })
+                $0.type("\u{1b}[A ")
+                #expect($0.wait { $0.paintedHistory == ["> [ ] Monday", "  [x] Tuesday"] + rest + ["Day: <2>Tuesday<>"] })
+                $0.type("\r")
+            }
+            #expect(answers == [.line("Tuesday")])
+            #expect(terminal.screen.lines == ["Day: Tuesday"])
+        }
+
+        @Test(arguments: [(80, 6), (12, 24)]) func aListWithoutRoomIsNotDrawn(_ columns: Int, _ rows: Int) throws {
+            let terminal = try PseudoTerminal(columns: columns, rows: rows)
+            var asked = question()
+            asked.choices?.list = { _, _, _ in Self.days.map { StyledText("  " + $0 + ", a day") } }
+            _ = edited(on: terminal, questions: [asked]) {
+                $0.type("t")
+                #expect($0.wait { $0.lines == ["Day: t"] })
+                $0.type("\r")
+            }
         }
 
         @Test func anEmptyScreenGetsWhatWasBefore() throws {
@@ -150,7 +198,7 @@ extension EditlineEditorTests {
         }
 
         @Test(arguments: [
-            ("A\u{1b}[C\r", "Ada Lovelace"), ("A\u{1b}[F\r", "Ada Lovelace"), ("A\u{05}!\r", "Ada Lovelace!"),
+            ("A\u{1b}[C\r", "Ada Lovelace"), ("A\u{1b}[F\r", "A"), ("A\u{05}!\r", "A!"),
             ("A\u{06}\r", "Ada Lovelace"), ("Ada B\u{1b}[C\r", "Ada Byron"), ("A\r", "A"), ("A\t\r", "A"),
             ("a\u{1b}[C\r", "a"), ("Ax\u{1b}[D\u{1b}[C\u{1b}[C\r", "Ax"), ("A\u{1b}[D\u{1b}[C\r", "A"),
             ("Grace\u{1b}[C!\r", "Grace!"), ("A\u{1b}[C\u{1f}\r", "A"),
@@ -160,13 +208,14 @@ extension EditlineEditorTests {
             #expect(answers == [.line(line)])
         }
 
-        @Test func itIsDim() throws {
+        /// Dim is what Enter takes.
+        @Test func itIsAfterAnArrow() throws {
             let terminal = try PseudoTerminal()
             _ = edited(on: terminal, questions: [question()], palette: .standard) {
                 $0.type("A")
-                #expect($0.wait { $0.paintedHistory.first == "Name: A<2>da Lovelace<>" && $0.column == 7 })
+                #expect($0.wait { $0.paintedHistory.first == "Name: A → Ada Lovelace" && $0.column == 7 })
                 $0.type("da B")
-                #expect($0.wait { $0.paintedHistory.first == "Name: Ada B<2>yron<>" && $0.column == 11 })
+                #expect($0.wait { $0.paintedHistory.first == "Name: Ada B → Ada Byron" && $0.column == 11 })
                 $0.type("x")
                 #expect($0.wait { $0.paintedHistory.first == "Name: Ada Bx" })
                 $0.type("\u{7f}\r")
@@ -174,7 +223,7 @@ extension EditlineEditorTests {
             #expect(terminal.screen.paintedHistory.first == "Name: Ada B")
         }
 
-        @Test func ofALaidOutLineTheRestIsLaidOutToo() throws {
+        @Test func ofALaidOutLineItIsLaidOutToo() throws {
             let terminal = try PseudoTerminal()
             let dashed = question {
                 $0.history = ["1234"]
@@ -182,7 +231,7 @@ extension EditlineEditorTests {
             }
             let answers = edited(on: terminal, questions: [dashed]) {
                 $0.type("12")
-                #expect($0.wait { $0.lines == ["Name: 1-2-[3-4-]"] })
+                #expect($0.wait { $0.lines == ["Name: 1-2- → 1-2-3-4-"] })
                 $0.type("\u{1b}[C\r")
             }
             #expect(answers == [.line("1234")])

@@ -199,7 +199,7 @@ package final class SteppedConversation {
         undo.isFresh = false
         beginTurn(leaving: text)
         // Where no field is asked, several lines are one.
-        if case .pasted(let lines) = answer, question.slot == nil {
+        if case .pasted(let lines) = answer, !question.takesPastedLines {
             pasted.text = lines.joined(separator: " ")
             return
         }

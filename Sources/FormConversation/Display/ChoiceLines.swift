@@ -11,6 +11,7 @@ extension Display {
     ///   - chosen: The places of those that are chosen.
     ///   - isInFull: Whether they are listed; otherwise their number is said.
     mutating func showChoices(of field: FieldDescription, chosen: [Int], inFull isInFull: Bool = true) {
+        guard !drawsList(of: field) else { return }
         let count = field.options.count
         guard count > 0 else {
             if field.hasNothingToChoose { show(.nothingOffered, as: .note) }
@@ -21,6 +22,26 @@ extension Display {
         guard !isInFull || shown.count > max(screen.rows - 4, 10) else { return show(shown, as: .plain) }
         guard !voice.settings.isBrief else { return }
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": count], as: .note)
+    }
+
+    /// Whether the list of a field's choices is drawn with its question, as all of it has room there.
+    func drawsList(of field: FieldDescription) -> Bool {
+        guard screen.drawsLists, !field.options.isEmpty, !field.kind.is(.components) else { return false }
+        let rows = list(field.options, chosen: [], isOfSeveral: true, proposed: nil, columns: screen.columns - 1)
+        return rows.count <= screen.rows - 5 && rows.allSatisfy { displayWidth($0) < screen.columns }
+    }
+
+    /// The list of choices as it is drawn with a question: a tick at those chosen, and a mark at the one that is proposed.
+    func list(
+        _ options: [OptionDescription], chosen: Set<Int>, isOfSeveral: Bool, proposed: Int?, columns: Int
+    ) -> [String] {
+        let mark = screen.showsSigns ? "› " : "> "
+        let chosen = isOfSeveral ? chosen : []
+        let lines = labelled(options).enumerated().map { number, line in
+            let tick = chosen.contains(options[number].place) ? "[x] " : "[ ] "
+            return (number == proposed ? mark : "  ") + (isOfSeveral ? tick : "") + line
+        }
+        return screen.hasColumns(for: lines) ? inColumns(lines, columns: columns) : lines
     }
 
     /// Lists these choices.
@@ -45,20 +66,25 @@ extension Display {
 
     /// A line a choice, with a tick or a word at those that are chosen.
     private func choiceLines(_ options: [OptionDescription], chosen: [Int]) -> [String] {
-        let width = options.reduce(0) { max($0, displayWidth(terminalSafe($1.label))) }
         let chosen = Set(chosen)
         let isAnyChosen = options.contains { chosen.contains($0.place) }
+        return zip(options, labelled(options)).map { option, line in
+            let isChosen = chosen.contains(option.place)
+            guard screen.prefills else {
+                return "  " + (isChosen ? voice.words(.chosenOption, ["option": line]) : line)
+            }
+            return (isChosen ? "[x] " : isAnyChosen ? "[ ] " : "  ") + line
+        }
+    }
+
+    /// A line a choice: what to type for it, its title and what there is to say of it.
+    private func labelled(_ options: [OptionDescription]) -> [String] {
+        let width = options.reduce(0) { max($0, displayWidth(terminalSafe($1.label))) }
         return options.map { option in
             let label = terminalSafe(option.label)
             let space = String(repeating: " ", count: width - displayWidth(label) + 2)
             let title = option.title == option.label ? "" : space + terminalSafe(option.title)
-            let info = option.info.map { voice.language.colon + terminalSafe($0) } ?? ""
-            let isChosen = chosen.contains(option.place)
-            guard screen.prefills else {
-                let line = label + title + info
-                return "  " + (isChosen ? voice.words(.chosenOption, ["option": line]) : line)
-            }
-            return (isChosen ? "[x] " : isAnyChosen ? "[ ] " : "  ") + label + title + info
+            return label + title + (option.info.map { voice.language.colon + terminalSafe($0) } ?? "")
         }
     }
 

@@ -21,7 +21,7 @@ struct FieldQuestion: OpenQuestion {
         line = LineQuestion(
             for: slot, in: conversation.session, standing, conversation.voice, on: conversation.display.screen)
         line.prompt = conversation.fittedPrompt(of: slot)
-        line.choices = LineChoices(ofField: slot, in: conversation.box, conversation.voice)
+        line.choices = conversation.choices(of: slot)
         if let names = conversation.voice.settings.advice?.names(slot, conversation.session), !names.isEmpty,
             let others = line.candidates
         {
@@ -51,7 +51,7 @@ struct FieldQuestion: OpenQuestion {
         if failure == nil || !screen.prefills { line.prompt = conversation.fittedPrompt(of: field) }
         let present = conversation.standing(at: field)
         line.suggestion = present.suggestion
-        line.choices = LineChoices(ofField: field, in: conversation.box, conversation.voice)
+        line.choices = conversation.choices(of: field)
         line.failure = failure
         line.subject =
             isOfCommand ? nil : conversation.voice.subject(of: field, in: conversation.session, on: screen)
@@ -73,6 +73,13 @@ struct FieldQuestion: OpenQuestion {
             case .text = Entry(text, behind: line.initialText)
         else { return nil }
         return text
+    }
+}
+
+extension SteppedConversation {
+    /// The choices of a field through which keys go, and their list where it is drawn with the question.
+    fileprivate func choices(of slot: Slot) -> LineChoices? {
+        LineChoices(ofField: slot, in: box, voice)?.listed(of: slot, in: box, on: display)
     }
 }
 

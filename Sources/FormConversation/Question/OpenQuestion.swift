@@ -11,6 +11,8 @@ protocol OpenQuestion {
     /// The field that the line alone answers, so that its worth can be told while it is typed, and pasted lines can be
     /// taken for it; `nil` where it answers less or more.
     var slot: Slot? { get }
+    /// Whether it has a use for several lines that were pasted.
+    var takesPastedLines: Bool { get }
     /// The field that it acts on, without which it is none.
     var actsOn: Slot? { get }
     /// What it asks, for a program that asks it in its own way.
@@ -44,6 +46,7 @@ enum QuestionSubject {
 extension OpenQuestion {
     var subject: QuestionSubject { slot.map { .field($0) } ?? .aside }
     var slot: Slot? { nil }
+    var takesPastedLines: Bool { slot != nil }
     var actsOn: Slot? {
         switch subject {
         case .field(let slot), .button(let slot): slot

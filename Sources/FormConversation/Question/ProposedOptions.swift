@@ -56,10 +56,42 @@ extension LineChoices {
             guard let chosen = box.chosen(by: LineOfChoices(text).head, at: slot, voice.speaker) else { return nil }
             return line(chosen.symmetricDifference([options[number].place]).sorted())
         }
+        standing = { text in
+            let parts = LineOfChoices(text)
+            guard parts.last.isEmpty, let chosen = box.chosen(by: parts.head, at: slot, voice.speaker)?.sorted(),
+                !chosen.isEmpty
+            else { return nil }
+            let titles = options.filter { chosen.contains($0.place) }.map { terminalSafe($0.title) }
+            return Suggestion(
+                shown: titles.joined(separator: ", "),
+                text: Entry.line(for: chosen.map(typed).joined(separator: ", ")))
+        }
+    }
+
+    /// With the list of a field's options, for a screen that draws it with the question.
+    func listed(of slot: Slot, in box: SessionBox, on display: Display) -> LineChoices {
+        let field = box.session.presentField(slot)
+        guard display.drawsList(of: field) else { return self }
+        let (speaker, isOfSeveral) = (display.voice.speaker, field.kind.reader == .options)
+        var choices = self
+        choices.list = { line, proposed, columns in
+            let chosen = isOfSeveral ? line.map { box.ticked(by: $0, at: slot, speaker) } : nil
+            return display.list(
+                field.options, chosen: chosen ?? Set(box.session.optionIndices(slot)), isOfSeveral: isOfSeveral,
+                proposed: proposed, columns: columns
+            ).map { StyledText($0) }
+        }
+        return choices
     }
 }
 
 extension SessionBox {
+    /// The options that are ticked on a line while the last one is typed.
+    fileprivate func ticked(by line: String, at slot: Slot, _ speaker: Speaker) -> Set<Int> {
+        let head = LineOfChoices(line).head
+        return chosen(by: line, at: slot, speaker) ?? (isBlank(head) ? nil : chosen(by: head, at: slot, speaker)) ?? []
+    }
+
     /// The options that a line chooses, by their places; `nil` where it cannot be understood.
     fileprivate func chosen(by line: String, at slot: Slot, _ speaker: Speaker) -> Set<Int>? {
         guard case .text(let text) = Entry(line) else { return nil }

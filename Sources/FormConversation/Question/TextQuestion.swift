@@ -16,6 +16,7 @@ struct TextQuestion: OpenQuestion {
     private let voice: Voice
 
     var actsOn: Slot? { field }
+    var takesPastedLines: Bool { true }
 
     init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot
@@ -48,6 +49,11 @@ struct TextQuestion: OpenQuestion {
     }
 
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        if case .pasted(let lines) = answer {
+            let endsWithDot = lines.last == "."
+            draft.paste(endsWithDot ? lines.dropLast() : lines)
+            return endsWithDot ? finish(in: conversation) : .again(nil)
+        }
         switch AnswerIntent(of: answer, at: .field(field), in: conversation) {
         case .text("."): return finish(in: conversation)
         case .text(let text):

@@ -45,6 +45,9 @@ struct ConversationCommand: Sendable {
         },
         ConversationCommand(name: "undo", help: Message(.undoHelp)) { $0.conversation.undoLatest() },
         ConversationCommand(name: "edit", help: Message(.editHelp)) { $0.conversation.editAnswer(of: $0.slot) },
+        ConversationCommand(name: "file", argument: Message(.fileArgument), help: Message(.fileHelp)) {
+            $0.conversation.answer($0.slot, fromFile: $0.argument)
+        },
         ConversationCommand(name: "clear", help: Message(.clearHelp)) { $0.conversation.clearAnswer(of: $0.slot) },
         ConversationCommand(name: "add", takesWords: true, help: Message(.addHelp), isOffered: { $0.hasParts }) {
             $0.conversation.addPart(to: $0.argument, at: $0.question)

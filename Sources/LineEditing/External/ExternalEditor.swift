@@ -82,7 +82,7 @@ package struct ExternalEditor {
 }
 
 /// LF for each CRLF, which some editors write.
-private func withPlainBreaks(_ bytes: [UInt8]) -> [UInt8] {
+package func withPlainBreaks(_ bytes: [UInt8]) -> [UInt8] {
     var plain: [UInt8] = []
     plain.reserveCapacity(bytes.count)
     for byte in bytes {

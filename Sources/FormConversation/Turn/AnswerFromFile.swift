@@ -1,0 +1,24 @@
+import FormEngine
+import FormSubmission
+import FormSyntax
+import FormSystem
+import FormWords
+import LineEditing
+
+/// Answers that a file holds, such as a key that is too long to type.
+extension SteppedConversation {
+    /// Answers a field with the text of a file, without the line break at its end.
+    func answer(_ slot: Slot?, fromFile name: String) -> Turn {
+        guard let slot, !name.isEmpty else { return .again(words(.sayWhichFile)) }
+        let home = name.hasPrefix("~/") ? environmentSetting("HOME") : nil
+        let path = FilePath(home.map { $0 + name.dropFirst() } ?? name)
+        do throws(InputError) {
+            var bytes = withPlainBreaks(try InputFile(path, isFile: true).bytes)
+            if bytes.last == 0x0a { bytes.removeLast() }
+            guard let text = String(validating: bytes, as: UTF8.self) else { return .again(words(.answerNotUTF8)) }
+            return enter(text, in: slot)
+        } catch {
+            return .again(terminalSafe(error.words(in: voice.language)))
+        }
+    }
+}

@@ -1,0 +1,124 @@
+/// The keys that begin with ESC.
+extension KeyReader {
+    /// Milliseconds within which a key's bytes come after ESC, within which a slow line brings them, and within which a reply of
+    /// the terminal goes on.
+    private static let escapeDelay: Int32 = 40, slowEscapeDelay: Int32 = 260, replyDelay: Int32 = 100
+    private static let longestReply = 1 << 16
+
+    /// A slow line brings the rest late. Somebody may have typed it as well: then it has to look like a key's.
+    func keyAfterEscape() throws(Interruption) -> Key {
+        if let first = try byte(within: Self.escapeDelay) { return try key(afterEscape: first) ?? .sequence([first]) }
+        guard let first = try byte(within: Self.slowEscapeDelay) else { return .escape }
+        if first == UInt8(ascii: "O") {
+            if let last = try byte(within: Self.escapeDelay) {
+                if "ABCDFH".utf8.contains(last) { return .sequence([first, last]) }
+                putBack(1)
+            }
+        } else if Self.introducers.contains(first), let key = try key(afterEscape: first) {
+            return key
+        }
+        putBack(1)
+        return .escape
+    }
+
+    private static let introducers = Array("[]PX^_".utf8)
+
+    /// The key of a sequence; `nil` where the byte is a key's with Alt, and what came after it is typed.
+    private func key(afterEscape first: UInt8) throws(Interruption) -> Key? {
+        switch first {
+        case 0x1b: return try keyWithAlt()
+        case UInt8(ascii: "["): return try controlSequence()
+        case UInt8(ascii: "O"): return try keyOfThirdSet()
+        case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+            return try hasReply(isOfSystem: first == UInt8(ascii: "]")) ? .sequence([]) : nil
+        case 0x20...0x2f:
+            guard let last = try byte(within: Self.escapeDelay / 2) else { return nil }
+            if (0x30...0x7e).contains(last) { return .sequence([]) }
+            putBack(1)
+            return nil
+        case 0x80...: return try text(startingWith: first)
+        default: return nil
+        }
+    }
+
+    /// Some terminals send a further ESC for Alt.
+    private func keyWithAlt() throws(Interruption) -> Key {
+        var next = try byte(within: Self.escapeDelay)
+        while next == 0x1b { next = try byte(within: Self.escapeDelay) }
+        guard let next else { return .escape }
+        switch try key(afterEscape: next) {
+        case nil: return .sequence([next])
+        case .sequence(let bytes) where bytes.count == 2 && (0x41...0x44).contains(bytes[1]):
+            return .sequence(Array("[1;3".utf8) + [bytes[1]])
+        case .sequence: return .sequence([])
+        case let key?: return key
+        }
+    }
+
+    /// The rest of a control sequence, however long it takes: parameters, intermediate bytes and a final one.
+    private func controlSequence() throws(Interruption) -> Key {
+        var sequence = [UInt8(ascii: "[")]
+        while let byte = try byte(within: -1) {
+            guard (0x20...0x7e).contains(byte) else {
+                // It is broken off by a key.
+                putBack(1)
+                return .sequence([])
+            }
+            if sequence.count < 32 { sequence.append(byte) }
+            let isLinuxKey = sequence == Array("[[".utf8)
+            if byte >= 0x40, !isLinuxKey { break }
+            // A key with Shift of rxvt; in a reply a letter comes at once.
+            if byte == UInt8(ascii: "$"), sequence.dropFirst().dropLast().allSatisfy({ (0x30...0x39).contains($0) }) {
+                _ = try self.byte(within: Self.escapeDelay)
+                return .sequence([])
+            }
+        }
+        if hasEnded { return .endOfInput }
+        if sequence == Array("[M".utf8) { return try passOverMouse() }
+        guard sequence == Array("[200~".utf8) else { return .sequence(sequence.count < 32 ? sequence : []) }
+        return try paste()
+    }
+
+    /// The old report of a mouse, three bytes; alone it is some terminals' F1.
+    private func passOverMouse() throws(Interruption) -> Key {
+        for _ in 0..<3 {
+            guard let byte = try byte(within: Self.replyDelay) else { break }
+            guard byte >= 0x20 else {
+                putBack(1)
+                break
+            }
+        }
+        return .sequence([])
+    }
+
+    /// A cursor key, or one of the keypad; old terminals put the number of its modifiers before the letter.
+    private func keyOfThirdSet() throws(Interruption) -> Key? {
+        var sequence = [UInt8(ascii: "O")]
+        while let byte = try byte(within: Self.escapeDelay) {
+            sequence.append(byte)
+            if byte >= 0x40 && byte < 0x7f || byte == 0x20 && sequence.count == 2 { return .sequence(sequence) }
+            guard (0x30...0x3b).contains(byte), sequence.count < 8 else { break }
+        }
+        putBack(sequence.count - 1)
+        return nil
+    }
+
+    /// Passes over a string of the terminal's up to its end; false where there is none, and it was typed.
+    ///
+    /// - Parameter isOfSystem: BEL ends it too.
+    private func hasReply(isOfSystem: Bool) throws(Interruption) -> Bool {
+        var count = 0
+        while count < Self.longestReply, let byte = try byte(within: Self.replyDelay) {
+            count += 1
+            if byte == 0x07, isOfSystem { return true }
+            if byte == 0x1b {
+                guard let next = try self.byte(within: Self.replyDelay) else { break }
+                count += 1
+                if next == UInt8(ascii: "\\") { return true }
+            }
+            if byte < 0x20 || byte == 0x7f { break }
+        }
+        putBack(count)
+        return false
+    }
+}
