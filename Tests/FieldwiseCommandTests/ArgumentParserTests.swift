@@ -18,7 +18,7 @@ import Testing
 
     struct Unexpected: Error {}
 
-    private static let faults = [
+    private static let faults: [(String, String)] = [
         ("", "no command; write 'fieldwise answer FORM', or 'fieldwise help' for all commands"),
         ("answr f", "unknown command 'answr'; did you mean 'answer'?"),
         ("frobnicate f", "unknown command 'frobnicate'; 'fieldwise help' lists them"),

@@ -42,7 +42,7 @@ import Testing
                 #"{"input":"standard input","line":2,"record":"{\"t\":\"xxx"#,
                 #"xxx","errors":[{"field":"","code":"record_too_long""#
             ),
-        ])
+        ] as [(String, String, String, String, String, String)])
     func isRejected(
         making: String, reading: String, rejects: String, reason: String, beginning: String, ending: String
     ) {

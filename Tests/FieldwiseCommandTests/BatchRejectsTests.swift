@@ -38,58 +38,62 @@ import Testing
         return (places, String(message))
     }
 
-    @Test(arguments: [
-        ("name,age\nAda\n", ["2  too_few_cells"], "the row has fewer cells than the header; it ends here"),
-        ("name,age\nAda,20,x,y\n", ["2  too_many_cells"], "the row has more cells than the header; remove this one"),
-        (
-            "name,age\n\"A\"da,20\nBo,1\n", ["2  not_csv", "3 age below_minimum"],
-            "text after a closing quote; write a quote inside quotes twice"
-        ),
-        (
-            "name,note\n\"A\n\nb\",\nBo,\"x\n\"\"\ny\n", ["2 name control_character", "5  not_csv"],
-            "the text has a line break or a control character: remove it"
-        ),
-        ("name,age\r\n\r\nAda,1\r\n", ["3 age below_minimum"], "must be at least 18, not '1'"),
-        (
-            "name,lines\nAda,\"[{\"\"sku\"\":1}, 2]\"\n", ["2 lines[1] wrong_type"],
-            "'lines' repeats; write an object for each time"
-        ),
-        ("name,lines\nAda,[\n", ["2  not_json"], "the text ends inside an array; close it with ']'"),
-        ("name,lines[1].sku\nAda,x\n", ["2 lines[0].sku required"], "an answer is required"),
-        (#"{"name":"Ada""#, ["1  not_json"], "the text ends inside an object; close it with '}'"),
-        (#"{"name":"Ada"} {}"#, ["1  not_json"], "there is text after the end of the value; remove it"),
-        (
-            "{\"name\":\"Ada\"}\n[]\n3\n", ["2  not_an_object", "3  not_an_object"],
-            "this is not an object; write an object of ids and values"
-        ),
-        (
-            "{}\n{\"nmae\":1}\n", ["1 name required", "2 nmae unknown_field", "2 name required"],
-            "an answer is required"
-        ),
-        (#"{"name":"a","name":"b"}"#, ["1 name answered_twice"], "the key 'name' appears twice; remove one"),
-        (
-            #"{"name":["a"],"age":{"x":1}}"#, ["1 name wrong_type", "1 age wrong_type"],
-            #"'[\"a\"]' has the wrong type: give text"#
-        ),
-        (
-            #"{"name":"a","tags":["a","c"]}"#, ["1 tags not_a_choice"],
-            #"'[\"a\",\"c\"]' is not on the list: choose from a, b"#
-        ),
-        (#"{"name":"a","lines":[{"sku":1}],"lines[1].sku":2}"#, [], ""),
-        (
-            #"{"name":"a","lines":[{"sku":1}],"lines[0].sku":2}"#, ["1 lines[0].sku answered_twice"],
-            "'lines[0].sku' is answered twice; remove one of the answers"
-        ),
-        (
-            #"{"name":"a","lines":[{"sku":1},{"sku":1},{"sku":1}]}"#, ["1 lines[2] too_many_instances"],
-            "'lines[2]' is one too many; there may be 2"
-        ),
-        (#"{"name":"a","lines":{"sku":1}}"#, ["1 lines wrong_type"], "'lines' repeats; write an array of objects"),
-        (
-            #"{"name":"a","lines":[{"skuu":1}]}"#, ["1 lines[0].skuu unknown_field", "1 lines[0].sku required"],
-            "the form has no field 'lines[0].skuu'; did you mean 'lines[0].sku'?"
-        ),
-    ])
+    @Test(
+        arguments: [
+            ("name,age\nAda\n", ["2  too_few_cells"], "the row has fewer cells than the header; it ends here"),
+            (
+                "name,age\nAda,20,x,y\n", ["2  too_many_cells"],
+                "the row has more cells than the header; remove this one"
+            ),
+            (
+                "name,age\n\"A\"da,20\nBo,1\n", ["2  not_csv", "3 age below_minimum"],
+                "text after a closing quote; write a quote inside quotes twice"
+            ),
+            (
+                "name,note\n\"A\n\nb\",\nBo,\"x\n\"\"\ny\n", ["2 name control_character", "5  not_csv"],
+                "the text has a line break or a control character: remove it"
+            ),
+            ("name,age\r\n\r\nAda,1\r\n", ["3 age below_minimum"], "must be at least 18, not '1'"),
+            (
+                "name,lines\nAda,\"[{\"\"sku\"\":1}, 2]\"\n", ["2 lines[1] wrong_type"],
+                "'lines' repeats; write an object for each time"
+            ),
+            ("name,lines\nAda,[\n", ["2  not_json"], "the text ends inside an array; close it with ']'"),
+            ("name,lines[1].sku\nAda,x\n", ["2 lines[0].sku required"], "an answer is required"),
+            (#"{"name":"Ada""#, ["1  not_json"], "the text ends inside an object; close it with '}'"),
+            (#"{"name":"Ada"} {}"#, ["1  not_json"], "there is text after the end of the value; remove it"),
+            (
+                "{\"name\":\"Ada\"}\n[]\n3\n", ["2  not_an_object", "3  not_an_object"],
+                "this is not an object; write an object of ids and values"
+            ),
+            (
+                "{}\n{\"nmae\":1}\n", ["1 name required", "2 nmae unknown_field", "2 name required"],
+                "an answer is required"
+            ),
+            (#"{"name":"a","name":"b"}"#, ["1 name answered_twice"], "the key 'name' appears twice; remove one"),
+            (
+                #"{"name":["a"],"age":{"x":1}}"#, ["1 name wrong_type", "1 age wrong_type"],
+                #"'[\"a\"]' has the wrong type: give text"#
+            ),
+            (
+                #"{"name":"a","tags":["a","c"]}"#, ["1 tags not_a_choice"],
+                #"'[\"a\",\"c\"]' is not on the list: choose from a, b"#
+            ),
+            (#"{"name":"a","lines":[{"sku":1}],"lines[1].sku":2}"#, [], ""),
+            (
+                #"{"name":"a","lines":[{"sku":1}],"lines[0].sku":2}"#, ["1 lines[0].sku answered_twice"],
+                "'lines[0].sku' is answered twice; remove one of the answers"
+            ),
+            (
+                #"{"name":"a","lines":[{"sku":1},{"sku":1},{"sku":1}]}"#, ["1 lines[2] too_many_instances"],
+                "'lines[2]' is one too many; there may be 2"
+            ),
+            (#"{"name":"a","lines":{"sku":1}}"#, ["1 lines wrong_type"], "'lines' repeats; write an array of objects"),
+            (
+                #"{"name":"a","lines":[{"skuu":1}]}"#, ["1 lines[0].skuu unknown_field", "1 lines[0].sku required"],
+                "the form has no field 'lines[0].skuu'; did you mean 'lines[0].sku'?"
+            ),
+        ] as [(String, [String], String)])
     func tellsEveryReason(input: String, places: [String], message: String) {
         let found = reasons(input)
         #expect(found.places == places)
@@ -134,7 +138,7 @@ import Testing
     }
 
     /// Whichever way they come.
-    @Test(arguments: [("false", []), ("true", ["l[1] too_many_instances"])])
+    @Test(arguments: [("false", []), ("true", ["l[1] too_many_instances"])] as [(String, [String])])
     func countsNoInstancesOfAHiddenSection(more: String, places: [String]) {
         directory.write(
             #"""
@@ -153,7 +157,7 @@ import Testing
     }
 
     /// Every sort of fault, as CSV and as JSON Lines.
-    static let faults = [
+    static let faults: [(String, String)] = [
         (
             "a.csv",
             "name,age,note\r\nAda,36,\"one\ntwo\"\r\nBo,17,\r\nCy\r\nDi,20,x,y\r\nEd,\"2\"0,z\r\nFo,abc,\"a \"\"q\"\"\"\r\n,,\"\"\r\n\"Gu,1\n"

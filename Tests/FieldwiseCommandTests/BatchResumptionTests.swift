@@ -114,14 +114,15 @@ import Testing
     }
 
     /// What others would add would be taken away when the run goes on.
-    @Test(arguments: [
-        ("answer form.json --set n=1 --no-input --output out.jsonl", "out.jsonl", "out.jsonl"),
-        ("answer form.json --set n=1 --no-input --output link.jsonl", "link.jsonl", "out.jsonl"),
-        ("answer form.json --set n=1 --no-input --output bad.jsonl", "bad.jsonl", "bad.jsonl"),
-        ("batch form.json in.csv --output out.jsonl --rejects bad.jsonl", "out.jsonl", "out.jsonl"),
-        ("batch form.json in.csv --output link.jsonl", "link.jsonl", "out.jsonl"),
-        ("batch form.json in.csv --output new.jsonl --rejects bad.jsonl", "bad.jsonl", "bad.jsonl"),
-    ])
+    @Test(
+        arguments: [
+            ("answer form.json --set n=1 --no-input --output out.jsonl", "out.jsonl", "out.jsonl"),
+            ("answer form.json --set n=1 --no-input --output link.jsonl", "link.jsonl", "out.jsonl"),
+            ("answer form.json --set n=1 --no-input --output bad.jsonl", "bad.jsonl", "bad.jsonl"),
+            ("batch form.json in.csv --output out.jsonl --rejects bad.jsonl", "out.jsonl", "out.jsonl"),
+            ("batch form.json in.csv --output link.jsonl", "link.jsonl", "out.jsonl"),
+            ("batch form.json in.csv --output new.jsonl --rejects bad.jsonl", "bad.jsonl", "bad.jsonl"),
+        ] as [(String, String, String)])
     func keepsOthersAway(command: String, output: String, file: String) {
         let (accepted, rejected) = (directory.text(of: "out.jsonl"), directory.text(of: "bad.jsonl"))
         let run = CommandRun(shell: "ln -s out.jsonl link.jsonl; $fieldwise \(command)", in: directory)

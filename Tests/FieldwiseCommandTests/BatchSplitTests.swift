@@ -34,7 +34,7 @@ import Testing
             ("-rf", "{a}", "-rf"),
             ("\\u00e9\\u6771", "{a} {record}", "é東 1"),
             (String(repeating: "x", count: 255), "{a}", String(repeating: "x", count: 255)),
-        ])
+        ] as [(String, String, String)])
     func namesAFileInTheFolder(value: String, template: String, name: String) {
         let id = template == "{c}" ? "c" : "a"
         #expect(split("{\"\(id)\":\"\(value)\"}\n", template) == CommandRun(status: 0, output: "", errors: ""))
@@ -56,7 +56,7 @@ import Testing
                 "{\"a\":\"\(String(repeating: "x", count: 237))\"}", "{a}{record}",
                 "a name of 256 bytes; there may be 255"
             ),
-        ])
+        ] as [(String, String, String)])
     func rejectsARecordWhoseNameNoFileCanHave(record: String, template: String, reason: String) {
         let run = split("{\"a\":\"1\"}\n\(record)\n{\"a\":\"3\"}\n", template)
         #expect(run.status == 65)

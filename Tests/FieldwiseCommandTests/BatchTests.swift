@@ -31,7 +31,9 @@ import Testing
     }
 
     /// The condition of a check may ask for the very choice that is checked.
-    @Test(arguments: [("a", 65), ("b", 0)]) func aChoiceIsCheckedByItself(choice: String, status: Int32) {
+    @Test(arguments: [("a", 65), ("b", 0)] as [(String, Int32)]) func aChoiceIsCheckedByItself(
+        choice: String, status: Int32
+    ) {
         directory.write(
             #"""
             [{"id": "g", "sections": [{"id": "s", "fields": [{"id": "c", "type": "select",
@@ -45,21 +47,22 @@ import Testing
 
     // MARK: What is read
 
-    @Test(arguments: [
-        ("name,age\nAda,36\nBo,\n", "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"),
-        ("\u{feff}name,age\r\nAda,36\r\n\r\nBo,\r\n", "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"),
-        ("age,name\r36,Ada\r", "{\"name\":\"Ada\",\"age\":36}"),
-        ("\n\nname,note\n\nAda,\"one\n\ntwo, \"\"three\"\"\"\n", #"{"name":"Ada","note":"one\n\ntwo, \"three\""}"#),
-        ("\"name\",\"note\"\nAda,\"\"", #"{"name":"Ada"}"#),
-        ("name\nAda", #"{"name":"Ada"}"#), ("name\n\n\n", ""), ("name", ""),
-        ("name,_errors\nAda,what was wrong\n", #"{"name":"Ada"}"#),
-        (
-            #"{"name": "Ada", "age": 36}"# + "\n" + #"{"name": "Bo"}"#,
-            "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"
-        ),
-        ("\u{feff}\n  {\"name\":\"Ada\",\"note\":null}  \r\n\r\n\t\n", #"{"name":"Ada"}"#),
-        (#"{"input":"x","line":3,"record":{"name":"Ada"},"errors":[{"field":"name"}]}"#, #"{"name":"Ada"}"#),
-    ])
+    @Test(
+        arguments: [
+            ("name,age\nAda,36\nBo,\n", "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"),
+            ("\u{feff}name,age\r\nAda,36\r\n\r\nBo,\r\n", "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"),
+            ("age,name\r36,Ada\r", "{\"name\":\"Ada\",\"age\":36}"),
+            ("\n\nname,note\n\nAda,\"one\n\ntwo, \"\"three\"\"\"\n", #"{"name":"Ada","note":"one\n\ntwo, \"three\""}"#),
+            ("\"name\",\"note\"\nAda,\"\"", #"{"name":"Ada"}"#),
+            ("name\nAda", #"{"name":"Ada"}"#), ("name\n\n\n", ""), ("name", ""),
+            ("name,_errors\nAda,what was wrong\n", #"{"name":"Ada"}"#),
+            (
+                #"{"name": "Ada", "age": 36}"# + "\n" + #"{"name": "Bo"}"#,
+                "{\"name\":\"Ada\",\"age\":36}\n{\"name\":\"Bo\"}"
+            ),
+            ("\u{feff}\n  {\"name\":\"Ada\",\"note\":null}  \r\n\r\n\t\n", #"{"name":"Ada"}"#),
+            (#"{"input":"x","line":3,"record":{"name":"Ada"},"errors":[{"field":"name"}]}"#, #"{"name":"Ada"}"#),
+        ] as [(String, String)])
     func reads(input: String, records: String) {
         let run = run("", input: input)
         #expect(accepted(run.output) == records)
@@ -69,15 +72,16 @@ import Testing
         #expect(self.run("input") == run)
     }
 
-    @Test(arguments: [
-        ("--input-format csv", "", "name;age\nAda;36\n", "--delimiter ;"),
-        ("", ".csv", "name;age\nAda;36\n", "--delimiter ;"),
-        ("", ".tsv", "name\tage\nAda\t36\n", ""), ("--delimiter tab", ".csv", "name\tage\nAda\t36\n", ""),
-        ("--delimiter \\t", "", "name\tage\nAda\t36\n", ""), ("--delimiter , ", ".tsv", "name,age\nAda,36\n", ""),
-        ("--input-format jsonl", ".csv", #"{"name":"Ada","age":36}"#, ""),
-        ("", ".ndjson", #"{"name":"Ada","age":36}"#, ""),
-        ("--input-format=csv", ".jsonl", "name,age\nAda,36\n", ""),
-    ])
+    @Test(
+        arguments: [
+            ("--input-format csv", "", "name;age\nAda;36\n", "--delimiter ;"),
+            ("", ".csv", "name;age\nAda;36\n", "--delimiter ;"),
+            ("", ".tsv", "name\tage\nAda\t36\n", ""), ("--delimiter tab", ".csv", "name\tage\nAda\t36\n", ""),
+            ("--delimiter \\t", "", "name\tage\nAda\t36\n", ""), ("--delimiter , ", ".tsv", "name,age\nAda,36\n", ""),
+            ("--input-format jsonl", ".csv", #"{"name":"Ada","age":36}"#, ""),
+            ("", ".ndjson", #"{"name":"Ada","age":36}"#, ""),
+            ("--input-format=csv", ".jsonl", "name,age\nAda,36\n", ""),
+        ] as [(String, String, String, String)])
     func takesTheFormatThatOptionsAndEndingsTell(options: String, ending: String, input: String, more: String) {
         directory.write(input, to: "in\(ending)")
         let run = run("in\(ending) \(options) \(more)")
@@ -258,9 +262,10 @@ import Testing
         #expect(run("in.csv --output out.jsonl").errors.hasPrefix("in.csv:5002: age: "))
     }
 
-    @Test(arguments: [
-        ("", #"a,l"#, #"false,"#, #"true,"[{""x"":""1""}]""#), ("--flat", "a,l[0].x,l[1].x", "false,,", "true,1,"),
-    ])
+    @Test(
+        arguments: [
+            ("", #"a,l"#, #"false,"#, #"true,"[{""x"":""1""}]""#), ("--flat", "a,l[0].x,l[1].x", "false,,", "true,1,"),
+        ] as [(String, String, String, String)])
     func writesNoInstancesOfAHiddenSection(option: String, header: String, hidden: String, shown: String) {
         directory.write(
             #"""

@@ -52,11 +52,12 @@ import Testing
                 == CommandRun(status: 0, output: "", errors: ""))
     }
 
-    @Test(arguments: [
-        ("UTC", ""), ("Europe/Oslo", ""),
-        ("Oslo", "1:15: error: the time zone 'Oslo' is unknown here; use an IANA name such as 'Europe/Oslo'\n"),
-        ("../etc", "1:15: error: the time zone '../etc' is unknown here; use an IANA name such as 'Europe/Oslo'\n"),
-    ])
+    @Test(
+        arguments: [
+            ("UTC", ""), ("Europe/Oslo", ""),
+            ("Oslo", "1:15: error: the time zone 'Oslo' is unknown here; use an IANA name such as 'Europe/Oslo'\n"),
+            ("../etc", "1:15: error: the time zone '../etc' is unknown here; use an IANA name such as 'Europe/Oslo'\n"),
+        ] as [(String, String)])
     func aTimeZoneIsOneThatTheSystemHas(_ zone: String, _ finding: String) {
         let groups = #"[{"id": "a", "sections": [{"id": "s", "fields": [{"id": "x", "type": "date_time"}]}]}]"#
         directory.write("{\"time_zone\": \"\(zone)\", \"groups\": \(groups)}", to: "form.json")
@@ -135,14 +136,16 @@ import Testing
         #expect(run == CommandRun(status: 0, output: expected + "\n", errors: ""))
     }
 
-    @Test(arguments: [
-        ("abc", 1, 2, ["  abc", "   ^"]), ("a\n\tbc\r\nd", 2, 2, ["   bc", "   ^"]), ("ab", 1, 3, ["  ab", "    ^"]),
-        ("a\u{1b}[2Jb", 1, 6, [#"  a\x1b[2Jb"#, "          ^"]), ("ab", 2, 1, []), ("ab", 0, 0, []),
-        (
-            String(repeating: "x", count: 100), 1, 51,
-            ["  ..." + String(repeating: "x", count: 76) + "...", "  " + String(repeating: " ", count: 41) + "^"]
-        ),
-    ])
+    @Test(
+        arguments: [
+            ("abc", 1, 2, ["  abc", "   ^"]), ("a\n\tbc\r\nd", 2, 2, ["   bc", "   ^"]),
+            ("ab", 1, 3, ["  ab", "    ^"]),
+            ("a\u{1b}[2Jb", 1, 6, [#"  a\x1b[2Jb"#, "          ^"]), ("ab", 2, 1, []), ("ab", 0, 0, []),
+            (
+                String(repeating: "x", count: 100), 1, 51,
+                ["  ..." + String(repeating: "x", count: 76) + "...", "  " + String(repeating: " ", count: 41) + "^"]
+            ),
+        ] as [(String, Int, Int, [String])])
     func theLineIsShownWithACaret(_ text: String, _ line: Int, _ column: Int, _ lines: [String]) {
         let excerpt = SourceExcerpt(Array(text.utf8), columns: 100)
         #expect(excerpt.lines(at: SourceLocation(line: line, column: column)) == lines)

@@ -15,10 +15,11 @@ import Testing
         return run.submission()
     }
 
-    @Test(arguments: [
-        ("\u{1b}[B\r", "Friday"), ("\u{1b}[A\r", "Sunday"), ("s\u{1b}[B\u{1b}[B\r", "Sunday"),
-        ("s\u{1b}[B\u{7f}f\u{1b}[B\r", "Friday"),
-    ])
+    @Test(
+        arguments: [
+            ("\u{1b}[B\r", "Friday"), ("\u{1b}[A\r", "Sunday"), ("s\u{1b}[B\u{1b}[B\r", "Sunday"),
+            ("s\u{1b}[B\u{7f}f\u{1b}[B\r", "Friday"),
+        ] as [(String, String)])
     func oneIsTakenByEnter(_ keys: String, _ day: String) throws {
         #expect(try submission(Self.days, "Day (1 of 1)", keys) == "{\"day\":\"\(day)\"}\n")
     }
@@ -29,7 +30,7 @@ import Testing
         ("\u{1b}[B  \u{1b}[B \r", #"["Lunch, cold"]"#), ("\u{1b}[B\u{1b}[B\r", #"["Lunch, cold"]"#), ("1,d\u{1b}[B\r", #"["Breakfast","Dinner"]"#),
         ("\u{1b}[B l\u{1b}[B \r", #"["Breakfast","Lunch, cold"]"#),
         ("1-3, \u{1b}[B\r", #"["Breakfast","Lunch, cold","Dinner"]"#),
-    ])
+    ] as [(String, String)])
     func severalAreTicked(_ keys: String, _ meals: String) throws {
         #expect(try submission(Self.meals, "Meals (1 of 1)", keys) == "{\"meals\":\(meals)}\n")
     }
@@ -62,7 +63,7 @@ import Testing
     }
 
     /// Titles that two options share, or that look like a command, are found again all the same.
-    @Test(arguments: [("\u{1b}[B\u{1b}[B\r", "b"), ("\u{1b}[A\r", "c")])
+    @Test(arguments: [("\u{1b}[B\u{1b}[B\r", "b"), ("\u{1b}[A\r", "c")] as [(String, String)])
     func whatIsTakenIsWhatWasShown(_ keys: String, _ id: String) throws {
         let fields =
             #"{"id": "x", "title": "X", "type": "select", "values": [{"id": "a", "title": "Same"}, {"id": "b", "title": "Same"}, "#

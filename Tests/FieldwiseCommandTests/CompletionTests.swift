@@ -62,7 +62,7 @@ import Testing
             ("answer missing.json --set ¤", "words\n"),
             ("answer - --set ¤", "words\n"),
             ("answer /dev/zero --set ¤", "words\n"),
-        ])
+        ] as [(String, String)])
     func offers(line: String, answer: String) {
         let words = line.replacing("¤", with: "").split(separator: " ", omittingEmptySubsequences: false)
         let run = candidates(words.map(String.init), locale: "C")
@@ -84,7 +84,7 @@ import Testing
             ("help not", "notices\t⟦the notices of the libraries in the command⟧"),
             ("answer --pl", "--plain\t⟦ask line by line on a terminal, without the line editor⟧"),
             ("answer form.json --set si", "size=\tsize"),
-        ])
+        ] as [(String, String)])
     func describesWordsInTheLanguageOfTheEnvironment(line: String, candidate: String) {
         let run = candidates(line.split(separator: " ").map(String.init), locale: "qps")
         #expect(run.output.split(separator: "\n").contains(Substring(candidate)), "\(run)")
@@ -105,21 +105,22 @@ import Testing
                     status: 64, output: "", errors: "fieldwise: unknown shell 'tcsh'; use bash, zsh or fish\n"))
     }
 
-    @Test(arguments: [
-        // as written, the whole word, how it is then written
-        ("", "a b", #"a\ b"#),
-        ("a", "a b", #"a\ b"#),
-        (#"a\ "#, "a b", #"a\ b"#),
-        ("'a", "a b", "'a b"),
-        ("'a", "a's", nil),
-        (#""a"#, #"a "b" $c"#, #""a \"b\" \$c"#),
-        (#""a"#, "a!", nil),
-        (#""a"b"#, "abc", #""a"bc"#),
-        ("x", "x$(y)`z`;'", #"x\$\(y\)\`z\`\;\'"#),
-        (#"a\"#, "a b", nil),
-        ("b", "a b", nil),
-        ("æ", "æ ø", #"æ\ ø"#),
-    ])
+    @Test(
+        arguments: [
+            // as written, the whole word, how it is then written
+            ("", "a b", #"a\ b"#),
+            ("a", "a b", #"a\ b"#),
+            (#"a\ "#, "a b", #"a\ b"#),
+            ("'a", "a b", "'a b"),
+            ("'a", "a's", nil),
+            (#""a"#, #"a "b" $c"#, #""a \"b\" \$c"#),
+            (#""a"#, "a!", nil),
+            (#""a"b"#, "abc", #""a"bc"#),
+            ("x", "x$(y)`z`;'", #"x\$\(y\)\`z\`\;\'"#),
+            (#"a\"#, "a b", nil),
+            ("b", "a b", nil),
+            ("æ", "æ ø", #"æ\ ø"#),
+        ] as [(String, String, String?)])
     func writesWordsAsBashReadsThem(written: String, word: String, finished: String?) {
         #expect(BashWord(written).finished(as: word) == finished)
     }

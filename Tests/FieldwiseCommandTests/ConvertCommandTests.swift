@@ -119,10 +119,11 @@ import Testing
     }
 
     /// What the other language cannot say is told where it stands, and nothing is written.
-    @Test(arguments: [
-        (#""title": "a\u0001""#, "1:44: error: XML does not have the character U+0001; take it out of the form"),
-        (#""clean": ["a b"]"#, "1:64: error: unknown converter 'a b' in 'clean'"),
-    ])
+    @Test(
+        arguments: [
+            (#""title": "a\u0001""#, "1:44: error: XML does not have the character U+0001; take it out of the form"),
+            (#""clean": ["a b"]"#, "1:64: error: unknown converter 'a b' in 'clean'"),
+        ] as [(String, String)])
     func refusesWhatCannotBeSaid(_ member: String, _ finding: String) {
         directory.write(#"[{"id":"g","sections":[{"id":"s","fields":[{"id":"a",\#(member)}]}]}]"#, to: "f.json")
         let run = CommandRun(["convert", "f.json", "--to", "xml", "--output", "f.xml"], in: directory)
@@ -132,11 +133,12 @@ import Testing
     }
 
     /// The same is said of such a form wherever it is used.
-    @Test(arguments: [
-        (#""formula": "(1 + ""#, "1:66: error: in formula"),
-        (#""validators": [{"type": "format", "pattern": "("}]"#, "1:"),
-        (#""formula": "a + 1""#, "1:"), (#""values": 3"#, "1:"), (#""validations": "x"}, {"id": "a""#, "1:"),
-    ])
+    @Test(
+        arguments: [
+            (#""formula": "(1 + ""#, "1:66: error: in formula"),
+            (#""validators": [{"type": "format", "pattern": "("}]"#, "1:"),
+            (#""formula": "a + 1""#, "1:"), (#""values": 3"#, "1:"), (#""validations": "x"}, {"id": "a""#, "1:"),
+        ] as [(String, String)])
     func refusesAFaultyForm(_ member: String, _ finding: String) {
         directory.write(#"[{"id":"g","sections":[{"id":"s","fields":[{"id":"a", \#(member)}]}]}]"#, to: "f.json")
         directory.write("mine", to: "out")

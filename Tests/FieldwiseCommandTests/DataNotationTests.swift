@@ -28,54 +28,57 @@ import Testing
         return String(value.prefix { !",}".contains($0) })
     }
 
-    @Test(arguments: [
-        ("%d.%m.%Y", "05.01.2026", "\"2026-01-05\""), ("%d.%m.%Y", "5.1.2026", "\"2026-01-05\""),
-        ("%d.%m.%Y", "2026-01-05", "d: '2026-01-05' is not a date: write it as 31.12.2026"),
-        ("%d.%m.%Y", "5.1.26", "d: '5.1.26' is not a date: write it as 31.12.2026"),
-        ("%d.%m.%Y", "5.1.2026 ", "d: '5.1.2026 ' is not a date: write it as 31.12.2026"),
-        ("%d.%m.%Y", "31.02.2026", "d: February 2026 has 28 days"),
-        ("%d.%m.%Y", "01.13.2026", "d: there is no month 13"),
-        ("%d.%m.%Y", "01.01.2031", "d: must be no later than 01.01.2030, not '01.01.2031'"),
-        ("%d.%m.%Y", "", "\"\""), ("%d.%m.%Y", "  ", "null"),
-        ("%m/%d/%Y", "01/05/2026", "\"2026-01-05\""), ("%m/%d/%Y", "13/05/2026", "d: there is no month 13"),
-        ("%Y%m%d", "20260105", "\"2026-01-05\""),
-        ("%Y%m%d", "2026105", "d: '2026105' is not a date: write it as 20261231"),
-        ("%F", "2026-01-05", "\"2026-01-05\""), ("%d%%%m%%%Y", "5%1%2026", "\"2026-01-05\""),
-        // White space alone is nothing, and what is no text of one line has its own words, as in ISO 8601.
-        ("%d.%m.%Y", " \n", "null"), ("%d.%m.%Y", "\n", "null"), ("%d.%m.%Y", "\u{a0}", "null"),
-        ("%d.%m.%Y", "5.1.2026\n", "d: the text has a line break or a control character: remove it"),
-        ("%d.%m.%Y", "5.1.2026\u{1}", "d: the text has a line break or a control character: remove it"),
-        // Figures without anything between need their width.
-        ("%Y%m%d", "2026015", "d: '2026015' is not a date: write it as 20261231"),
-        ("%d%m%Y", "512026", "d: '512026' is not a date: write it as 31122026"),
-        ("%Y-%m%d", "2026-105", "d: '2026-105' is not a date: write it as 2026-1231"),
-        // Blanks of the format are blanks of the data.
-        (" %d.%m.%Y ", " 5.1.2026 ", "\"2026-01-05\""),
-        (" %d.%m.%Y", "5.1.2026", "d: '5.1.2026' is not a date: write it as  31.12.2026"),
-        ("%d. %m. %Y", "5. 1. 2026", "\"2026-01-05\""), ("%d–%m–%Y", "5–1–2026", "\"2026-01-05\""),
-        ("%d–%m–%Y", "5-1-2026", "d: '5-1-2026' is not a date: write it as 31–12–2026"),
-        // What is wrong is quoted as it was given.
-        ("%d.%m.%Y", "1.1.0000", "d: '1.1.0000' is not a date: write it as 31.12.2026"),
-        ("%m/%d/%Y", "02/31/2026", "d: February 2026 has 28 days"),
-    ])
+    @Test(
+        arguments: [
+            ("%d.%m.%Y", "05.01.2026", "\"2026-01-05\""), ("%d.%m.%Y", "5.1.2026", "\"2026-01-05\""),
+            ("%d.%m.%Y", "2026-01-05", "d: '2026-01-05' is not a date: write it as 31.12.2026"),
+            ("%d.%m.%Y", "5.1.26", "d: '5.1.26' is not a date: write it as 31.12.2026"),
+            ("%d.%m.%Y", "5.1.2026 ", "d: '5.1.2026 ' is not a date: write it as 31.12.2026"),
+            ("%d.%m.%Y", "31.02.2026", "d: February 2026 has 28 days"),
+            ("%d.%m.%Y", "01.13.2026", "d: there is no month 13"),
+            ("%d.%m.%Y", "01.01.2031", "d: must be no later than 01.01.2030, not '01.01.2031'"),
+            ("%d.%m.%Y", "", "\"\""), ("%d.%m.%Y", "  ", "null"),
+            ("%m/%d/%Y", "01/05/2026", "\"2026-01-05\""), ("%m/%d/%Y", "13/05/2026", "d: there is no month 13"),
+            ("%Y%m%d", "20260105", "\"2026-01-05\""),
+            ("%Y%m%d", "2026105", "d: '2026105' is not a date: write it as 20261231"),
+            ("%F", "2026-01-05", "\"2026-01-05\""), ("%d%%%m%%%Y", "5%1%2026", "\"2026-01-05\""),
+            // White space alone is nothing, and what is no text of one line has its own words, as in ISO 8601.
+            ("%d.%m.%Y", " \n", "null"), ("%d.%m.%Y", "\n", "null"), ("%d.%m.%Y", "\u{a0}", "null"),
+            ("%d.%m.%Y", "5.1.2026\n", "d: the text has a line break or a control character: remove it"),
+            ("%d.%m.%Y", "5.1.2026\u{1}", "d: the text has a line break or a control character: remove it"),
+            // Figures without anything between need their width.
+            ("%Y%m%d", "2026015", "d: '2026015' is not a date: write it as 20261231"),
+            ("%d%m%Y", "512026", "d: '512026' is not a date: write it as 31122026"),
+            ("%Y-%m%d", "2026-105", "d: '2026-105' is not a date: write it as 2026-1231"),
+            // Blanks of the format are blanks of the data.
+            (" %d.%m.%Y ", " 5.1.2026 ", "\"2026-01-05\""),
+            (" %d.%m.%Y", "5.1.2026", "d: '5.1.2026' is not a date: write it as  31.12.2026"),
+            ("%d. %m. %Y", "5. 1. 2026", "\"2026-01-05\""), ("%d–%m–%Y", "5–1–2026", "\"2026-01-05\""),
+            ("%d–%m–%Y", "5-1-2026", "d: '5-1-2026' is not a date: write it as 31–12–2026"),
+            // What is wrong is quoted as it was given.
+            ("%d.%m.%Y", "1.1.0000", "d: '1.1.0000' is not a date: write it as 31.12.2026"),
+            ("%m/%d/%Y", "02/31/2026", "d: February 2026 has 28 days"),
+        ] as [(String, String, String)])
     func readsDates(_ format: String, _ text: String, _ expected: String) {
         #expect(read("d", text, "--date-format '\(format)'") == (expected == "\"\"" ? "null" : expected))
     }
 
-    @Test(arguments: [
-        ("05.01.2026 10:00", "\"2026-01-05T10:00:00Z\""),
-        ("05.01.2026T10:00:30+01:00", "\"2026-01-05T10:00:30+01:00\""),
-    ])
+    @Test(
+        arguments: [
+            ("05.01.2026 10:00", "\"2026-01-05T10:00:00Z\""),
+            ("05.01.2026T10:00:30+01:00", "\"2026-01-05T10:00:30+01:00\""),
+        ] as [(String, String)])
     func readsMoments(_ text: String, _ expected: String) {
         #expect(read("m", text, "--date-format %d.%m.%Y") == expected)
     }
 
     /// What cannot be read is quoted as it was given, not as it is read.
-    @Test(arguments: [
-        ("05.01.2026 9:00", "m: '05.01.2026 9:00' is not a date and time: write it as 31.12.2026 HH:MM"),
-        ("5.1.2026  09:00", "m: '5.1.2026  09:00' is not a date and time: write it as 31.12.2026 HH:MM"),
-        ("31.2.2026 09:00", "m: February 2026 has 28 days"), ("1.13.2026 09:00", "m: there is no month 13"),
-    ])
+    @Test(
+        arguments: [
+            ("05.01.2026 9:00", "m: '05.01.2026 9:00' is not a date and time: write it as 31.12.2026 HH:MM"),
+            ("5.1.2026  09:00", "m: '5.1.2026  09:00' is not a date and time: write it as 31.12.2026 HH:MM"),
+            ("31.2.2026 09:00", "m: February 2026 has 28 days"), ("1.13.2026 09:00", "m: there is no month 13"),
+        ] as [(String, String)])
     func quotesMomentsAsGiven(_ text: String, _ words: String) {
         #expect(read("m", text, "--date-format %d.%m.%Y") == words)
     }
@@ -98,16 +101,17 @@ import Testing
         #expect(read("x", "05.01.2026", "--date-format %d.%m.%Y") == "\"05.01.2026\"")
     }
 
-    @Test(arguments: [
-        ("n", "1,5", "1.5"), ("n", "-0,25", "-0.25"), ("n", "12", "12"), ("c", "12", "12"),
-        ("n", "1.5", "n: '1.5' is not a number: use digits, as in 12,50"),
-        ("n", "1.234,50", "n: '1.234,50' is not a number: use digits, as in 12,50"),
-        ("n", "1,2,3", "n: '1,2,3' is not a number: use digits, as in 12,50"),
-        ("c", "1,5", "c: '1,5' is not a whole number: leave out the fraction"),
-        ("c", "1,500", "c: '1,500' is not a whole number: leave out the fraction"),
-        ("n", " 1,5", "n: ' 1,5' is not a number: use digits, as in 12,50"),
-        ("n", "1,555", "n: '1,555' has too many decimal places: use at most 2"), ("n", " \n", "null"),
-    ])
+    @Test(
+        arguments: [
+            ("n", "1,5", "1.5"), ("n", "-0,25", "-0.25"), ("n", "12", "12"), ("c", "12", "12"),
+            ("n", "1.5", "n: '1.5' is not a number: use digits, as in 12,50"),
+            ("n", "1.234,50", "n: '1.234,50' is not a number: use digits, as in 12,50"),
+            ("n", "1,2,3", "n: '1,2,3' is not a number: use digits, as in 12,50"),
+            ("c", "1,5", "c: '1,5' is not a whole number: leave out the fraction"),
+            ("c", "1,500", "c: '1,500' is not a whole number: leave out the fraction"),
+            ("n", " 1,5", "n: ' 1,5' is not a number: use digits, as in 12,50"),
+            ("n", "1,555", "n: '1,555' has too many decimal places: use at most 2"), ("n", " \n", "null"),
+        ] as [(String, String, String)])
     func readsNumbers(_ field: String, _ text: String, _ expected: String) {
         #expect(read(field, text, "--decimal-separator ,") == expected)
         #expect(read("n", "1.5", "--decimal-separator .") == "1.5")
@@ -142,18 +146,22 @@ import Testing
         #expect(directory.text(of: "o.csv")?.contains("2026-01-05,,,1.5") == true)
     }
 
-    @Test(arguments: [
-        (
-            "--date-format DD.MM.YYYY",
-            "'DD.MM.YYYY' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"
-        ),
-        ("--date-format %d.%m", "'%d.%m' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"),
-        ("--date-format %d.%m.%y", "'%d.%m.%y' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"),
-        ("--date-format %d.\n%m.%Y", #"'%d.\n%m.%Y' is not a date format; write"#),
-        ("--date-format %d\t%m\t%Y", "is not a date format; write"),
-        ("--date-format %d.%m.%Y\u{1b}", #"'%d.%m.%Y\x1b' is not a date format; write"#),
-        ("--decimal-separator ;", "';' is not a decimal separator; use one of ',', '.'"),
-    ])
+    @Test(
+        arguments: [
+            (
+                "--date-format DD.MM.YYYY",
+                "'DD.MM.YYYY' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"
+            ),
+            ("--date-format %d.%m", "'%d.%m' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"),
+            (
+                "--date-format %d.%m.%y",
+                "'%d.%m.%y' is not a date format; write %d, %m and %Y once each, as in %d.%m.%Y"
+            ),
+            ("--date-format %d.\n%m.%Y", #"'%d.\n%m.%Y' is not a date format; write"#),
+            ("--date-format %d\t%m\t%Y", "is not a date format; write"),
+            ("--date-format %d.%m.%Y\u{1b}", #"'%d.%m.%Y\x1b' is not a date format; write"#),
+            ("--decimal-separator ;", "';' is not a decimal separator; use one of ',', '.'"),
+        ] as [(String, String)])
     func refusesAnythingElse(_ options: String, _ words: String) {
         let words2 = options.split(separator: " ")
         let run = directory.run("batch form.json \(words2[0]) '\(words2[1])'", input: "d\n")

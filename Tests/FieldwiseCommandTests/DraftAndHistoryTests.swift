@@ -22,10 +22,11 @@ import Testing
         return (terminal.screen.lines, kept.compactMap { $0.split(separator: "/").dropLast().last.map(String.init) })
     }
 
-    @Test(arguments: [
-        ([], ["drafts", "history"]), (["--no-draft"], ["history"]), (["--no-history"], ["drafts"]),
-        (["--no-draft", "--no-history"], []),
-    ])
+    @Test(
+        arguments: [
+            ([], ["drafts", "history"]), (["--no-draft"], ["history"]), (["--no-history"], ["drafts"]),
+            (["--no-draft", "--no-history"], []),
+        ] as [([String], [String])])
     func eachIsKeptUnlessItIsNotWanted(_ options: [String], _ kept: [String]) throws {
         let result = try broken(options)
         #expect(result.kept == kept)
@@ -33,7 +34,7 @@ import Testing
     }
 
     /// The last line was being typed when the command was killed.
-    @Test(arguments: [([], "\n"), (["--plain"], "\r")])
+    @Test(arguments: [([], "\n"), (["--plain"], "\r")] as [([String], String)])
     func theEndedLinesOfATextSurviveAKill(_ options: [String], _ newLine: String) throws {
         let form = directory.write(
             #"{"id": "f", "groups": [{"sections": [{"fields": [{"id": "a", "type": "text_area"}]}]}]}"#, to: "form.json"
@@ -84,20 +85,22 @@ import Testing
         #expect(again.waitForExit() == .exited(0))
     }
 
-    @Test(arguments: [
-        ([], "Your answers are not saved while you type: HOME names no folder."),
-        (["--no-draft"], "What you type is not remembered: HOME names no folder."),
-    ])
+    @Test(
+        arguments: [
+            ([], "Your answers are not saved while you type: HOME names no folder."),
+            (["--no-draft"], "What you type is not remembered: HOME names no folder."),
+        ] as [([String], String)])
     func whereThereIsNoFolderThatIsSaid(_ options: [String], _ remark: String) throws {
         let environment = ["HOME": directory["nowhere"], "XDG_STATE_HOME": ""]
         #expect(try broken(options, environment: environment).lines.first == remark)
     }
 
-    @Test(arguments: [
-        ("fieldwise/history", [], "What you type is not remembered: "),
-        ("fieldwise", [], "Your answers are not saved while you type: "),
-        ("fieldwise", ["--no-draft"], "What you type is not remembered: "),
-    ])
+    @Test(
+        arguments: [
+            ("fieldwise/history", [], "What you type is not remembered: "),
+            ("fieldwise", [], "Your answers are not saved while you type: "),
+            ("fieldwise", ["--no-draft"], "What you type is not remembered: "),
+        ] as [(String, [String], String)])
     func whyAFolderCannotBeMadeIsSaidOnce(_ name: String, _ options: [String], _ remark: String) throws {
         mkdir(directory["state"], 0o700)
         if name != "fieldwise" { mkdir(directory["state/fieldwise"], 0o700) }

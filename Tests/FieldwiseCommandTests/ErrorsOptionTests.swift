@@ -102,17 +102,18 @@ import Testing
         #expect(report == "[{\"field\":\"\",\"code\":\"too_much\",\"message\":\"that is too much\"}]\n")
     }
 
-    @Test(arguments: [
-        (
-            "{\n \"nmae\": 1,\n \"age\": 2, \"age\": 3}",
-            #"[{"field":"nmae","line":2,"code":"unknown_field","message":"the form has no field 'nmae'; did you mean 'name'?"},"#
-                + #"{"field":"age","line":3,"code":"answered_twice","message":"the key 'age' appears twice; remove one"},"#
-                + #"{"field":"name","code":"required","message":"an answer is required"}]"#
-        ),
-        ("nmae\nAda\n", #"[{"field":"nmae","line":1,"code":"unknown_field","#),
-        ("name\nAda\nBo\n", #"[{"field":"","line":3,"code":"too_many_rows","#),
-        ("{", #"[{"field":"","line":1,"code":"not_json","#),
-    ])
+    @Test(
+        arguments: [
+            (
+                "{\n \"nmae\": 1,\n \"age\": 2, \"age\": 3}",
+                #"[{"field":"nmae","line":2,"code":"unknown_field","message":"the form has no field 'nmae'; did you mean 'name'?"},"#
+                    + #"{"field":"age","line":3,"code":"answered_twice","message":"the key 'age' appears twice; remove one"},"#
+                    + #"{"field":"name","code":"required","message":"an answer is required"}]"#
+            ),
+            ("nmae\nAda\n", #"[{"field":"nmae","line":1,"code":"unknown_field","#),
+            ("name\nAda\nBo\n", #"[{"field":"","line":3,"code":"too_many_rows","#),
+            ("{", #"[{"field":"","line":1,"code":"not_json","#),
+        ] as [(String, String)])
     func aFaultyFileOfAnswersIsToldWithItsLines(_ answers: String, _ failures: String) {
         written(person)
         directory.write(answers, to: "answers")
@@ -182,11 +183,12 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("form.json", "--errors form.json and the form form.json"),
-        ("answers.json", "--errors answers.json and --answers answers.json"),
-        ("./out.json", "--errors ./out.json and --output out.json"),
-    ])
+    @Test(
+        arguments: [
+            ("form.json", "--errors form.json and the form form.json"),
+            ("answers.json", "--errors answers.json and --answers answers.json"),
+            ("./out.json", "--errors ./out.json and --output out.json"),
+        ] as [(String, String)])
     func theyAreWrittenOverNothingElse(_ file: String, _ files: String) {
         written(person)
         directory.write("{}", to: "answers.json")
@@ -215,11 +217,12 @@ import Testing
     }
 
     /// Neither permissions, for root, nor names tell that nothing can be written there.
-    @Test(arguments: [
-        ("/proc/version", access("/proc/version", W_OK) == 0 ? "no such file or folder" : "permission denied"),
-        ("/proc/new.json", "no such file or folder"),
-        ("socket", "no such device or address"), ("/dev/tty", "no such device or address"),
-    ])
+    @Test(
+        arguments: [
+            ("/proc/version", access("/proc/version", W_OK) == 0 ? "no such file or folder" : "permission denied"),
+            ("/proc/new.json", "no such file or folder"),
+            ("socket", "no such device or address"), ("/dev/tty", "no such device or address"),
+        ] as [(String, String)])
     func whatIsNoPlaceForAFileIsToldBeforeTheFirstLineToo(_ name: String, _ reason: String) {
         written(person)
         #expect(mknod(directory["socket"], S_IFSOCK | 0o600, 0) == 0)

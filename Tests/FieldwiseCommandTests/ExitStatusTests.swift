@@ -106,7 +106,9 @@ import Testing
         #expect(closed.status == 74)
     }
 
-    @Test(arguments: [("a.json", ""), ("a.csv", "name,age,key,bonus\r\nAda,36,,\r\n"), ("a.jsonl", "")])
+    @Test(
+        arguments: [("a.json", ""), ("a.csv", "name,age,key,bonus\r\nAda,36,,\r\n"), ("a.jsonl", "")]
+            as [(String, String)])
     func leavesNoPartOfARecordWhereTheDiskIsFull(name: String, before: String) {
         if !before.isEmpty { directory.write(before, to: name) }
         let long = String(repeating: "x", count: 3_000)
@@ -164,12 +166,13 @@ import Testing
         #expect(run.output.contains("\n  name   Name\n"))
     }
 
-    @Test(arguments: [
-        ("$fieldwise answer - --set name=Bo --format jsonl < form.json", ""),
-        ("cat form.json | $fieldwise answer /dev/stdin --set name=Bo --format jsonl", ""),
-        ("$fieldwise answer form.json --answers - --set name=Bo --format jsonl", "{}"),
-        ("$fieldwise answer form.json --answers ada.json --set age= --set name=Bo --format jsonl --no-input", ""),
-    ])
+    @Test(
+        arguments: [
+            ("$fieldwise answer - --set name=Bo --format jsonl < form.json", ""),
+            ("cat form.json | $fieldwise answer /dev/stdin --set name=Bo --format jsonl", ""),
+            ("$fieldwise answer form.json --answers - --set name=Bo --format jsonl", "{}"),
+            ("$fieldwise answer form.json --answers ada.json --set age= --set name=Bo --format jsonl --no-input", ""),
+        ] as [(String, String)])
     func readsItsInputsFromStreams(line: String, input: String) {
         let run = CommandRun(shell: line, input: input, in: directory)
         #expect(run.output == #"{"name":"Bo","age":null,"key":null}"# + "\n")

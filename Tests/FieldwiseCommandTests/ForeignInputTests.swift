@@ -18,16 +18,17 @@ import Testing
     private static let packed = "the file is packed with gzip; unpack it with gunzip first"
     private static let wide = "the file is UTF-16; save it as UTF-8"
 
-    @Test(arguments: [
-        ("printf 'name;age\\nAda;36\\n'", "a.csv", "the cells are separated by ';'; use ','"),
-        ("printf '\"name\";\"age\"\\nAda;36\\n'", "a.csv", "the cells are separated by ';'; use ','"),
-        ("printf 'name\\tage\\nAda\\t36\\n'", "a.csv", "the cells are separated by tabs; use ','"),
-        ("printf 'name,age\\nAda,36\\n'", "a.tsv", "the cells are separated by ','; use tabs"),
-        ("printf 'name,age\\nAda,36\\n' | gzip", "a.csv", packed),
-        ("echo '{\"name\": \"Ada\"}' | gzip", "a.json", packed),
-        ("printf '\\377\\376n\\0a\\0m\\0e\\0'", "a.csv", wide), ("printf '\\376\\377\\0{\\0}'", "a", wide),
-        ("printf '{\\0}\\0'", "a.json", wide),
-    ])
+    @Test(
+        arguments: [
+            ("printf 'name;age\\nAda;36\\n'", "a.csv", "the cells are separated by ';'; use ','"),
+            ("printf '\"name\";\"age\"\\nAda;36\\n'", "a.csv", "the cells are separated by ';'; use ','"),
+            ("printf 'name\\tage\\nAda\\t36\\n'", "a.csv", "the cells are separated by tabs; use ','"),
+            ("printf 'name,age\\nAda,36\\n'", "a.tsv", "the cells are separated by ','; use tabs"),
+            ("printf 'name,age\\nAda,36\\n' | gzip", "a.csv", packed),
+            ("echo '{\"name\": \"Ada\"}' | gzip", "a.json", packed),
+            ("printf '\\377\\376n\\0a\\0m\\0e\\0'", "a.csv", wide), ("printf '\\376\\377\\0{\\0}'", "a", wide),
+            ("printf '{\\0}\\0'", "a.json", wide),
+        ] as [(String, String, String)])
     func areToldInAnswers(made: String, name: String, said: String) {
         for option in ["--answers", "--defaults"] {
             let line = "\(made) >\(name); $fieldwise answer form.json \(option) \(name) </dev/null"
@@ -37,16 +38,20 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("printf 'name;age\\nAda;36\\n'", "", "1:1: error: the cells are separated by ';'; add --delimiter ';'"),
-        ("printf 'name\\tage\\n'", "", "1:1: error: the cells are separated by tabs; add --delimiter tab"),
-        ("printf '\"name\";\"age\"\\n'", "", "1:7: error: the cells are separated by ';'; add --delimiter ';'"),
-        ("printf 'name,age\\n'", "--delimiter ';'", "1:1: error: the cells are separated by ','; add --delimiter ','"),
-        ("yes '{\"name\": \"Ada\"}' | head -n 100000 | gzip", "--input-format jsonl", "1:1: error: \(packed)"),
-        ("printf 'name,age\\nAda,36\\n' | gzip", "", "1:1: error: \(packed)"),
-        ("printf '\\377\\376n\\0a\\0m\\0e\\0'", "", "1:1: error: \(wide)"),
-        ("printf '{\\0\"\\0n\\0'", "--input-format jsonl", "1:1: error: \(wide)"),
-    ])
+    @Test(
+        arguments: [
+            ("printf 'name;age\\nAda;36\\n'", "", "1:1: error: the cells are separated by ';'; add --delimiter ';'"),
+            ("printf 'name\\tage\\n'", "", "1:1: error: the cells are separated by tabs; add --delimiter tab"),
+            ("printf '\"name\";\"age\"\\n'", "", "1:7: error: the cells are separated by ';'; add --delimiter ';'"),
+            (
+                "printf 'name,age\\n'", "--delimiter ';'",
+                "1:1: error: the cells are separated by ','; add --delimiter ','"
+            ),
+            ("yes '{\"name\": \"Ada\"}' | head -n 100000 | gzip", "--input-format jsonl", "1:1: error: \(packed)"),
+            ("printf 'name,age\\nAda,36\\n' | gzip", "", "1:1: error: \(packed)"),
+            ("printf '\\377\\376n\\0a\\0m\\0e\\0'", "", "1:1: error: \(wide)"),
+            ("printf '{\\0\"\\0n\\0'", "--input-format jsonl", "1:1: error: \(wide)"),
+        ] as [(String, String, String)])
     func areToldInABatchBeforeItsFirstRecord(made: String, options: String, said: String) {
         let line =
             "\(made) >in; $fieldwise batch form.json in \(options) --rejects rejects.jsonl; echo $?; ls rejects*"
@@ -94,39 +99,40 @@ import Testing
         #expect(run.status == 0 && run.output.contains("Größe"), "\(run)")
     }
 
-    @Test(arguments: [
-        (
-            "{\"nmae\": 1,\n \"name\": \"Ada\",\n \"age\": \"old\", \"lines\": [{\"sku\": 1},\n {\"sku\": \"x\"}]}",
-            "a.json",
-            [
-                "1:2: error: the form has no field 'nmae'; did you mean 'name'?",
-                "3:2: error: age: 'old' is not a number: use digits, as in 12",
-                "4:3: error: lines[1].sku: 'x' is not a number: use digits, as in 12",
-            ]
-        ),
-        (
-            "nmae,age,name\nAda,old,\"\"\n", "a.csv",
-            [
-                "1:1: error: the form has no field 'nmae'; did you mean 'name'?",
-                "2:5: error: age: 'old' is not a number: use digits, as in 12",
-                "2:9: error: name: an answer is required",
-            ]
-        ),
-        (
-            "nmae,age\nx,y,z\n", "a.csv",
-            [
-                "1:1: error: the form has no field 'nmae'; did you mean 'name'?",
-                "2:5: error: the row has more cells than the header; remove this one",
-            ]
-        ),
-        (
-            "name,age\nAda,old\n", "a.csv", ["2:5: error: age: 'old' is not a number: use digits, as in 12"]
-        ),
-        (
-            "name,lines\nAda,\"[{\"\"sku\"\": \"\"x\"\"}]\"\n", "a.csv",
-            ["2:5: error: lines[0].sku: 'x' is not a number: use digits, as in 12"]
-        ),
-    ])
+    @Test(
+        arguments: [
+            (
+                "{\"nmae\": 1,\n \"name\": \"Ada\",\n \"age\": \"old\", \"lines\": [{\"sku\": 1},\n {\"sku\": \"x\"}]}",
+                "a.json",
+                [
+                    "1:2: error: the form has no field 'nmae'; did you mean 'name'?",
+                    "3:2: error: age: 'old' is not a number: use digits, as in 12",
+                    "4:3: error: lines[1].sku: 'x' is not a number: use digits, as in 12",
+                ]
+            ),
+            (
+                "nmae,age,name\nAda,old,\"\"\n", "a.csv",
+                [
+                    "1:1: error: the form has no field 'nmae'; did you mean 'name'?",
+                    "2:5: error: age: 'old' is not a number: use digits, as in 12",
+                    "2:9: error: name: an answer is required",
+                ]
+            ),
+            (
+                "nmae,age\nx,y,z\n", "a.csv",
+                [
+                    "1:1: error: the form has no field 'nmae'; did you mean 'name'?",
+                    "2:5: error: the row has more cells than the header; remove this one",
+                ]
+            ),
+            (
+                "name,age\nAda,old\n", "a.csv", ["2:5: error: age: 'old' is not a number: use digits, as in 12"]
+            ),
+            (
+                "name,lines\nAda,\"[{\"\"sku\"\": \"\"x\"\"}]\"\n", "a.csv",
+                ["2:5: error: lines[0].sku: 'x' is not a number: use digits, as in 12"]
+            ),
+        ] as [(String, String, [String])])
     func allErrorsOfAFileOfAnswersAreToldAtOnceWithTheirPlaces(text: String, name: String, errors: [String]) {
         directory.write(text, to: name)
         for command in ["answer", "show"] {

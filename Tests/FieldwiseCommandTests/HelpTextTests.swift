@@ -43,7 +43,9 @@ import Testing
         #expect(text.contains("⟦") && words.filter { !known.contains(String($0)) } == [])
     }
 
-    @Test(arguments: [(40, nil, 40), (40, "60", 60), (120, nil, 100), (60, "none", 60), (60, "0", 60)])
+    @Test(
+        arguments: [(40, nil, 40), (40, "60", 60), (120, nil, 100), (60, "none", 60), (60, "0", 60)]
+            as [(Int, String?, Int)])
     func isLaidOutForTheTerminal(_ columns: Int, _ variable: String?, _ expected: Int) throws {
         for arguments in [["help", "batch"], ["batch", "--help"]] {
             let environment = variable.map { ["COLUMNS": $0] } ?? [:]

@@ -20,15 +20,16 @@ import Testing
             """, to: "trip.json")
     }
 
-    @Test(arguments: [
-        ("de_", "keine bekannte Sprache: meinten Sie 'de'?"), ("de\n", "keine bekannte Sprache: meinten Sie 'de'?"),
-        ("de_DE.", "keine bekannte Sprache: meinten Sie 'de_DE'?"),
-        ("en x", "not a known language: did you mean 'en'?"),
-        ("ja_JP.UTF-8 ", "not a known language: did you mean 'ja_JP.UTF-8'?"),
-        ("", "not a known language: use one of ar "),
-        ("_de", "not a known language: use one of ar "), ("xx_", "not a known language: use one of ar "),
-        ("é", "not a known language: use one of ar "),
-    ])
+    @Test(
+        arguments: [
+            ("de_", "keine bekannte Sprache: meinten Sie 'de'?"), ("de\n", "keine bekannte Sprache: meinten Sie 'de'?"),
+            ("de_DE.", "keine bekannte Sprache: meinten Sie 'de_DE'?"),
+            ("en x", "not a known language: did you mean 'en'?"),
+            ("ja_JP.UTF-8 ", "not a known language: did you mean 'ja_JP.UTF-8'?"),
+            ("", "not a known language: use one of ar "),
+            ("_de", "not a known language: use one of ar "), ("xx_", "not a known language: use one of ar "),
+            ("é", "not a known language: use one of ar "),
+        ] as [(String, String)])
     func whatIsNoLanguageTagIsRefused(_ tag: String, _ told: String) {
         for words in [["answer", "form.json"], ["batch", "form.json"], ["check", "form.json"], ["help"]] {
             let run = CommandRun(words + ["--lang", tag], in: directory)
@@ -53,7 +54,7 @@ import Testing
             ("batch form.json people.csv", "mit ja oder nein antworten, nicht mit 'x'", "answer yes or no, not 'x'"),
             ("batch form.json no.csv", "no.csv: die Datei existiert nicht", "no.csv: the file does not exist"),
             ("show form.json", "Formular ohne Titel", "Form without a title"),
-        ])
+        ] as [(String, String, String)])
     func aTerminalSpeaksTheLanguageOfTheEnvironment(arguments: String, german: String, english: String) throws {
         directory.write(#"{"fields": [{"title": "A"}]}"#, to: "bad.json")
         directory.write(#"{"disabled": "YES", "fields": [{"id": "a"}]}"#, to: "old.json")

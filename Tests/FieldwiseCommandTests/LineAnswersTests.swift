@@ -17,11 +17,12 @@ import Testing
     init() { directory.write(Self.form, to: "form.json") }
 
     /// Another answer may clear, replace or hide what was refused; it is told no more.
-    @Test(arguments: [
-        ("long\nyes\n\n", 0, #"{"c":null,"d":true}"#, ""), ("long\nyes\nab\n", 0, #"{"c":"ab","d":true}"#, ""),
-        ("long\nyes\nlong\n", 65, "", "line 3: c: 'long' is too long: use at most 3 characters\n"),
-        ("long\nno\n", 65, "", "line 1: c: 'long' is too long: use at most 3 characters\n"),
-    ])
+    @Test(
+        arguments: [
+            ("long\nyes\n\n", 0, #"{"c":null,"d":true}"#, ""), ("long\nyes\nab\n", 0, #"{"c":"ab","d":true}"#, ""),
+            ("long\nyes\nlong\n", 65, "", "line 3: c: 'long' is too long: use at most 3 characters\n"),
+            ("long\nno\n", 65, "", "line 1: c: 'long' is too long: use at most 3 characters\n"),
+        ] as [(String, Int32, String, String)])
     func forgetsWhatIsCleared(lines: String, status: Int32, output: String, errors: String) {
         directory.write(
             #"""
@@ -34,11 +35,12 @@ import Testing
     }
 
     /// After a line that cannot be read nobody knows which field the next line answers, where that depends on it.
-    @Test(arguments: [
-        (#"{"id": "b", "required_if": "$c > 1"}, {"id": "c", "type": "number"}"#, true),
-        (#"{"id": "b"}, {"id": "c", "type": "number", "targets": [{"id": "b", "action": "clear"}]}"#, true),
-        (#"{"id": "b"}, {"id": "c", "type": "number", "required_if": "present($b)"}"#, false),
-    ])
+    @Test(
+        arguments: [
+            (#"{"id": "b", "required_if": "$c > 1"}, {"id": "c", "type": "number"}"#, true),
+            (#"{"id": "b"}, {"id": "c", "type": "number", "targets": [{"id": "b", "action": "clear"}]}"#, true),
+            (#"{"id": "b"}, {"id": "c", "type": "number", "required_if": "present($b)"}"#, false),
+        ] as [(String, Bool)])
     func endAtALineThatCannotBeReadAndSteers(fields: String, isLast: Bool) {
         directory.write("[{\"sections\": [{\"fields\": [\(fields), {\"id\": \"d\"}]}]}]", to: "steered.json")
         let run = CommandRun(["answer", "steered.json"], input: "\nmany\nx\n", in: directory)

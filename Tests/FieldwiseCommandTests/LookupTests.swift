@@ -24,35 +24,38 @@ import Testing
 
     private static let price = "lookup('prices.csv', ticket, 'price')"
 
-    @Test(arguments: [
-        // A choice counts by its id, whatever its value is.
-        (price, "regular,,", #""found":"300""#), (price, "student,,", #""found":"90.50""#),
-        ("seats * \(price)", "student,,2", #""found":"181""#),
-        // Nothing in the cell, no such row and no key are like an answer that is missing.
-        ("seats * \(price)", "guest,,2", #""found":"0""#), (price, "guest,,", #""found":null"#),
-        (price, "other,,", #""found":null"#), ("\(price) * 2", "other,,", #""found":null"#),
-        (price, ",,", #""found":null"#), ("coalesce(\(price), 5)", "guest,,", #""found":"5""#),
-        ("if(\(price) > 100, 'dear', 'cheap')", "regular,,", #""found":"dear""#),
-        // Keys are compared letter for letter, numbers as they are written.
-        ("lookup('prices.csv', key, 'about')", ",Regular,", #""found":null"#),
-        ("lookup('prices.csv', key, 'about')", ",regular,", #""found":"Regular, all days""#),
-        ("lookup('prices.csv', seats, 'price') + 1", ",,7", #""found":"11""#),
-        ("lookup('prices.csv', 'regular', 'price')", ",,", #""found":"300""#),
-        ("lookup('prices.csv', lookup('prices.csv', 'guest', 'code'), 'about')", ",,", #""found":"Guest""#),
-        ("key lookup('prices.csv', key, 'about')!", ",guest,", #""found":"guest Guest!""#),
-    ])
+    @Test(
+        arguments: [
+            // A choice counts by its id, whatever its value is.
+            (price, "regular,,", #""found":"300""#), (price, "student,,", #""found":"90.50""#),
+            ("seats * \(price)", "student,,2", #""found":"181""#),
+            // Nothing in the cell, no such row and no key are like an answer that is missing.
+            ("seats * \(price)", "guest,,2", #""found":"0""#), (price, "guest,,", #""found":null"#),
+            (price, "other,,", #""found":null"#), ("\(price) * 2", "other,,", #""found":null"#),
+            (price, ",,", #""found":null"#), ("coalesce(\(price), 5)", "guest,,", #""found":"5""#),
+            ("if(\(price) > 100, 'dear', 'cheap')", "regular,,", #""found":"dear""#),
+            // Keys are compared letter for letter, numbers as they are written.
+            ("lookup('prices.csv', key, 'about')", ",Regular,", #""found":null"#),
+            ("lookup('prices.csv', key, 'about')", ",regular,", #""found":"Regular, all days""#),
+            ("lookup('prices.csv', seats, 'price') + 1", ",,7", #""found":"11""#),
+            ("lookup('prices.csv', 'regular', 'price')", ",,", #""found":"300""#),
+            ("lookup('prices.csv', lookup('prices.csv', 'guest', 'code'), 'about')", ",,", #""found":"Guest""#),
+            ("key lookup('prices.csv', key, 'about')!", ",guest,", #""found":"guest Guest!""#),
+        ] as [(String, String, String)])
     func isFoundInFormulas(formula: String, record: String, expected: String) {
         write(formula)
         let batch = directory.run("batch form.json", input: "ticket,key,seats\n\(record)\n")
         #expect(batch.output.contains(expected), "\(batch.output)\(batch.errors)")
     }
 
-    @Test(arguments: [
-        ("\(price) > 100", "regular", true), ("\(price) > 100", "student", false), ("\(price) > 100", "guest", false),
-        ("missing(\(price))", "other", true), ("\(price) == 90.5", "student", true),
-        ("!(\(price) > 9)", "other", false),
-        ("\(price) == '300'", "regular", true), ("\(price) != 300", "", false),
-    ])
+    @Test(
+        arguments: [
+            ("\(price) > 100", "regular", true), ("\(price) > 100", "student", false),
+            ("\(price) > 100", "guest", false),
+            ("missing(\(price))", "other", true), ("\(price) == 90.5", "student", true),
+            ("!(\(price) > 9)", "other", false),
+            ("\(price) == '300'", "regular", true), ("\(price) != 300", "", false),
+        ] as [(String, String, Bool)])
     func isFoundInConditions(condition: String, ticket: String, isShown: Bool) {
         write("1", condition)
         let batch = directory.run("batch form.json", input: "ticket\n\(ticket)\n")

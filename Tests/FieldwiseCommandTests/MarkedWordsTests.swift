@@ -119,7 +119,7 @@ import Testing
             ("answer form.json --lang qps --lang xx", true), ("answer form.json -- --lang qps", false),
             ("answer form.json --resume --lang qps", true), ("answer form.json --resume", false),
             ("answer faulty.json", false), ("answer none.json", false), ("answer none.json --lang qps", true),
-        ])
+        ] as [(String, Bool)])
     func theLanguageIsThatOfTheOption(line: String, isMarked: Bool) {
         directory.write(fields(#"{"id": "a"}"#), to: "form.json")
         directory.write("{", to: "faulty.json")
@@ -137,7 +137,7 @@ import Testing
             ("answr", "", true), ("answr", "output", true), ("answr", "errors", false), ("answr --lang en", "", false),
             ("answer form.json --frobnicate", "", true), ("answer form.json --errors -", "", true),
             ("help phrases", "", false),
-        ])
+        ] as [(String, String, Bool)])
     func theLanguageIsThatOfTheEnvironmentOnATerminal(line: String, file: String, isMarked: Bool) throws {
         let terminal = try directory.start(
             line.split(separator: " ").map(String.init), rows: 100, environment: ["LC_ALL": "qps"],

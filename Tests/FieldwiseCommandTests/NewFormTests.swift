@@ -154,7 +154,7 @@ import Testing
     }
 
     /// At 80 and at 40 columns, in another language, with a correction in the review.
-    @Test(arguments: [(80, "en"), (40, "en"), (70, "de")])
+    @Test(arguments: [(80, "en"), (40, "en"), (70, "de")] as [(Int, String)])
     func asksAPerson(_ columns: Int, _ language: String) throws {
         let run = try PromptRun(["new", "f.json", "--lang", language], in: directory, columns: columns, rows: 40)
         let isGerman = language == "de"
@@ -218,7 +218,8 @@ import Testing
     }
 
     /// Answers of former times: `more` was yes or no.
-    @Test(arguments: [("true", true), ("\"yes\"", true), ("[\"default\"]", true), ("false", false)])
+    @Test(
+        arguments: [("true", true), ("\"yes\"", true), ("[\"default\"]", true), ("false", false)] as [(String, Bool)])
     func takesAnswersAboutMore(_ more: String, _ hasValue: Bool) {
         directory.write(
             #"{"title": "T", "fields": [{"title": "A", "id": "a", "kind": "text", "more": \#(more)\#(hasValue ? #", "value": "x""# : "")}]}"#,

@@ -86,24 +86,28 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [
-        (#""info": "i", "placeholder": "p", "mask": "00""#, #""info": "i", "placeholder": "p", "mask": "00""#),
-        (#""validations": {"min_length": 2, "max_length": 9}, "required": true"#, #""min_length": 2, "max_length": 9"#),
-        (#""accessibility_label": "l""#, #""accessibility_label": "l""#),
-        (
-            #""type": "date", "minimum_date": "today", "maximum_date": "2030-01-01""#,
-            #""minimum": "today", "maximum": "2030-01-01""#
-        ),
-        (
-            #""type": "select", "values": [{"id": 1, "title": "One", "info": "i"}, {"id": true, "default": true}]"#,
-            #""options": [ { "id": 1, "title": "One", "info": "i", "default": false }, "#
-                + #"{ "id": true, "title": "true", "default": true } ]"#
-        ),
-        (
-            #""type": "picker", "components": [[{"id": "x"}]]"#,
-            #""components": [ [ { "id": "x", "title": "x", "default": false } ] ]"#
-        ),
-    ])
+    @Test(
+        arguments: [
+            (#""info": "i", "placeholder": "p", "mask": "00""#, #""info": "i", "placeholder": "p", "mask": "00""#),
+            (
+                #""validations": {"min_length": 2, "max_length": 9}, "required": true"#,
+                #""min_length": 2, "max_length": 9"#
+            ),
+            (#""accessibility_label": "l""#, #""accessibility_label": "l""#),
+            (
+                #""type": "date", "minimum_date": "today", "maximum_date": "2030-01-01""#,
+                #""minimum": "today", "maximum": "2030-01-01""#
+            ),
+            (
+                #""type": "select", "values": [{"id": 1, "title": "One", "info": "i"}, {"id": true, "default": true}]"#,
+                #""options": [ { "id": 1, "title": "One", "info": "i", "default": false }, "#
+                    + #"{ "id": true, "title": "true", "default": true } ]"#
+            ),
+            (
+                #""type": "picker", "components": [[{"id": "x"}]]"#,
+                #""components": [ [ { "id": "x", "title": "x", "default": false } ] ]"#
+            ),
+        ] as [(String, String)])
     func aFieldHasWhatTheFormSays(_ members: String, _ expected: String) {
         let run = outline(#"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "a", \#(members)}]}]}]"#)
         let text = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
@@ -125,11 +129,15 @@ import Testing
                 == [true, true, true, true, true, false, false, true])
     }
 
-    @Test(arguments: [
-        (["--dot", "--answers-schema"], "--dot and --answers-schema do not go together; ask for one after the other"),
-        (["--format", "json", "--dot"], "--format json and --dot do not go together; ask for one after the other"),
-        (["--format", "xml"], "--format: 'xml' is not a format: use text or json"),
-    ])
+    @Test(
+        arguments: [
+            (
+                ["--dot", "--answers-schema"],
+                "--dot and --answers-schema do not go together; ask for one after the other"
+            ),
+            (["--format", "json", "--dot"], "--format json and --dot do not go together; ask for one after the other"),
+            (["--format", "xml"], "--format: 'xml' is not a format: use text or json"),
+        ] as [([String], String)])
     func oneThingIsShownAtATime(_ options: [String], _ message: String) {
         let run = CommandRun(["show", "form.json"] + options, in: directory)
         #expect(run == CommandRun(status: 64, output: "", errors: "fieldwise: \(message)\n"))

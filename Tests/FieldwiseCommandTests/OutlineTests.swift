@@ -74,32 +74,33 @@ import Testing
     }
 
     /// As `?` says it at the prompt.
-    @Test(arguments: [
-        (
-            #""mask": ">LL-0000", "validations": {"min_length": 7}"#,
-            "text\nat least 7 characters; two letters, a dash, four digits: __-____"
-        ),
-        (
-            #""validators": [{"type": "length", "min": 2, "max": 9}]"#,
-            "text\nat least 2 characters; at most 9 characters"
-        ),
-        (#""placeholder": "AB 12", "info": "On the card""#, "text\nsuch as AB 12\nOn the card"),
-        (
-            #""placeholder": "AB 12", "validations": {"format": "^[A-Z]+ [0-9]+$"}"#, "text\nsuch as AB 12"
-        ),
-        (#""type": "float", "decimals": 2"#, "decimal\nat most 2 decimal places; not negative"),
-        (#""type": "count", "minimum_value": 1"#, "count\nat least 1"),
-        (#""type": "date", "minimum_date": "2000-01-01""#, "date\nnot before 2000-01-01"),
-        (#""accessibility_label": "What you are called""#, "text\nWhat you are called"),
-        (
-            #""type": "select", "values": [{"id": "a", "title": "One", "info": "the first", "default": true}]"#,
-            "select\na: One (default); the first"
-        ),
-        (
-            #""type": "multi_select", "values": ["x", "y"], "validators": [{"type": "choices", "min": 1}]"#,
-            "multi_select\nat least 1 choice\nx\ny"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (
+                #""mask": ">LL-0000", "validations": {"min_length": 7}"#,
+                "text\nat least 7 characters; two letters, a dash, four digits: __-____"
+            ),
+            (
+                #""validators": [{"type": "length", "min": 2, "max": 9}]"#,
+                "text\nat least 2 characters; at most 9 characters"
+            ),
+            (#""placeholder": "AB 12", "info": "On the card""#, "text\nsuch as AB 12\nOn the card"),
+            (
+                #""placeholder": "AB 12", "validations": {"format": "^[A-Z]+ [0-9]+$"}"#, "text\nsuch as AB 12"
+            ),
+            (#""type": "float", "decimals": 2"#, "decimal\nat most 2 decimal places; not negative"),
+            (#""type": "count", "minimum_value": 1"#, "count\nat least 1"),
+            (#""type": "date", "minimum_date": "2000-01-01""#, "date\nnot before 2000-01-01"),
+            (#""accessibility_label": "What you are called""#, "text\nWhat you are called"),
+            (
+                #""type": "select", "values": [{"id": "a", "title": "One", "info": "the first", "default": true}]"#,
+                "select\na: One (default); the first"
+            ),
+            (
+                #""type": "multi_select", "values": ["x", "y"], "validators": [{"type": "choices", "min": 1}]"#,
+                "multi_select\nat least 1 choice\nx\ny"
+            ),
+        ] as [(String, String)])
     func saysWhatAnAnswerMustBe(_ members: String, _ expected: String) throws {
         let outline = try text(#"[{"sections": [{"fields": [{"id": "a", "title": "A", \#(members)}]}]}]"#)
         let lines = outline.split(separator: "\n").map { $0.drop { $0 == " " } }

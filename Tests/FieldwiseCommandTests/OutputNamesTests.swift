@@ -16,22 +16,23 @@ import Testing
     }
 
     /// Each goes behind what the file behind the descriptor holds.
-    @Test(arguments: [
-        (
-            "answer form.json --set n=1 --no-input --format json --output /dev/stdout",
-            "{\n  \"n\": 1,\n  \"t\": null\n}\n"
-        ),
-        ("answer form.json --set n=1 --no-input --format jsonl --output /dev/fd/1", "{\"n\":1,\"t\":null}\n"),
-        ("answer form.json --set n=1 --no-input --format csv --output /proc/self/fd/1", "n,t\r\n1,\r\n"),
-        ("answer form.json --set n=1 --no-input --format sh --output link", "answer_n='1'\nanswer_t=''\n"),
-        ("answer form.json --set n=1 --no-input --format jsonl --output /dev/fd/7", "{\"n\":1,\"t\":null}\n"),
-        ("batch form.json in.csv --output /dev/stdout 2>/dev/null", "{\"n\":1,\"t\":\"a\"}\n"),
-        ("batch form.json in.csv --output /dev/fd/7 --format csv 2>/dev/null", "n,t\r\n1,a\r\n"),
-        (
-            "batch form.json in.csv --output /dev/null --rejects link.csv 2>/dev/null",
-            "n,t,_errors\nx,b,\"n: 'x' is not a number: use digits, as in 12\"\n"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (
+                "answer form.json --set n=1 --no-input --format json --output /dev/stdout",
+                "{\n  \"n\": 1,\n  \"t\": null\n}\n"
+            ),
+            ("answer form.json --set n=1 --no-input --format jsonl --output /dev/fd/1", "{\"n\":1,\"t\":null}\n"),
+            ("answer form.json --set n=1 --no-input --format csv --output /proc/self/fd/1", "n,t\r\n1,\r\n"),
+            ("answer form.json --set n=1 --no-input --format sh --output link", "answer_n='1'\nanswer_t=''\n"),
+            ("answer form.json --set n=1 --no-input --format jsonl --output /dev/fd/7", "{\"n\":1,\"t\":null}\n"),
+            ("batch form.json in.csv --output /dev/stdout 2>/dev/null", "{\"n\":1,\"t\":\"a\"}\n"),
+            ("batch form.json in.csv --output /dev/fd/7 --format csv 2>/dev/null", "n,t\r\n1,a\r\n"),
+            (
+                "batch form.json in.csv --output /dev/null --rejects link.csv 2>/dev/null",
+                "n,t,_errors\nx,b,\"n: 'x' is not a number: use digits, as in 12\"\n"
+            ),
+        ] as [(String, String)])
     func standForTheDescriptor(line: String, written: String) {
         let shell = """
             ln -s /dev/fd/1 link; ln -s /proc/self/fd/7 link.csv
@@ -42,11 +43,12 @@ import Testing
         #expect(directory.text(of: "log") == "before\n" + written)
     }
 
-    @Test(arguments: [
-        ("/dev/fd/9", "answer form.json --no-input --output /dev/fd/9 9>&-"),
-        ("/dev/fd/8", "batch form.json in.csv --output /dev/fd/8 8</dev/null"),
-        ("/dev/fd/3", "batch form.json in.csv --report /dev/fd/3 3>&-"),
-    ])
+    @Test(
+        arguments: [
+            ("/dev/fd/9", "answer form.json --no-input --output /dev/fd/9 9>&-"),
+            ("/dev/fd/8", "batch form.json in.csv --output /dev/fd/8 8</dev/null"),
+            ("/dev/fd/3", "batch form.json in.csv --report /dev/fd/3 3>&-"),
+        ] as [(String, String)])
     func mustBeOpenForWriting(name: String, line: String) {
         let run = directory.run("\(line)")
         #expect(
@@ -100,7 +102,7 @@ import Testing
                 "batch form.json in.csv --output new --rejects new.fieldwise-journal",
                 "the journal new.fieldwise-journal", "--rejects new.fieldwise-journal"
             ),
-        ])
+        ] as [(String, String, String)])
     func refuseAFileOfTheSameRun(line: String, output: String, other: String) {
         let shell = """
             ln form.json hard.json; ln -s form.json soft.csv; ln -s . folder; here=$(basename "$PWD")

@@ -68,7 +68,7 @@ import Testing
         arguments: [
             // lines, or an object of answers; what is said
             ("no\n5\n", "c Norway: at least 9, not 5"), (#"{"c": "no", "n": 5}"#, "c no: at least 9, not 5"),
-        ])
+        ] as [(String, String)])
     func aMessageHoldsAnswersAndPlaceholders(answers: String, message: String) {
         let number =
             #"{"id": "n", "type": "number", "minimum_value": 9, "messages": {"below_minimum": "c {c}: at least {limit}, not {value}"}}"#

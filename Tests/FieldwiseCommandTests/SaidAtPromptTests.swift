@@ -64,7 +64,7 @@ import Testing
         #expect(terminal.waitForExit() == .exited(130))
     }
 
-    @Test(arguments: [("\u{1b}[1;3A", "= 4"), ("\u{1b}[1;3B", "= 2")])
+    @Test(arguments: [("\u{1b}[1;3A", "= 4"), ("\u{1b}[1;3B", "= 2")] as [(String, String)])
     func aDefaultIsSteppedByKeys(_ key: String, _ shown: String) throws {
         let terminal = try printing(form(#"{"id": "seats", "type": "count", "value": 3}"#))
         try terminal.type([("seats (1 of 1): ", key), ("seats (1 of 1): \(shown.dropFirst(2))", "\r")])

@@ -34,10 +34,11 @@ import Testing
         #expect(run == .init(status: facts.status, output: facts.output, errors: ""))
     }
 
-    @Test(arguments: [
-        ("answer none.json --format json", ""), ("answer none.json --format sh --format json", ""),
-        ("answer none.json -- --format sh", ""), ("answer none.json --format sh", "(exit 66)\n"),
-    ])
+    @Test(
+        arguments: [
+            ("answer none.json --format json", ""), ("answer none.json --format sh --format json", ""),
+            ("answer none.json -- --format sh", ""), ("answer none.json --format sh", "(exit 66)\n"),
+        ] as [(String, String)])
     func onlyAShellGetsIt(_ line: String, _ output: String) {
         #expect(directory.run("\(line)").output == output)
     }

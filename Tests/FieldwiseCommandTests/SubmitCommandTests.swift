@@ -28,10 +28,11 @@ import Testing
         #expect(run == CommandRun(status: 0, output: "{\n  \"name\": \"Ada\"\n}\n", errors: "received\nthanks\n"))
     }
 
-    @Test(arguments: [
-        ("exit 3", "fieldwise: not submitted: the command 'exit 3' ended with status 3\n"),
-        ("kill -9 $$", "fieldwise: not submitted: the command 'kill -9 $$' was ended by signal 9\n"),
-    ])
+    @Test(
+        arguments: [
+            ("exit 3", "fieldwise: not submitted: the command 'exit 3' ended with status 3\n"),
+            ("kill -9 $$", "fieldwise: not submitted: the command 'kill -9 $$' was ended by signal 9\n"),
+        ] as [(String, String)])
     func aCommandThatFailsKeepsTheFormFromBeingSubmitted(_ command: String, _ error: String) {
         let run = answered(command, ["--output", "answers.jsonl"])
         #expect(run == CommandRun(status: 1, output: "", errors: error))

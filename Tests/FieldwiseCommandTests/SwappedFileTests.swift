@@ -22,11 +22,12 @@ import Testing
         mkfifo(directory["pipe"], 0o600)
     }
 
-    @Test(arguments: [
-        ("sizes.csv", "check form.json"), ("types.json", "check form.json"),
-        ("form.de.strings.json", "check form.json"),
-        ("form.json", "completions --candidates bash 3 answer form.json --set s"),
-    ])
+    @Test(
+        arguments: [
+            ("sizes.csv", "check form.json"), ("types.json", "check form.json"),
+            ("form.de.strings.json", "check form.json"),
+            ("form.json", "completions --candidates bash 3 answer form.json --set s"),
+        ] as [(String, String)])
     func isNotWaitedFor(_ name: String, _ line: String) throws {
         let swapping = Swapping(directory[name], directory["pipe"])
         defer { swapping.end() }
@@ -41,7 +42,7 @@ import Testing
     }
 
     /// The output was looked at before the first question; its place is taken while a command looks at the submission.
-    @Test(arguments: [("out.jsonl", 73), ("out.csv", 73), ("out.json", 73)])
+    @Test(arguments: [("out.jsonl", 73), ("out.csv", 73), ("out.json", 73)] as [(String, Int32)])
     func isNoOutput(_ name: String, _ status: Int32) {
         let run = CommandRun(
             shell: """

@@ -102,19 +102,20 @@ import Testing
 
     // MARK: Typing at what is suggested
 
-    @Test(arguments: [
-        (#""type": "number", "value": 1"#, "3", "3"), (#""value": "Oslo""#, "Bergen", "\"Bergen\""),
-        (#""type": "date", "value": "2024-01-01""#, "20261231", "\"2026-12-31\""),
-        (
-            #""type": "multi_select", "value": ["a"], "values": [{"id": "a"}, {"id": "b"}, {"id": "c"}]"#, "+3",
-            "[\"a\",\"c\"]"
-        ),
-        (
-            #""type": "select", "value": "e", "values": [{"id": "e", "title": "Euro"}, {"id": "n", "title": "Norwegian krone"}]"#,
-            "nor", "\"n\""
-        ),
-        (#""type": "switch", "value": true"#, "n", "false"),
-    ])
+    @Test(
+        arguments: [
+            (#""type": "number", "value": 1"#, "3", "3"), (#""value": "Oslo""#, "Bergen", "\"Bergen\""),
+            (#""type": "date", "value": "2024-01-01""#, "20261231", "\"2026-12-31\""),
+            (
+                #""type": "multi_select", "value": ["a"], "values": [{"id": "a"}, {"id": "b"}, {"id": "c"}]"#, "+3",
+                "[\"a\",\"c\"]"
+            ),
+            (
+                #""type": "select", "value": "e", "values": [{"id": "e", "title": "Euro"}, {"id": "n", "title": "Norwegian krone"}]"#,
+                "nor", "\"n\""
+            ),
+            (#""type": "switch", "value": true"#, "n", "false"),
+        ] as [(String, String, String)])
     func typingReplacesASuggestedValue(_ field: String, _ keys: String, _ value: String) throws {
         for before in [[], ["?\r"], [":list\r"]] {
             let run = try PromptRun(#"{"id": "f", "title": "F", \#(field)}"#)
@@ -155,7 +156,7 @@ import Testing
 
     // MARK: Lines of any length
 
-    @Test(arguments: [(80, 24, 2000), (20, 12, 300), (20, 12, 100_000)])
+    @Test(arguments: [(80, 24, 2000), (20, 12, 300), (20, 12, 100_000)] as [(Int, Int, Int)])
     func aLineIsLongerThanTheScreen(_ columns: Int, _ rows: Int, _ count: Int) throws {
         let text = String(repeating: "abcdefghi ", count: count / 10)
         let run = try PromptRun(#"{"id": "f", "title": "F"}"#, columns: columns, rows: rows)

@@ -40,7 +40,7 @@ import Testing
             (#""type":"date""#, "2026-1-5", #""2026-01-05""#), (#""type":"date""#, "31.12.2026", #""2026-12-31""#),
             (#""type":"multi_select","values":[{"id":"a"},{"id":"b"}]"#, "all", #"["a","b"]"#),
             (#""type":"multi_select","values":[{"id":"a"},{"id":"b"}]"#, "none", "null"),
-        ])
+        ] as [(String, String, String)])
     func meansWhatItSays(members: String, line: String, result: String) {
         form(#"{"id":"x",\#(members)}"#)
         let run = CommandRun(["answer", "form.json", "--format", "jsonl"], input: line + "\n", in: directory)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("12,50", "12.50"), ("1.234,50", "1234.50"), ("12.50", "12.50")])
+    @Test(arguments: [("12,50", "12.50"), ("1.234,50", "1234.50"), ("12.50", "12.50")] as [(String, String)])
     func isReadInTheLanguageThatIsNamed(line: String, value: String) {
         form(#"{"id":"x","type":"float"}"#)
         let run = CommandRun(
@@ -70,7 +70,7 @@ import Testing
         #expect(run.errors == "line 1: b: too short for c\n")
     }
 
-    @Test(arguments: [("12a", 65), ("5/6", 65), ("12", 0)])
+    @Test(arguments: [("12a", 65), ("5/6", 65), ("12", 0)] as [(String, Int32)])
     func dataIsNotCleanedIntoAnotherNumber(value: String, status: Int32) {
         form(#"{"id":"x","type":"number","clean":"digits"}"#)
         let run = CommandRun(["answer", "form.json", "--set", "x=\(value)", "--no-input"], in: directory)

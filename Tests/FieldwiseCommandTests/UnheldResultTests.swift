@@ -18,10 +18,11 @@ import Testing
             """#, to: "form.json")
     }
 
-    @Test(arguments: [
-        ("7", #"{"a":7,"day":"2024-02-29","half":null,"left":null,"when":null,"half_so":4}"#),
-        ("2", #"{"a":2,"day":"2024-02-29","half":1,"left":1,"when":2,"half_so":1}"#),
-    ])
+    @Test(
+        arguments: [
+            ("7", #"{"a":7,"day":"2024-02-29","half":null,"left":null,"when":null,"half_so":4}"#),
+            ("2", #"{"a":2,"day":"2024-02-29","half":1,"left":1,"when":2,"half_so":1}"#),
+        ] as [(String, String)])
     func isEmpty(number: String, output: String) {
         let record = #"{"a":\#(number),"day":"2024-02-29"}"#
         directory.write(record, to: "answers.json")

@@ -29,37 +29,41 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("user\na\nb\na\n", ["4 user: already in line 2 of in.csv: give another"]),
-        ("user\na\n\"\"\n\"\"\n", []),
-        ("user\nA\na\n a\n", []),
-        // The first record that is accepted owns the name, not the first that has it.
-        ("user,pay\na,x\na,1\na,2\n", ["2 ", "4 user: already in line 3 of in.csv: give another"]),
-        // A record that is refused owns nothing.
-        ("user,pay\na,1\na,2\nb,2\n", ["3 user: already in line 2 of in.csv: give another"]),
-        (
-            "first,last\nAda,Byron\nAda,King\nBo,Byron\nAda,\n,Byron\nAda,Byron\n",
-            ["7 first: already in line 2 of in.csv together with Last name: change one of them"]
-        ),
-        ("first,last\nab,c\na,bc\n", []),
-        (
-            "pay\n1.50\n1.5\n1\n1.0\n10\n",
-            ["3 pay: already in line 2 of in.csv: give another", "5 pay: already in line 4 of in.csv: give another"]
-        ),
-        (
-            "at\n2026-01-01T10:00:00Z\n2026-01-01T11:00+01:00\n",
-            ["3 at: already in line 2 of in.csv: give another"]
-        ),
-        ("tags\na;b\na\nb;a\n", ["4 tags: already in line 2 of in.csv: give another"]),
-        (
-            "user,first,last\na,x,y\na,x,y\n",
-            [
-                "3 user: already in line 2 of in.csv: give another | first: already in line 2 of in.csv together with "
-                    + "Last name: change one of them"
-            ]
-        ),
-        ("user\n\"a\n\"\nb\n\"b\"\n", ["2 ", "5 user: already in line 4 of in.csv: give another"]),
-    ])
+    @Test(
+        arguments: [
+            ("user\na\nb\na\n", ["4 user: already in line 2 of in.csv: give another"]),
+            ("user\na\n\"\"\n\"\"\n", []),
+            ("user\nA\na\n a\n", []),
+            // The first record that is accepted owns the name, not the first that has it.
+            ("user,pay\na,x\na,1\na,2\n", ["2 ", "4 user: already in line 3 of in.csv: give another"]),
+            // A record that is refused owns nothing.
+            ("user,pay\na,1\na,2\nb,2\n", ["3 user: already in line 2 of in.csv: give another"]),
+            (
+                "first,last\nAda,Byron\nAda,King\nBo,Byron\nAda,\n,Byron\nAda,Byron\n",
+                ["7 first: already in line 2 of in.csv together with Last name: change one of them"]
+            ),
+            ("first,last\nab,c\na,bc\n", []),
+            (
+                "pay\n1.50\n1.5\n1\n1.0\n10\n",
+                [
+                    "3 pay: already in line 2 of in.csv: give another",
+                    "5 pay: already in line 4 of in.csv: give another",
+                ]
+            ),
+            (
+                "at\n2026-01-01T10:00:00Z\n2026-01-01T11:00+01:00\n",
+                ["3 at: already in line 2 of in.csv: give another"]
+            ),
+            ("tags\na;b\na\nb;a\n", ["4 tags: already in line 2 of in.csv: give another"]),
+            (
+                "user,first,last\na,x,y\na,x,y\n",
+                [
+                    "3 user: already in line 2 of in.csv: give another | first: already in line 2 of in.csv together with "
+                        + "Last name: change one of them"
+                ]
+            ),
+            ("user\n\"a\n\"\nb\n\"b\"\n", ["2 ", "5 user: already in line 4 of in.csv: give another"]),
+        ] as [(String, [String])])
     func rejects(_ csv: String, _ expected: [String]) {
         #expect(reasons(csv) == expected)
     }

@@ -40,14 +40,18 @@ import Testing
     }
 
     /// A section comes by before there is a field to look at.
-    @Test(arguments: [
-        (#"[{"sections":[{"id":"l","type":"dynamic"}]}]"#, #"{"l":[]}"#),
-        (#"[{"sections":[{"id":"l","repeat":true,"fields":[{"id":"p","type":"number"}]}]}]"#, #"{"l":[{"p":1},{}]}"#),
-        (
-            #"[{"sections":[{"id":"l","repeat":true,"fields":[{"id":"p"}]},{"fields":[{"id":"a","visible_if":"l[0].p == 'x'"}]}]}]"#,
-            #"{"l":[{"p":"x"}]}"#
-        ),
-    ])
+    @Test(
+        arguments: [
+            (#"[{"sections":[{"id":"l","type":"dynamic"}]}]"#, #"{"l":[]}"#),
+            (
+                #"[{"sections":[{"id":"l","repeat":true,"fields":[{"id":"p","type":"number"}]}]}]"#,
+                #"{"l":[{"p":1},{}]}"#
+            ),
+            (
+                #"[{"sections":[{"id":"l","repeat":true,"fields":[{"id":"p"}]},{"fields":[{"id":"a","visible_if":"l[0].p == 'x'"}]}]}]"#,
+                #"{"l":[{"p":"x"}]}"#
+            ),
+        ] as [(String, String)])
     func beginsWithASection(json: String, record: String) throws {
         let form = try compiled(json)
         directory.write("{}\n" + record + "\n", to: "a.jsonl")
@@ -58,17 +62,18 @@ import Testing
     }
 
     /// A check that looks at its own field's choice or text finds it there.
-    @Test(arguments: [
-        (#"{"id":"b","validations":{"compare_to":"a","compare_rule":"<"}}"#, #"{"a":["t"],"b":"z"}"#),
-        (
-            #"{"id":"b","type":"select","values":["t","z"],"validations":{"compare_to":"a","compare_rule":"!="}}"#,
-            #"{"a":["t"],"b":"t"}"#
-        ),
-        (
-            #"{"id":"b","type":"number","validators":[{"type":"compare","to":"a","rule":"<","mode":"text"}]}"#,
-            #"{"a":["t"],"b":9}"#
-        ),
-    ])
+    @Test(
+        arguments: [
+            (#"{"id":"b","validations":{"compare_to":"a","compare_rule":"<"}}"#, #"{"a":["t"],"b":"z"}"#),
+            (
+                #"{"id":"b","type":"select","values":["t","z"],"validations":{"compare_to":"a","compare_rule":"!="}}"#,
+                #"{"a":["t"],"b":"t"}"#
+            ),
+            (
+                #"{"id":"b","type":"number","validators":[{"type":"compare","to":"a","rule":"<","mode":"text"}]}"#,
+                #"{"a":["t"],"b":9}"#
+            ),
+        ] as [(String, String)])
     func comparesWithSeveralChoices(member: String, record: String) throws {
         let json = #"[{"sections":[{"fields":[{"id":"a","type":"multi_select","values":["t","u"]},\#(member)]}]}]"#
         let form = try compiled(json)

@@ -6,12 +6,14 @@ import Testing
 
 /// The end of a record that comes in portions: where the tokenizers have it.
 @Suite(.limited) struct RecordEndSearchTests {
-    @Test(arguments: [
-        // a record with its line break, what follows, the lines that end in the record
-        ("a,b\n", "c", 1), ("a,b\r\n", "c", 1), ("a,b\r", "c", 1), ("a,b\r", "\r\n", 1),
-        ("a,\"b\n\"\"\r\r\nc\"\r\n", "d", 4), ("\"a\"\"\"\n", "b", 1), ("\"a\"b\"c\n", "d", 1), ("a\"b\n", "\"c", 1),
-        ("\"\",\"\n\"\n", "x", 2), ("\"\r\"\r", "x", 2), (",\n", "x", 1), ("\n", "x", 1),
-    ])
+    @Test(
+        arguments: [
+            // a record with its line break, what follows, the lines that end in the record
+            ("a,b\n", "c", 1), ("a,b\r\n", "c", 1), ("a,b\r", "c", 1), ("a,b\r", "\r\n", 1),
+            ("a,\"b\n\"\"\r\r\nc\"\r\n", "d", 4), ("\"a\"\"\"\n", "b", 1), ("\"a\"b\"c\n", "d", 1),
+            ("a\"b\n", "\"c", 1),
+            ("\"\",\"\n\"\n", "x", 2), ("\"\r\"\r", "x", 2), (",\n", "x", 1), ("\n", "x", 1),
+        ] as [(String, String, Int)])
     func isFoundInWhateverPortions(record: String, rest: String, lines: Int) {
         let bytes = Array((record + rest).utf8)
         for width in 1...bytes.count {

@@ -13,15 +13,16 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("a,b\nc", 4), ("a,b\r\nc", 5), ("a,b\r\n", 5), ("a,b\rc", 4), ("a,b\r", 0), ("a\n\"b\nc", 2),
-        ("a\n\"b\nc\"\nd", 8), ("\"a\nb\"", 0), ("5\" disk\nx", 8), ("\"a\"\"\nb\"\nc", 8), ("", 0), ("a", 0),
-    ])
+    @Test(
+        arguments: [
+            ("a,b\nc", 4), ("a,b\r\nc", 5), ("a,b\r\n", 5), ("a,b\rc", 4), ("a,b\r", 0), ("a\n\"b\nc", 2),
+            ("a\n\"b\nc\"\nd", 8), ("\"a\nb\"", 0), ("5\" disk\nx", 8), ("\"a\"\"\nb\"\nc", 8), ("", 0), ("a", 0),
+        ] as [(String, Int)])
     func findsWhereTheLastWholeRowEnds(text: String, end: Int) {
         #expect(last(Array(text.utf8), .csv(delimiter: UInt8(ascii: ","))) == end)
     }
 
-    @Test(arguments: [("{}\n{", 3), ("\"\n\"", 2), ("{}\r", 0), ("{}", 0)])
+    @Test(arguments: [("{}\n{", 3), ("\"\n\"", 2), ("{}\r", 0), ("{}", 0)] as [(String, Int)])
     func endsLinesOfJSONAtLineFeedsOnly(text: String, end: Int) {
         #expect(last(Array(text.utf8), .jsonLines) == end)
     }

@@ -51,22 +51,25 @@ import Testing
                 """)
     }
 
-    @Test(arguments: [
-        ("a: 1\nb:2\n c : 3\n", ["a": "1", "b": "2", "c": "3"]), ("# a: 1\n\na:  x \n", ["a": " x "]),
-        ("a:\n  one\n  two\nb: 1", ["a": "one\ntwo", "b": "1"]),
-        ("a:\r\n  one\r\n\r\n  # two\r\n", ["a": "one\n\n# two"]),
-        ("a: one\n\tand two\n", ["a": "one\nand two"]), ("a: x:y # z", ["a": "x:y # z"]), ("", [:]),
-    ])
+    @Test(
+        arguments: [
+            ("a: 1\nb:2\n c : 3\n", ["a": "1", "b": "2", "c": "3"]), ("# a: 1\n\na:  x \n", ["a": " x "]),
+            ("a:\n  one\n  two\nb: 1", ["a": "one\ntwo", "b": "1"]),
+            ("a:\r\n  one\r\n\r\n  # two\r\n", ["a": "one\n\n# two"]),
+            ("a: one\n\tand two\n", ["a": "one\nand two"]), ("a: x:y # z", ["a": "x:y # z"]), ("", [:]),
+        ] as [(String, [String: String])])
     func aSheetIsRead(_ text: String, _ entries: [String: String]) {
         let reading = AnswerSheetReading(text)
         #expect(Dictionary(uniqueKeysWithValues: reading.entries.map { ($0.id, $0.text) }) == entries)
         #expect(reading.faults == [])
     }
 
-    @Test(arguments: [
-        ("a b: 1", ["a b": "1"]), ("a:b: 1", ["a:b": "1"]), ("a: b: 1", ["a": "b: 1"]), ("#c:1\n# c: 2", ["#c": "1"]),
-        ("a:b:", ["a:b": ""]), (" a b : 1", ["ab": "1"]),
-    ])
+    @Test(
+        arguments: [
+            ("a b: 1", ["a b": "1"]), ("a:b: 1", ["a:b": "1"]), ("a: b: 1", ["a": "b: 1"]),
+            ("#c:1\n# c: 2", ["#c": "1"]),
+            ("a:b:", ["a:b": ""]), (" a b : 1", ["ab": "1"]),
+        ] as [(String, [String: String])])
     func anIdMayHoldAnything(_ text: String, _ entries: [String: String]) {
         let reading = AnswerSheetReading(text, ids: ["a", "a b", "a:b", "#c"])
         #expect(Dictionary(uniqueKeysWithValues: reading.entries.map { ($0.id, $0.text) }) == entries)
@@ -82,11 +85,12 @@ import Testing
         #expect(result.answers == ["a": "1", "a:b": "2", "first name": "3", "#c": "4"])
     }
 
-    @Test(arguments: [
-        ("a: 1\nhello\n", ["line 2: 'hello' is not an answer; write an id, a colon and the answer"]),
-        ("a: 1\n#\n  x\n", ["line 3: '  x' is not an answer; write an id, a colon and the answer"]),
-        ("a: 1\na: 2\n", ["line 2: 'a: 2' answers 'a' a second time; leave one"]),
-    ])
+    @Test(
+        arguments: [
+            ("a: 1\nhello\n", ["line 2: 'hello' is not an answer; write an id, a colon and the answer"]),
+            ("a: 1\n#\n  x\n", ["line 3: '  x' is not an answer; write an id, a colon and the answer"]),
+            ("a: 1\na: 2\n", ["line 2: 'a: 2' answers 'a' a second time; leave one"]),
+        ] as [(String, [String])])
     func whatIsNoAnswerIsSaid(_ text: String, _ faults: [String]) {
         #expect(AnswerSheetReading(text).faults == faults)
     }

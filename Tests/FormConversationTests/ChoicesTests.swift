@@ -21,11 +21,14 @@ import Testing
             #"{"id": "land", "title": "Land", "type": "\#(type)", "values": [\#(options.joined(separator: ","))]}"#)
     }
 
-    @Test(arguments: [
-        ("norw", "o8"), ("zea", "o7"), ("ISLANDS", "o1"), ("å", "o1"), ("herz", "o2"), ("guinea", "o4"), ("8", "o8"),
-        ("arab", "o13"), ("king", "o14"), ("new guin", "o9"), ("bissau", "o5"), ("korea, r", "o6"), (" papua ", "o9"),
-        ("republic", "o6"),
-    ])
+    @Test(
+        arguments: [
+            ("norw", "o8"), ("zea", "o7"), ("ISLANDS", "o1"), ("å", "o1"), ("herz", "o2"), ("guinea", "o4"),
+            ("8", "o8"),
+            ("arab", "o13"), ("king", "o14"), ("new guin", "o9"), ("bissau", "o5"), ("korea, r", "o6"),
+            (" papua ", "o9"),
+            ("republic", "o6"),
+        ] as [(String, String)])
     func aPartThatOneTitleHasChoosesIt(_ typed: String, _ id: String) throws {
         let result = try converse(form("select"), [.type(typed)])
         #expect(result.answers["land"] == id)
@@ -36,34 +39,36 @@ import Testing
         #expect(result.lines.last == "= New Zealand")
     }
 
-    @Test(arguments: [
-        (
-            "united",
-            "'united' could be United Arab Emirates, United Kingdom or United States: type more letters"
-        ),
-        (
-            "rica x",
-            "'rica x' is not on the list of 15: type part of a name, or ? to see the list"
-        ),
-        ("ric", "'ric' could be Costa Rica or Puerto Rico: type more letters"),
-        (
-            "ri",
-            "'ri' could be Costa Rica or Puerto Rico: type more letters"
-        ),
-        (
-            "costa rika",
-            "'costa rika' is not on the list: did you mean Costa Rica?"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (
+                "united",
+                "'united' could be United Arab Emirates, United Kingdom or United States: type more letters"
+            ),
+            (
+                "rica x",
+                "'rica x' is not on the list of 15: type part of a name, or ? to see the list"
+            ),
+            ("ric", "'ric' could be Costa Rica or Puerto Rico: type more letters"),
+            (
+                "ri",
+                "'ri' could be Costa Rica or Puerto Rico: type more letters"
+            ),
+            (
+                "costa rika",
+                "'costa rika' is not on the list: did you mean Costa Rica?"
+            ),
+        ] as [(String, String)])
     func aPartThatSeveralTitlesHaveIsAskedAgain(_ typed: String, _ failure: String) throws {
         let result = try converse(form("select"), columns: 300, [.type(typed), .type("1")])
         #expect(result.lines.contains("! " + failure), "\(result.lines)")
     }
 
-    @Test(arguments: [
-        ("norw, zea", "o7;o8"), ("1,king", "o1;o14"), ("1 3", "o1;o3"), ("2-3,norw", "o2;o3;o8"),
-        ("arab; rico", "o12;o13"), ("2,3-4", "o2;o3;o4"),
-    ])
+    @Test(
+        arguments: [
+            ("norw, zea", "o7;o8"), ("1,king", "o1;o14"), ("1 3", "o1;o3"), ("2-3,norw", "o2;o3;o8"),
+            ("arab; rico", "o12;o13"), ("2,3-4", "o2;o3;o4"),
+        ] as [(String, String)])
     func eachOfSeveralMayBeAPart(_ typed: String, _ answer: String) throws {
         let result = try converse(form("multi_select"), [.type(typed)])
         #expect(result.answers["land"] == answer)
@@ -91,16 +96,15 @@ import Testing
 
     @Test func aPlainListHasALineForEach() throws {
         let result = try converse(form("select"), prefills: false, [.type("8")])
-        #expect(
-            result.lines.prefix(15).map { String($0.drop { $0 == " " }.prefix(2)) } == [
-                "1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ", "9 ", "10", "11", "12", "13", "14", "15",
-            ])
+        let numbers: [String] = result.lines.prefix(15).map { String($0.drop { $0 == " " }.prefix(2)) }
+        #expect(numbers == ["1 ", "2 ", "3 ", "4 ", "5 ", "6 ", "7 ", "8 ", "9 ", "10", "11", "12", "13", "14", "15"])
     }
 
-    @Test(arguments: [
-        (true, "There are 200 choices; type a part of one and Tab, or ? to list them."),
-        (false, "There are 200 choices; type one or a part of it, or ? to list them."),
-    ])
+    @Test(
+        arguments: [
+            (true, "There are 200 choices; type a part of one and Tab, or ? to list them."),
+            (false, "There are 200 choices; type one or a part of it, or ? to list them."),
+        ] as [(Bool, String)])
     func tooManyChoicesAreNotListed(_ prefills: Bool, _ note: String) throws {
         let titles = (1...200).map { "Option number \($0)" }
         let result = try converse(form("select", titles), prefills: prefills, [.type("?"), .type("q"), .type("7")])
@@ -137,7 +141,9 @@ import Testing
     }
 
     /// In signs where they can be seen, else in words.
-    @Test(arguments: [(true, ["[ ] 1  One", "[x] 2  Two"]), (false, ["  1  One", "  2  Two (chosen)"])])
+    @Test(
+        arguments: [(true, ["[ ] 1  One", "[x] 2  Two"]), (false, ["  1  One", "  2  Two (chosen)"])]
+            as [(Bool, [String])])
     func whatIsChosenIsMarked(_ prefills: Bool, _ lines: [String]) throws {
         let answered = form("select", ["One", "Two"]).replacing(#""type":"#, with: #""value": "o2", "type":"#)
         let result = try converse(answered, prefills: prefills, [.enter])

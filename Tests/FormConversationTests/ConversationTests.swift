@@ -8,10 +8,12 @@ import Testing
 @Suite(.limited) struct ConversationTests {
     private let age = formText(#"{"id": "age", "title": "Age", "type": "number", "required": true}"#)
 
-    @Test(arguments: [
-        (ScriptedEditor.Reply.endInput, ConversationOutcome.endOfInput), (.type(":quit"), .quit), (.type(":q"), .quit),
-        (.interrupt(signal: 2), .interrupted(signal: 2)), (.interrupt(signal: 15), .interrupted(signal: 15)),
-    ])
+    @Test(
+        arguments: [
+            (ScriptedEditor.Reply.endInput, ConversationOutcome.endOfInput), (.type(":quit"), .quit),
+            (.type(":q"), .quit),
+            (.interrupt(signal: 2), .interrupted(signal: 2)), (.interrupt(signal: 15), .interrupted(signal: 15)),
+        ] as [(ScriptedEditor.Reply, ConversationOutcome)])
     func leavingSubmitsNothing(_ reply: ScriptedEditor.Reply, _ outcome: ConversationOutcome) throws {
         let result = try converse(age, [reply])
         #expect(result.outcome == outcome)
@@ -64,9 +66,10 @@ import Testing
         #expect(try converse(form, [.type(":clear"), .enter]).answers == [:])
     }
 
-    @Test(arguments: [
-        ("::x", ":x"), ("??", "?"), ("??a", "??a"), ("a:b", "a:b"), (" :quit", " :quit"), ("?a", "?a"),
-    ])
+    @Test(
+        arguments: [
+            ("::x", ":x"), ("??", "?"), ("??a", "??a"), ("a:b", "a:b"), (" :quit", " :quit"), ("?a", "?a"),
+        ] as [(String, String)])
     func aColonAndAQuestionMarkCanBeAnswered(_ typed: String, _ text: String) throws {
         let form = formText(#"{"id": "text", "type": "text"}"#)
         #expect(try converse(form, [.type(typed)]).answers == ["text": text])
@@ -100,9 +103,10 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        ("+3,-1", "b;c"), ("+c", "a;b;c"), ("-1,-2", nil), ("1-3", "a;b;c"), ("+9", "a;b"),
-    ])
+    @Test(
+        arguments: [
+            ("+3,-1", "b;c"), ("+c", "a;b;c"), ("-1,-2", nil), ("1-3", "a;b;c"), ("+9", "a;b"),
+        ] as [(String, String?)])
     func choicesAreToggled(_ typed: String, _ chosen: String?) throws {
         let form = formText(
             #"""
@@ -112,13 +116,13 @@ import Testing
         #expect(try converse(form, [.type(typed), .type("1,2")]).answers["many"] == chosen)
     }
 
-    @Test(arguments: [("+", "5"), ("-", "3"), ("7", "7")])
+    @Test(arguments: [("+", "5"), ("-", "3"), ("7", "7")] as [(String, String)])
     func aCountIsStepped(_ typed: String, _ count: String) throws {
         let form = formText(#"{"id": "count", "type": "count", "value": 4}"#)
         #expect(try converse(form, prefills: false, [.type(typed)]).answers == ["count": count])
     }
 
-    @Test(arguments: [("+", "5"), ("-", "3"), ("42", "42")])
+    @Test(arguments: [("+", "5"), ("-", "3"), ("42", "42")] as [(String, String)])
     func aCountIsSteppedOnTheLine(_ added: String, _ count: String) throws {
         let form = formText(#"{"id": "count", "type": "count", "value": 4}"#)
         #expect(try converse(form, [.type(added)]).answers == ["count": count])

@@ -354,12 +354,13 @@ import Testing
     }
 
     /// What a kill or a loss of power left of a last line is passed over; a fault before it is one of the draft.
-    @Test(arguments: [
-        (#"{"saved":2,"answered":2,"questions":7,"answers":{"country":"no"}}"#, ["name": "Ada", "country": "no"]),
-        ("", ["name": "Ada"]), (#"{"saved":2,"answ"#, ["name": "Ada"]), ("\0\0\0\0", ["name": "Ada"]),
-        ("\0\0:{\"country\":\"no\"}}\n", ["name": "Ada"]),
-        ("\0\0}\n{\"saved\":2,\"answered\":1,\"questions\":7}\n", [:]),
-    ])
+    @Test(
+        arguments: [
+            (#"{"saved":2,"answered":2,"questions":7,"answers":{"country":"no"}}"#, ["name": "Ada", "country": "no"]),
+            ("", ["name": "Ada"]), (#"{"saved":2,"answ"#, ["name": "Ada"]), ("\0\0\0\0", ["name": "Ada"]),
+            ("\0\0:{\"country\":\"no\"}}\n", ["name": "Ada"]),
+            ("\0\0}\n{\"saved\":2,\"answered\":1,\"questions\":7}\n", [:]),
+        ] as [(String, [String: String])])
     func aTornLineIsPassedOver(_ line: String, _ kept: [String: String]) throws {
         let form = formText(Self.fields)
         try converse(form, draft(), [.type("Ada")])
@@ -430,7 +431,7 @@ import Testing
     }
 
     /// With the date unless it is today's; the zone of whoever runs the tests may be any.
-    @Test(arguments: [(60, 5), (86400, 16), (366 * 86400, 16)])
+    @Test(arguments: [(60, 5), (86400, 16), (366 * 86400, 16)] as [(Int, Int)])
     func aMomentIsSaidAsTheClockShowsIt(_ seconds: Int, _ length: Int) {
         let noon = 1_715_774_400
         #expect(Language.english.moment(noon, now: noon + seconds).count == length)

@@ -11,13 +11,14 @@ import Testing
         {"id": "cars", "type": "dynamic", "fields": [{"id": "cars[:index].plate"}]}]}]}
         """
 
-    @Test(arguments: [
-        (":add foo", "there is no section 'foo'; use 'people' or 'cars'"),
-        (":add plain", "there is no section 'plain'; use 'people' or 'cars'"),
-        (":remove foo 1", "there is no section 'foo'; use 'people' or 'cars'"),
-        (":add", "say which section: :add SECTION"), (":remove 1", "say which section: :remove SECTION 1"),
-        (":remove cars 1", "there is no Cars yet"),
-    ])
+    @Test(
+        arguments: [
+            (":add foo", "there is no section 'foo'; use 'people' or 'cars'"),
+            (":add plain", "there is no section 'plain'; use 'people' or 'cars'"),
+            (":remove foo 1", "there is no section 'foo'; use 'people' or 'cars'"),
+            (":add", "say which section: :add SECTION"), (":remove 1", "say which section: :remove SECTION 1"),
+            (":remove cars 1", "there is no Cars yet"),
+        ] as [(String, String)])
     func sayWhichSectionsThereAre(_ typed: String, _ failure: String) throws {
         let result = try converse(form, [.type(typed), .type("x"), .enter, .enter])
         #expect(result.lines.contains("! \(failure)"), "\(result.lines)")

@@ -17,10 +17,11 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        (ScriptedEditor.Reply.interrupt(signal: 2), ConversationOutcome.interrupted(signal: 2)),
-        (.endInput, .endOfInput), (.type(":quit"), .quit),
-    ])
+    @Test(
+        arguments: [
+            (ScriptedEditor.Reply.interrupt(signal: 2), ConversationOutcome.interrupted(signal: 2)),
+            (.endInput, .endOfInput), (.type(":quit"), .quit),
+        ] as [(ScriptedEditor.Reply, ConversationOutcome)])
     func theConversationCanBeEndedWhereTheyAreOffered(_ reply: ScriptedEditor.Reply, _ outcome: ConversationOutcome)
         throws
     {

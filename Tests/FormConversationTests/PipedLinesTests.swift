@@ -67,7 +67,8 @@ import Testing
             ])
     }
 
-    @Test(arguments: [("", "name"), ("Ada\n", "age"), ("Ada\n1\n", "town"), ("Ada\nx\n", "town")])
+    @Test(
+        arguments: [("", "name"), ("Ada\n", "age"), ("Ada\n1\n", "town"), ("Ada\nx\n", "town")] as [(String, String)])
     func inputThatEndsEarlyNamesTheFieldToBeAsked(_ input: String, _ field: String) throws {
         let result = try answer(person, input)
         #expect(result.ending == .endedEarly(asking: field))
@@ -79,10 +80,11 @@ import Testing
         #expect(result.errors == ["line 4: nothing is left to ask; take this and later lines out"])
     }
 
-    @Test(arguments: [
-        ("a\u{0}b", "line 1: name: the text has a line break or a control character: remove it"),
-        ("a\u{1b}[2Jb", "line 1: name: the text has a line break or a control character: remove it"),
-    ])
+    @Test(
+        arguments: [
+            ("a\u{0}b", "line 1: name: the text has a line break or a control character: remove it"),
+            ("a\u{1b}[2Jb", "line 1: name: the text has a line break or a control character: remove it"),
+        ] as [(String, String)])
     func controlCharactersAreRefused(_ line: String, _ error: String) throws {
         #expect(try answer(person, line + "\n1\nOslo\n").errors == [error])
     }
@@ -104,16 +106,18 @@ import Testing
         {"id": "c", "required": true}, {"id": "d"}
         """#)
 
-    @Test(arguments: [
-        ("abc\nstrict\nend\n", ["line 1: b: too short for c"]), ("abcde\nstrict\nend\n", []), ("abc\nlax\nend\n", []),
-        ("\nstrict\nend\n", []),
-        (
-            "abc\nstrict\nend\nmore\n",
-            [
-                "line 1: b: too short for c", "line 4: nothing is left to ask; take this and later lines out",
-            ]
-        ),
-    ])
+    @Test(
+        arguments: [
+            ("abc\nstrict\nend\n", ["line 1: b: too short for c"]), ("abcde\nstrict\nend\n", []),
+            ("abc\nlax\nend\n", []),
+            ("\nstrict\nend\n", []),
+            (
+                "abc\nstrict\nend\nmore\n",
+                [
+                    "line 1: b: too short for c", "line 4: nothing is left to ask; take this and later lines out",
+                ]
+            ),
+        ] as [(String, [String])])
     func whatALaterLineMakesInvalidIsToldAtItsLine(_ input: String, _ errors: [String]) throws {
         let result = try answer(conditional, input)
         #expect(result.ending == .completed)
@@ -157,10 +161,11 @@ import Testing
     private let letter = formText(
         #"{"id": "text", "type": "text_area", "value": "old", "validations": {"max_length": 20}}, {"id": "name"}"#)
 
-    @Test(arguments: [
-        ("one\n\ntwo\n.\nAda\n", "one\n\ntwo"), (".\nAda\n", "old"), ("..\n..x\n.y\n.\nAda\n", ".\n.x\n.y"),
-        ("\n.\nAda\n", nil), ("one\r\n.\r\nAda\r\n", "one"),
-    ])
+    @Test(
+        arguments: [
+            ("one\n\ntwo\n.\nAda\n", "one\n\ntwo"), (".\nAda\n", "old"), ("..\n..x\n.y\n.\nAda\n", ".\n.x\n.y"),
+            ("\n.\nAda\n", nil), ("one\r\n.\r\nAda\r\n", "one"),
+        ] as [(String, String?)])
     func linesUpToALoneDotMakeATextArea(_ input: String, _ text: String?) throws {
         let result = try answer(letter, input)
         #expect(result.errors == [])

@@ -23,10 +23,11 @@ import Testing
         #expect(result.attempts == 1)
     }
 
-    @Test(arguments: [
-        ("4=new", "! Code is a secret; type only its number to be asked for it"),
-        ("7=1", "! there is no field 7; the fields are 1 to "),
-    ])
+    @Test(
+        arguments: [
+            ("4=new", "! Code is a secret; type only its number to be asked for it"),
+            ("7=1", "! there is no field 7; the fields are 1 to "),
+        ] as [(String, String)])
     func whatWillNotDoChangesNothing(_ typed: String, _ failure: String) throws {
         let result = try converse(prices, [.type("boat"), .type("100"), .enter, .type("s"), .type(typed), .enter])
         #expect(result.answers == ["what": "boat", "least": "100", "most": "900", "code": "s"])

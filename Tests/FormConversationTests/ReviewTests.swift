@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: [("2", "first"), ("1", "2"), ("7", "7"), (":goto 2", "2")])
+    @Test(arguments: [("2", "first"), ("1", "2"), ("7", "7"), (":goto 2", "2")] as [(String, String)])
     func aNumberThatIsShownGoesBeforeAnId(_ typed: String, _ id: String) throws {
         var ids: [String] = []
         let replies = ["x", "y", "z", typed, ":quit"]
@@ -121,11 +121,12 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        ("2", "there is only one field"), ("0", "there is only one field"),
-        ("nmae", "there is no field 'nmae'; did you mean 'name'?"),
-        (":clear", "there is no answer here to clear"),
-    ])
+    @Test(
+        arguments: [
+            ("2", "there is only one field"), ("0", "there is only one field"),
+            ("nmae", "there is no field 'nmae'; did you mean 'name'?"),
+            (":clear", "there is no answer here to clear"),
+        ] as [(String, String)])
     func whatGoesNowhereIsSaid(_ typed: String, _ failure: String) throws {
         let form = formText(#"{"id": "name", "title": "Name"}"#, isReviewed: true)
         let result = try converse(form, [.type("Ada"), .type(typed), .enter])

@@ -124,18 +124,21 @@ import Testing
     }
 
     /// Nothing is called right where nothing is stored.
-    @Test(arguments: [
-        (several, ",", "= nothing chosen"), (several, " , ", "= nothing chosen"), (several, "none", "= nothing chosen"),
-        (several, "-2", "= nothing chosen"), (several, "1", "= 1 choice: Tea"),
-        (#""type": "name""#, "   ", "= nothing"),
-        (#""type": "name", "required": true"#, "   ", "= nothing, but an answer is required"),
-        (#""type": "name", "value": "Ada""#, "   ", "Enter keeps Ada"),
-        (#""type": "date""#, "thursday 31.12.2026", "= Thursday 2026-12-31"),
-        (
-            #""type": "select", "values": [{"id": "a", "title": "10 m²"}, {"id": "b", "title": "1 000 m²"}]"#, "1000",
-            "= 1 000 m²"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (several, ",", "= nothing chosen"), (several, " , ", "= nothing chosen"),
+            (several, "none", "= nothing chosen"),
+            (several, "-2", "= nothing chosen"), (several, "1", "= 1 choice: Tea"),
+            (#""type": "name""#, "   ", "= nothing"),
+            (#""type": "name", "required": true"#, "   ", "= nothing, but an answer is required"),
+            (#""type": "name", "value": "Ada""#, "   ", "Enter keeps Ada"),
+            (#""type": "date""#, "thursday 31.12.2026", "= Thursday 2026-12-31"),
+            (
+                #""type": "select", "values": [{"id": "a", "title": "10 m²"}, {"id": "b", "title": "1 000 m²"}]"#,
+                "1000",
+                "= 1 000 m²"
+            ),
+        ] as [(String, String, String)])
     func whatIsNothingIsSaidToBeNothing(members: String, text: String, status: String) throws {
         let conversation = SteppedConversation(try session(formText(#"{"id": "f", \#(members)}"#)))
         _ = conversation.next()

@@ -28,10 +28,11 @@ import Testing
         #expect(result.lines.filter { $0 == failure }.count == 2)
     }
 
-    @Test(arguments: [
-        (":quit", ConversationOutcome.quit, nil), ("::x", .completed, ":x"), ("??", .completed, "?"),
-        ("a\n?", .completed, "a\n?"), (":quit\nb", .completed, ":quit\nb"),
-    ])
+    @Test(
+        arguments: [
+            (":quit", ConversationOutcome.quit, nil), ("::x", .completed, ":x"), ("??", .completed, "?"),
+            ("a\n?", .completed, "a\n?"), (":quit\nb", .completed, ":quit\nb"),
+        ] as [(String, ConversationOutcome, String?)])
     func onlyALineAloneIsACommand(_ typed: String, _ outcome: ConversationOutcome, _ answer: String?) throws {
         let result = try converse(#"{"id": "text", "type": "text_area"}"#, [.type(typed)])
         #expect(result.outcome == outcome)

@@ -9,34 +9,38 @@ import Testing
     private static let neither = "f:1:1: error: the file is neither JSON nor XML, it begins with the byte "
     private static let shape = "a form is a JSON object with 'fields', 'sections' or 'groups'"
 
-    @Test(arguments: [
-        ("", "f:1:1: error: the file is empty; a form is JSON or XML"),
-        (" \n", "f:1:1: error: the file is empty; a form is JSON or XML"),
-        ("\u{feff}", "f:1:1: error: the file is empty; a form is JSON or XML"),
-        ("<sections/>", "f:1:1: error: the outermost element is <sections>; a form is one element <form>"),
-        ("\u{0}\u{1}", "\(neither)0x00; a form is JSON or XML"),
-        ("\u{7f}ELF", "\(neither)0x7f; a form is JSON or XML"),
-        ("\"form\"", "f:1:1: error: the file holds the text 'form'; \(shape)"),
-        (" 12", "f:1:2: error: the file holds the number 12; \(shape)"),
-        ("null", "f:1:1: error: the file holds null; \(shape)"),
-        ("{}", "f:1:1: error: the form has no 'fields', 'sections' or 'groups'; \(shape)"),
-        (
-            "{\"group\": []}",
-            """
-            f:1:1: error: the form has no 'fields', 'sections' or 'groups'; \(shape)|\
-            f:1:2: warning: unknown key 'group' in the form is ignored; did you mean 'groups'?
-            """
-        ),
-        ("{\"groups\": 5}", "f:1:12: error: 'groups' is the number 5; write a list in [ ]"),
-        ("{\"groups\": [5]}", "f:1:13: error: a group is the number 5; write an object in { }"),
-        ("hello", "f:1:1: error: an unknown word; write true, false or null, or text in double quotes"),
-        ("[\n  {\"id\": \"a\" \"title\": 1}]", "f:2:14: error: the object does not go on; write ',' or '}' here"),
-        (
-            "[1,,\n",
-            "f:1:4: warning: this comma is ignored; remove it|f:2:1: error: the text ends inside an array; close it with ']'"
-        ),
-        ("[\"\u{0}\"]", "f:1:3: error: a raw control character in text; write it as an escape, such as \\n or \\u0009"),
-    ])
+    @Test(
+        arguments: [
+            ("", "f:1:1: error: the file is empty; a form is JSON or XML"),
+            (" \n", "f:1:1: error: the file is empty; a form is JSON or XML"),
+            ("\u{feff}", "f:1:1: error: the file is empty; a form is JSON or XML"),
+            ("<sections/>", "f:1:1: error: the outermost element is <sections>; a form is one element <form>"),
+            ("\u{0}\u{1}", "\(neither)0x00; a form is JSON or XML"),
+            ("\u{7f}ELF", "\(neither)0x7f; a form is JSON or XML"),
+            ("\"form\"", "f:1:1: error: the file holds the text 'form'; \(shape)"),
+            (" 12", "f:1:2: error: the file holds the number 12; \(shape)"),
+            ("null", "f:1:1: error: the file holds null; \(shape)"),
+            ("{}", "f:1:1: error: the form has no 'fields', 'sections' or 'groups'; \(shape)"),
+            (
+                "{\"group\": []}",
+                """
+                f:1:1: error: the form has no 'fields', 'sections' or 'groups'; \(shape)|\
+                f:1:2: warning: unknown key 'group' in the form is ignored; did you mean 'groups'?
+                """
+            ),
+            ("{\"groups\": 5}", "f:1:12: error: 'groups' is the number 5; write a list in [ ]"),
+            ("{\"groups\": [5]}", "f:1:13: error: a group is the number 5; write an object in { }"),
+            ("hello", "f:1:1: error: an unknown word; write true, false or null, or text in double quotes"),
+            ("[\n  {\"id\": \"a\" \"title\": 1}]", "f:2:14: error: the object does not go on; write ',' or '}' here"),
+            (
+                "[1,,\n",
+                "f:1:4: warning: this comma is ignored; remove it|f:2:1: error: the text ends inside an array; close it with ']'"
+            ),
+            (
+                "[\"\u{0}\"]",
+                "f:1:3: error: a raw control character in text; write it as an escape, such as \\n or \\u0009"
+            ),
+        ] as [(String, String)])
     func refusesWhatIsNoForm(_ text: String, _ expected: String) {
         let reading = readForm(bytes: Array(text.utf8), path: "f")
         #expect(reading.diagnostics.map(\.description).joined(separator: "|") == expected)

@@ -112,11 +112,12 @@ import Testing
         #expect(form.groups.map(\.id?.value) == ["a", "b"])
     }
 
-    @Test(arguments: [
-        (#""readonly": true"#, true), (#""readonly": true, "disabled": false"#, true),
-        (#""disabled": false, "readonly": false"#, false),
-        (#""disabled": "YES""#, true), (#""disabled": 0"#, false),
-    ])
+    @Test(
+        arguments: [
+            (#""readonly": true"#, true), (#""readonly": true, "disabled": false"#, true),
+            (#""disabled": false, "readonly": false"#, false),
+            (#""disabled": "YES""#, true), (#""disabled": 0"#, false),
+        ] as [(String, Bool)])
     func takesReadonlyForDisabled(_ members: String, _ expected: Bool) throws {
         #expect(try field(members).isDisabled == expected)
     }

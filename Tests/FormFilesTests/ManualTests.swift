@@ -124,7 +124,8 @@ import Testing
     @Test(arguments: [FormPart.form, .group, .section]) func hasTheOrderOfElements(in part: FormPart) throws {
         let entry = try #require(lines.lastIndex(of: ".It Cm \(part.rawValue)"))
         let told = lines[(entry + 1)...].prefix { !$0.hasPrefix(".It ") }.filter { $0.hasPrefix(".Cm ") }
-        let names = told.flatMap { $0.split(separator: " ") }.map(String.init).filter { $0 != ".Cm" && $0.count > 1 }
+        let words: [String] = told.flatMap { $0.split(separator: " ").map(String.init) }
+        let names = words.filter { $0 != ".Cm" && $0.count > 1 }
         #expect(names == XMLPart.of(part).members.flatMap(\.children).map(\.name))
     }
 

@@ -26,21 +26,22 @@ import Testing
         for field in PeopleRecords.fields { #expect(faults[field, default: 0] >= 15, "\(field)") }
     }
 
-    @Test(arguments: [
-        (["username": ""], "username: required: an answer is required"),
-        (["email": "ada"], "email: format: 'ada' is not in the right format: write it like ada@example.org"),
-        (
-            ["postal_code": "20500"],
-            "postal_code: format: 20500 is not a postal code of that country; write four digits, such as 0154"
-        ),
-        (["postal_code": ""], "postal_code: required: an answer is required"),
-        (["age": "-1"], "age: below_minimum: '-1' is negative: leave out the minus sign"),
-        (["price_max": "9.99"], "price_max: comparison: must be at least 10.00 (Lowest price), not '9.99'"),
-        (
-            ["country": "Norge", "postal_code": ""],
-            "country: not_a_choice: 'Norge' is not on the list: choose one of United States, United Kingdom, Canada, Germany, France, Italy, Spain, Finland, …"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (["username": ""], "username: required: an answer is required"),
+            (["email": "ada"], "email: format: 'ada' is not in the right format: write it like ada@example.org"),
+            (
+                ["postal_code": "20500"],
+                "postal_code: format: 20500 is not a postal code of that country; write four digits, such as 0154"
+            ),
+            (["postal_code": ""], "postal_code: required: an answer is required"),
+            (["age": "-1"], "age: below_minimum: '-1' is negative: leave out the minus sign"),
+            (["price_max": "9.99"], "price_max: comparison: must be at least 10.00 (Lowest price), not '9.99'"),
+            (
+                ["country": "Norge", "postal_code": ""],
+                "country: not_a_choice: 'Norge' is not on the list: choose one of United States, United Kingdom, Canada, Germany, France, Italy, Spain, Finland, …"
+            ),
+        ] as [([String: String], String)])
     func saysWhatIsWrong(_ changes: [String: String], _ failure: String) throws {
         var record = [
             "username": "ada_l", "email": "ada@example.org", "full_name": "Ada Lovelace", "birth_date": "1985-12-10",

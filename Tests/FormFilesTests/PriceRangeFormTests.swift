@@ -36,7 +36,7 @@ import Testing
         #expect(session.values["condition"] == "new;used")
     }
 
-    @Test(arguments: [("yes", true), ("no", false)])
+    @Test(arguments: [("yes", true), ("no", false)] as [(String, Bool)])
     func asksForAnAddressToNotify(_ notify: String, _ isAsked: Bool) throws {
         var session = Session(
             try formOfTheFolder("price-range"),

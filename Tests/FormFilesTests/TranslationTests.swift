@@ -67,11 +67,12 @@ import Testing
         #expect(form.rules[0].condition.value == "$a != 'field'")
     }
 
-    @Test(arguments: [
-        ("nb", "nb: form"), ("nb_NO.UTF-8", "nb: form"), ("NB-no", "nb: form"), ("pt_BR.UTF-8", "pt_BR: form"),
-        ("pt-br", "pt_BR: form"), ("pt_PT", "pt: form"), ("pt", "pt: form"), ("de", "form"), ("", "form"),
-        ("C", "form"),
-    ])
+    @Test(
+        arguments: [
+            ("nb", "nb: form"), ("nb_NO.UTF-8", "nb: form"), ("NB-no", "nb: form"), ("pt_BR.UTF-8", "pt_BR: form"),
+            ("pt-br", "pt_BR: form"), ("pt_PT", "pt: form"), ("pt", "pt: form"), ("de", "form"), ("", "form"),
+            ("C", "form"),
+        ] as [(String, String)])
     func aLocaleFindsItsLanguage(_ locale: String, _ title: String) throws {
         #expect(try read().spoken(in: locale).form.title == title)
     }
@@ -104,21 +105,22 @@ import Testing
         #expect(Session(compiled, given: ["c": "rot"]).values["c"] == "x")
     }
 
-    @Test(arguments: [
-        (
-            "\"nb\"",
-            "f:2:12: warning: 'strings' is the text 'nb' and is ignored; write an object such as {\"nb\": {\"Name\": \"Navn\"}}"
-        ),
-        (
-            "{\"nb\": 5}",
-            "f:2:19: warning: 'nb' is the number 5 and is ignored; write an object such as {\"Name\": \"Navn\"}"
-        ),
-        ("{\"nb\": {\"a\": true}}", "f:2:25: warning: 'a' is true and is read as text; write \"true\""),
-        (
-            "{\"nb\": {}, \"nb\": {}}",
-            "f:2:23: error: the key 'nb' is in this object twice, first on line 2; remove one"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (
+                "\"nb\"",
+                "f:2:12: warning: 'strings' is the text 'nb' and is ignored; write an object such as {\"nb\": {\"Name\": \"Navn\"}}"
+            ),
+            (
+                "{\"nb\": 5}",
+                "f:2:19: warning: 'nb' is the number 5 and is ignored; write an object such as {\"Name\": \"Navn\"}"
+            ),
+            ("{\"nb\": {\"a\": true}}", "f:2:25: warning: 'a' is true and is read as text; write \"true\""),
+            (
+                "{\"nb\": {}, \"nb\": {}}",
+                "f:2:23: error: the key 'nb' is in this object twice, first on line 2; remove one"
+            ),
+        ] as [(String, String)])
     func tellsWhatCannotBeRead(_ strings: String, _ finding: String) {
         let text = "{\"groups\": [],\n\"strings\": \(strings)}"
         #expect(readForm(bytes: Array(text.utf8), path: "f").diagnostics.map(\.description) == [finding])

@@ -29,10 +29,11 @@ import Testing
         #expect(schemaAddress(reference, relativeTo: "http://a/b/c/d;p?q") == address)
     }
 
-    @Test(arguments: [
-        ("b.json", "a.json", "b.json"), ("b", "x/a", "x/b"), ("a.json", "", "a.json"), ("../b", "x/a", "b"),
-        ("b", "http://a", "http://a/b"), ("b", "urn:x:a", "urn:b"),
-    ])
+    @Test(
+        arguments: [
+            ("b.json", "a.json", "b.json"), ("b", "x/a", "x/b"), ("a.json", "", "a.json"), ("../b", "x/a", "b"),
+            ("b", "http://a", "http://a/b"), ("b", "urn:x:a", "urn:b"),
+        ] as [(String, String, String)])
     func aBaseMayHaveNoHostOrNoPath(reference: String, base: String, address: String) {
         #expect(schemaAddress(reference, relativeTo: base) == address)
     }

@@ -26,7 +26,9 @@ import Testing
         #expect(diagnostics.map(\.message) == told.map { "\(draft) has no \($0); it is left out" })
     }
 
-    @Test(arguments: [("draft-04", false), ("draft-07", false), ("draft/2019-09", true), ("draft/2020-12", true)])
+    @Test(
+        arguments: [("draft-04", false), ("draft-07", false), ("draft/2019-09", true), ("draft/2020-12", true)]
+            as [(String, Bool)])
     func whatStandsBesideAReferenceCounts(draft: String, counts: Bool) {
         let schema =
             #"{"$schema":"https://json-schema.org/\#(draft)/schema","definitions":{"t":{"type":"string"}},"#
@@ -42,9 +44,11 @@ import Testing
     }
 
     /// `id` names a schema in draft 4, `$id` from draft 6 on; beside a reference it names nothing before 2019.
-    @Test(arguments: [
-        ("draft-04", "id", true), ("draft-04", "$id", false), ("draft-07", "$id", true), ("draft-07", "id", false),
-    ]) func aDraftNamesItsSchemas(draft: String, keyword: String, isName: Bool) {
+    @Test(
+        arguments: [
+            ("draft-04", "id", true), ("draft-04", "$id", false), ("draft-07", "$id", true), ("draft-07", "id", false),
+        ] as [(String, String, Bool)]) func aDraftNamesItsSchemas(draft: String, keyword: String, isName: Bool)
+    {
         let schema =
             #"{"$schema":"http://json-schema.org/\#(draft)/schema#","definitions":{"#
             + ##""t":{"\##(keyword)":"x/t.json","type":"string"},"u":{"$id":"x/u.json","$ref":"#/definitions/t"}},"##

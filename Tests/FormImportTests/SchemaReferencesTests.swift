@@ -20,7 +20,7 @@ import Testing
         """##
     }
 
-    static let references = [
+    static let references: [(String, String)] = [
         ("defs/a.json#/$defs/text", "text 1"), ("./defs/a.json#/$defs/text", "text 1"),
         ("/s/defs/a.json#whole", "text"),
         ("defs/deep/b.json", "text 2"), ("defs/deep/b.json#whole", "text 2"), ("#/$defs/a/$defs/b", "text 2"),

@@ -57,7 +57,9 @@ import Testing
         #expect(try session.answer("123", to: "id").failure?.message.hasPrefix("this is no UUID") == true)
     }
 
-    @Test(arguments: [("2024-03-31", "2024-03-30T23:00:00Z"), ("2024-07-01", "2024-06-30T22:00:00Z")])
+    @Test(
+        arguments: [("2024-03-31", "2024-03-30T23:00:00Z"), ("2024-07-01", "2024-06-30T22:00:00Z")]
+            as [(String, String)])
     func reckonsWithZones(day: String, midnight: String) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Oslo"))
         let day = try #require(CalendarDate(day))

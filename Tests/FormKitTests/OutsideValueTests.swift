@@ -46,10 +46,11 @@ import Testing
     }
 
     /// Nobody can be asked for such a value again, wherever it is.
-    @Test(arguments: [
-        (["compared", "most"], ""), (["most", "compared"], ""),
-        (["plain", "most"], #", "validation_groups": [{"min": "x", "max": "most"}]"#),
-    ])
+    @Test(
+        arguments: [
+            (["compared", "most"], ""), (["most", "compared"], ""),
+            (["plain", "most"], #", "validation_groups": [{"min": "x", "max": "most"}]"#),
+        ] as [([String], String)])
     func isNotBlamed(order: [String], members: String) throws {
         let fields = [
             "most": #"{"id": "most", "type": "number", "outside": true}"#, "plain": #"{"id": "x", "type": "number"}"#,

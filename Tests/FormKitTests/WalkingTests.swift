@@ -78,7 +78,7 @@ import Testing
 
     // MARK: Conversations
 
-    @Test(arguments: [("delivery", ["street", "city"]), ("colours", ["colours"])])
+    @Test(arguments: [("delivery", ["street", "city"]), ("colours", ["colours"])] as [(String, [String])])
     func asksAboutOnePart(id: String, asked: [String]) throws {
         let session = FormSession(try Self.form.compiled())
         var told: [FieldAddress] = []

@@ -67,11 +67,16 @@ import Testing
         #expect(throws: DraftFailure.self) { try Draft(of: form, in: directory["missing"]) }
     }
 
-    @Test(arguments: [
-        (PipedAnswers.Ending.endedEarly("email"), "the lines ended before 'email' was answered"),
-        (.stopped(line: 3, "age"), "the lines after line 3 were not read, because what is asked next depends on 'age'"),
-        (.completed, "every question has had its line"),
-    ]) func anEndingHasWords(ending: PipedAnswers.Ending, words: String) {
+    @Test(
+        arguments: [
+            (PipedAnswers.Ending.endedEarly("email"), "the lines ended before 'email' was answered"),
+            (
+                .stopped(line: 3, "age"),
+                "the lines after line 3 were not read, because what is asked next depends on 'age'"
+            ),
+            (.completed, "every question has had its line"),
+        ] as [(PipedAnswers.Ending, String)]) func anEndingHasWords(ending: PipedAnswers.Ending, words: String)
+    {
         #expect("\(ending)" == words)
         #expect(ending.message(in: "de") != words)
     }

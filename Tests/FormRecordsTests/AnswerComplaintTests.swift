@@ -39,17 +39,21 @@ import Testing
         for complaint in Self.complaints { #expect(complaint.message(in: language) == complaint.message()) }
     }
 
-    @Test(arguments: [
-        (
-            AnswerComplaint.notJSON(JSONFault.missingColon.message),
-            "⟦the key has no value; write ':' and the value after it⟧"
-        ),
-        (
-            .notJSON(JSONFault.notAnObject.message),
-            "⟦a record is one object on one line; write it in ⟧'{'⟦ and ⟧'}'"
-        ),
-        (.notCSV(CSVFault.unterminatedQuote.message), "⟦the quoted cell does not end; close it with '\"'⟧"),
-    ]) func sayInTheLanguageWhatIsNoJSONOrCSV(_ complaint: AnswerComplaint, _ text: String) throws {
+    @Test(
+        arguments: [
+            (
+                AnswerComplaint.notJSON(JSONFault.missingColon.message),
+                "⟦the key has no value; write ':' and the value after it⟧"
+            ),
+            (
+                .notJSON(JSONFault.notAnObject.message),
+                "⟦a record is one object on one line; write it in ⟧'{'⟦ and ⟧'}'"
+            ),
+            (.notCSV(CSVFault.unterminatedQuote.message), "⟦the quoted cell does not end; close it with '\"'⟧"),
+        ] as [(AnswerComplaint, String)]) func sayInTheLanguageWhatIsNoJSONOrCSV(
+            _ complaint: AnswerComplaint, _ text: String
+        ) throws
+    {
         let language = try #require(Language(locale: "qps"))
         #expect(complaint.message(in: language) == text)
     }

@@ -46,7 +46,7 @@ import Testing
             (" [1]", ["1 : this is not an object; write an object of ids and values"], ["not_an_object "]),
             (#"{"name":"#, ["8 : the text ends inside an object; close it with '}'"], ["not_json "]),
             (#"{"name":"é"} x"#, ["14 : there is text after the end of the value; remove it"], ["not_json "]),
-        ])
+        ] as [(String, [String], [String])])
     func tellsWhatIsWrongAndWhere(text: String, problems: [String], codes: [String]) throws {
         let form = try orderForm(maximumItems: 2)
         let record = try #require(readObjects([text], of: form).first)
@@ -69,12 +69,13 @@ import Testing
         #expect(records[1].line == readObjects(["{}"], of: form)[0].line)
     }
 
-    @Test(arguments: [
-        (#"{"input":"a","line":2,"record":{"name":"x"},"errors":[]}"#, 31..<43, true),
-        (#" {"errors":[{"field":"a"}], "record": {"name":"x"} } "#, 38..<50, true),
-        (#"{"record":{"name":"x"}}"#, 0..<23, false), (#"{"record":{"name":"x"},"errors":1}"#, 0..<34, false),
-        (#"{"record":{"name":"x"},"errors":[],"name":"y"}"#, 0..<46, false),
-    ])
+    @Test(
+        arguments: [
+            (#"{"input":"a","line":2,"record":{"name":"x"},"errors":[]}"#, 31..<43, true),
+            (#" {"errors":[{"field":"a"}], "record": {"name":"x"} } "#, 38..<50, true),
+            (#"{"record":{"name":"x"}}"#, 0..<23, false), (#"{"record":{"name":"x"},"errors":1}"#, 0..<34, false),
+            (#"{"record":{"name":"x"},"errors":[],"name":"y"}"#, 0..<46, false),
+        ] as [(String, Range<Int>, Bool)])
     func findsTheRecordInWhatWasRejected(text: String, span: Range<Int>, isUnwrapped: Bool) throws {
         let record = try #require(readObjects([text], of: orderForm()).first)
         #expect(record.span == span)

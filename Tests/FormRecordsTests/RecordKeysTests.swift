@@ -19,17 +19,19 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("name", "field name"), ("note", "field note"), ("lines", "section lines"), ("sku", "unknown"),
-        ("nam", "unknown"), ("names", "unknown"), ("Name", "unknown"), ("", "unknown"), ("lines[0].sku", "unknown"),
-    ])
+    @Test(
+        arguments: [
+            ("name", "field name"), ("note", "field note"), ("lines", "section lines"), ("sku", "unknown"),
+            ("nam", "unknown"), ("names", "unknown"), ("Name", "unknown"), ("", "unknown"), ("lines[0].sku", "unknown"),
+        ] as [(String, String)])
     func tellsWhatAKeyOfARecordMeans(key: String, meaning: String) throws {
         #expect(try target(key) == meaning)
     }
 
-    @Test(arguments: [
-        ("sku", "field lines[:index].sku"), ("quantity", "field lines[:index].quantity"), ("name", "unknown"),
-    ])
+    @Test(
+        arguments: [
+            ("sku", "field lines[:index].sku"), ("quantity", "field lines[:index].quantity"), ("name", "unknown"),
+        ] as [(String, String)])
     func tellsWhatAKeyOfAnInstanceMeans(key: String, meaning: String) throws {
         let form = try orderForm()
         #expect(try target(key, scope: #require(form.sectionNumber(id: "lines"))) == meaning)

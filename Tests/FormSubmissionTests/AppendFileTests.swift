@@ -23,43 +23,45 @@ import Testing
         #expect(directory.text(of: "file") == "a,b\r\n1,2\r\n3,4\r\n5,6\r\n")
     }
 
-    @Test(arguments: [
-        // what is there, what it becomes, how many bytes are taken away
-        ("", "a,b\r\n8,9\r\n", 0),
-        ("a,", "a,b\r\n8,9\r\n", 2),
-        ("a,b\r", "a,b\r\n8,9\r\n", 4),
-        ("a,b\r\n", "a,b\r\n8,9\r\n", 0),
-        ("a,b\n1,2\n", "a,b\n1,2\n8,9\r\n", 0),
-        ("\u{FEFF}a,b\r\n1,2\r\n", "\u{FEFF}a,b\r\n1,2\r\n8,9\r\n", 0),
-        ("a,b\r\n1,2\r\n3", "a,b\r\n1,2\r\n8,9\r\n", 1),
-        ("a,b\r\n1,2\r\n3,4\r", "a,b\r\n1,2\r\n3,4\r\n8,9\r\n", 0),
-        ("a,b\r\n1,\"x\ny\"\r\n", "a,b\r\n1,\"x\ny\"\r\n8,9\r\n", 0),
-        ("a,b\r\n1,2\r\n3,\"x\ny", "a,b\r\n1,2\r\n8,9\r\n", 6),
-        ("a,b\r\n1,2\r\n3,\"x\n", "a,b\r\n1,2\r\n8,9\r\n", 5),
-        ("a,b\r\n1,2\r\n3,\"x\"\"\n", "a,b\r\n1,2\r\n8,9\r\n", 7),
-        ("a,b\r\n1,5\" pipe\r\n", "a,b\r\n1,5\" pipe\r\n8,9\r\n", 0),
-        ("\0\0\0", "a,b\r\n8,9\r\n", 3),
-    ])
+    @Test(
+        arguments: [
+            // what is there, what it becomes, how many bytes are taken away
+            ("", "a,b\r\n8,9\r\n", 0),
+            ("a,", "a,b\r\n8,9\r\n", 2),
+            ("a,b\r", "a,b\r\n8,9\r\n", 4),
+            ("a,b\r\n", "a,b\r\n8,9\r\n", 0),
+            ("a,b\n1,2\n", "a,b\n1,2\n8,9\r\n", 0),
+            ("\u{FEFF}a,b\r\n1,2\r\n", "\u{FEFF}a,b\r\n1,2\r\n8,9\r\n", 0),
+            ("a,b\r\n1,2\r\n3", "a,b\r\n1,2\r\n8,9\r\n", 1),
+            ("a,b\r\n1,2\r\n3,4\r", "a,b\r\n1,2\r\n3,4\r\n8,9\r\n", 0),
+            ("a,b\r\n1,\"x\ny\"\r\n", "a,b\r\n1,\"x\ny\"\r\n8,9\r\n", 0),
+            ("a,b\r\n1,2\r\n3,\"x\ny", "a,b\r\n1,2\r\n8,9\r\n", 6),
+            ("a,b\r\n1,2\r\n3,\"x\n", "a,b\r\n1,2\r\n8,9\r\n", 5),
+            ("a,b\r\n1,2\r\n3,\"x\"\"\n", "a,b\r\n1,2\r\n8,9\r\n", 7),
+            ("a,b\r\n1,5\" pipe\r\n", "a,b\r\n1,5\" pipe\r\n8,9\r\n", 0),
+            ("\0\0\0", "a,b\r\n8,9\r\n", 3),
+        ] as [(String, String, Int)])
     func mendsATornRow(found: String, mended: String, removed: Int) throws {
         directory.write(found, to: "file")
         #expect(try append("8,9\r\n") == removed)
         #expect(directory.text(of: "file") == mended)
     }
 
-    @Test(arguments: [
-        ("", "{\"n\":9}\n"),
-        ("{\"n\":1}\n", "{\"n\":1}\n{\"n\":9}\n"),
-        ("{\"n\":1}\n{\"n\":", "{\"n\":1}\n{\"n\":9}\n"),
-        ("{\"n\":1}\n{\"n\":\"}", "{\"n\":1}\n{\"n\":9}\n"),
-        ("{\"n\":1}\n{\"n\":{}}", "{\"n\":1}\n{\"n\":{}}\n{\"n\":9}\n"),
-        ("{\"n\":1}\n{\"n\":\"\\\"}\"}", "{\"n\":1}\n{\"n\":\"\\\"}\"}\n{\"n\":9}\n"),
-        ("{\"n\":1}\n{\"n\":\"\\\\\"}", "{\"n\":1}\n{\"n\":\"\\\\\"}\n{\"n\":9}\n"),
-        ("{\"n\":1}\n\0\0\0\0", "{\"n\":1}\n{\"n\":9}\n"),
-        ("{\"n\":1}\n{\"n\":\"\0\0\0\"}\n", "{\"n\":1}\n{\"n\":9}\n"),
-        ("{\"n\":1}\n{\"n\":\"\0\0\0\"}", "{\"n\":1}\n{\"n\":9}\n"),
-        ("\0\0\0\0\"}\n", "{\"n\":9}\n"),
-        ("{\"n\":\"\0\"}\n{\"n\":1}\n", "{\"n\":\"\0\"}\n{\"n\":1}\n{\"n\":9}\n"),
-    ])
+    @Test(
+        arguments: [
+            ("", "{\"n\":9}\n"),
+            ("{\"n\":1}\n", "{\"n\":1}\n{\"n\":9}\n"),
+            ("{\"n\":1}\n{\"n\":", "{\"n\":1}\n{\"n\":9}\n"),
+            ("{\"n\":1}\n{\"n\":\"}", "{\"n\":1}\n{\"n\":9}\n"),
+            ("{\"n\":1}\n{\"n\":{}}", "{\"n\":1}\n{\"n\":{}}\n{\"n\":9}\n"),
+            ("{\"n\":1}\n{\"n\":\"\\\"}\"}", "{\"n\":1}\n{\"n\":\"\\\"}\"}\n{\"n\":9}\n"),
+            ("{\"n\":1}\n{\"n\":\"\\\\\"}", "{\"n\":1}\n{\"n\":\"\\\\\"}\n{\"n\":9}\n"),
+            ("{\"n\":1}\n\0\0\0\0", "{\"n\":1}\n{\"n\":9}\n"),
+            ("{\"n\":1}\n{\"n\":\"\0\0\0\"}\n", "{\"n\":1}\n{\"n\":9}\n"),
+            ("{\"n\":1}\n{\"n\":\"\0\0\0\"}", "{\"n\":1}\n{\"n\":9}\n"),
+            ("\0\0\0\0\"}\n", "{\"n\":9}\n"),
+            ("{\"n\":\"\0\"}\n{\"n\":1}\n", "{\"n\":\"\0\"}\n{\"n\":1}\n{\"n\":9}\n"),
+        ] as [(String, String)])
     func mendsATornLine(found: String, mended: String) throws {
         directory.write(found, to: "file")
         _ = try append("{\"n\":9}\n")
@@ -94,15 +96,16 @@ import Testing
         #expect(directory.text(of: "file") == found + "8,9\r\n")
     }
 
-    @Test(arguments: [
-        ("x,y\r\n1,2\r\n", OutputError.Cause.otherColumns(found: "x,y")),
-        ("a,b,c\r\n", .otherColumns(found: "a,b,c")),
-        ("dear diary", .otherColumns(found: "dear diary")),
-        ("a,b\r\n1,2\r\n3,\"oops\r\n4,5\r\n6,7\r\n", .unclosedQuote(line: 3)),
-        ("a,b\n1,2\n3,4", .unendedRow),
-        ("a,b\r\n3,\"4\"", .unendedRow),
-        ("a,b\r\n3,", .unendedRow),
-    ])
+    @Test(
+        arguments: [
+            ("x,y\r\n1,2\r\n", OutputError.Cause.otherColumns(found: "x,y")),
+            ("a,b,c\r\n", .otherColumns(found: "a,b,c")),
+            ("dear diary", .otherColumns(found: "dear diary")),
+            ("a,b\r\n1,2\r\n3,\"oops\r\n4,5\r\n6,7\r\n", .unclosedQuote(line: 3)),
+            ("a,b\n1,2\n3,4", .unendedRow),
+            ("a,b\r\n3,\"4\"", .unendedRow),
+            ("a,b\r\n3,", .unendedRow),
+        ] as [(String, OutputError.Cause)])
     func leavesAForeignFileAlone(found: String, cause: OutputError.Cause) {
         directory.write(found, to: "file")
         #expect(throws: OutputError(directory["file"], cause)) { try append("8,9\r\n") }

@@ -17,7 +17,7 @@ import Testing
         try Output(path, format: RecordFormat(ending: path.ending), replaces: replaces, header: []).check()
     }
 
-    @Test(arguments: [("new.json", false), ("old.json", true), ("link.json", true)])
+    @Test(arguments: [("new.json", false), ("old.json", true), ("link.json", true)] as [(String, Bool)])
     func areTakenAwayAtTheNextStart(name: String, replaces: Bool) throws {
         directory.write("{}", to: "old.json")
         symlink("old.json", directory["link.json"])

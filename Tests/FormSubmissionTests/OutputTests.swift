@@ -25,17 +25,18 @@ import Testing
         #expect(directory.names == ["growing.csv", "old.csv", "old.jsonl"])
     }
 
-    @Test(arguments: [
-        ("", OutputError.Cause.nameless),
-        ("sub/", .isDirectory),
-        ("sub", .isDirectory),
-        ("missing/a.json", .directoryMissing("missing")),
-        ("old.json", .exists),
-        ("old.json/a.json", .notMade(SystemError(ENOTDIR))),
-        ("link.json", .linkLeadsNowhere),
-        ("other.csv", .otherColumns(found: "x,y")),
-        ("other.jsonl", .unfinishedLine),
-    ])
+    @Test(
+        arguments: [
+            ("", OutputError.Cause.nameless),
+            ("sub/", .isDirectory),
+            ("sub", .isDirectory),
+            ("missing/a.json", .directoryMissing("missing")),
+            ("old.json", .exists),
+            ("old.json/a.json", .notMade(SystemError(ENOTDIR))),
+            ("link.json", .linkLeadsNowhere),
+            ("other.csv", .otherColumns(found: "x,y")),
+            ("other.jsonl", .unfinishedLine),
+        ] as [(String, OutputError.Cause)])
     func findsBeforehand(name: String, cause: OutputError.Cause) {
         mkdir(directory["sub"], 0o755)
         directory.write("{}", to: "old.json")
@@ -72,19 +73,20 @@ import Testing
         #expect(String(decoding: block[..<count], as: UTF8.self) == "a,b\r\n1,2\r\n")
     }
 
-    @Test(arguments: [
-        (OutputError.Cause.exists, "a.csv: the file exists; name another, or add --replace"),
-        (.directoryMissing("x"), "a.csv: the folder 'x' does not exist; make it first"),
-        (.isDirectory, "a.csv: this is a folder; name a file in it"),
-        (.notMade(SystemError(EACCES)), "a.csv: this cannot be written: permission denied"),
-        (.notWritten(SystemError(ENOSPC)), "a.csv: writing failed: no space left on device"),
-        (.locked, "a.csv: another process holds the file's lock; try again"),
-        (.unclosedQuote(line: 3), "a.csv: the quotation mark on line 3 is never closed; fix the file"),
-        (
-            .otherColumns(found: "x,y"),
-            "a.csv: the file has other columns: 'x,y'; name another file, or move this one"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (OutputError.Cause.exists, "a.csv: the file exists; name another, or add --replace"),
+            (.directoryMissing("x"), "a.csv: the folder 'x' does not exist; make it first"),
+            (.isDirectory, "a.csv: this is a folder; name a file in it"),
+            (.notMade(SystemError(EACCES)), "a.csv: this cannot be written: permission denied"),
+            (.notWritten(SystemError(ENOSPC)), "a.csv: writing failed: no space left on device"),
+            (.locked, "a.csv: another process holds the file's lock; try again"),
+            (.unclosedQuote(line: 3), "a.csv: the quotation mark on line 3 is never closed; fix the file"),
+            (
+                .otherColumns(found: "x,y"),
+                "a.csv: the file has other columns: 'x,y'; name another file, or move this one"
+            ),
+        ] as [(OutputError.Cause, String)])
     func saysWhatIsWrongAndTheCure(cause: OutputError.Cause, message: String) {
         #expect(OutputError("a.csv", cause).description == message)
     }

@@ -34,13 +34,14 @@ import Testing
         #expect(buffer.isEmpty && buffer.string == "")
     }
 
-    @Test(arguments: [
-        ("", #""""#), ("plain", #""plain""#), ("exactly8", #""exactly8""#), ("a \"b\" \\ c", #""a \"b\" \\ c""#),
-        ("\u{0}\u{1}\u{8}\t\n\u{b}\u{c}\r\u{1b}\u{1f}", #""\u0000\u0001\b\t\n\u000b\f\r\u001b\u001f""#),
-        ("\u{7f}é\u{2028}\u{2029}😀/", "\"\u{7f}é\u{2028}\u{2029}😀/\""), ("1234567\"", #""1234567\"""#),
-        ("12345678\n9", #""12345678\n9""#),
-        ("\"\"\"\"\"\"\"\"\"", #""\"\"\"\"\"\"\"\"\"""#),
-    ])
+    @Test(
+        arguments: [
+            ("", #""""#), ("plain", #""plain""#), ("exactly8", #""exactly8""#), ("a \"b\" \\ c", #""a \"b\" \\ c""#),
+            ("\u{0}\u{1}\u{8}\t\n\u{b}\u{c}\r\u{1b}\u{1f}", #""\u0000\u0001\b\t\n\u000b\f\r\u001b\u001f""#),
+            ("\u{7f}é\u{2028}\u{2029}😀/", "\"\u{7f}é\u{2028}\u{2029}😀/\""), ("1234567\"", #""1234567\"""#),
+            ("12345678\n9", #""12345678\n9""#),
+            ("\"\"\"\"\"\"\"\"\"", #""\"\"\"\"\"\"\"\"\"""#),
+        ] as [(String, String)])
     func quotesForJSON(_ text: String, _ expected: String) {
         var buffer = ByteBuffer(capacity: 1)
         buffer.appendJSONString(text)
@@ -53,13 +54,15 @@ import Testing
         #expect(buffer.string == "\"" + String(repeating: "a\\n", count: 10_000) + "\"")
     }
 
-    @Test(arguments: [
-        ("", ""), ("plain", "plain"), (" a b ", " a b "), ("a,b", "\"a,b\""), ("a;b", "a;b"), ("a\"b", "\"a\"\"b\""),
-        ("a\nb", "\"a\nb\""),
-        ("a\rb", "\"a\rb\""), ("\"", "\"\"\"\""), ("long enough, then", "\"long enough, then\""),
-        ("long enough é \"\"", "\"long enough é \"\"\"\"\""),
-        ("12345678,", "\"12345678,\""),
-    ])
+    @Test(
+        arguments: [
+            ("", ""), ("plain", "plain"), (" a b ", " a b "), ("a,b", "\"a,b\""), ("a;b", "a;b"),
+            ("a\"b", "\"a\"\"b\""),
+            ("a\nb", "\"a\nb\""),
+            ("a\rb", "\"a\rb\""), ("\"", "\"\"\"\""), ("long enough, then", "\"long enough, then\""),
+            ("long enough é \"\"", "\"long enough é \"\"\"\"\""),
+            ("12345678,", "\"12345678,\""),
+        ] as [(String, String)])
     func quotesForCSVWhereNeeded(_ text: String, _ expected: String) {
         var buffer = ByteBuffer(capacity: 1)
         buffer.appendCSVField(text)

@@ -4,21 +4,23 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct CSVTokenizerTests {
-    @Test(arguments: [
-        ("", ""), ("a", "1:a"), ("a,b\n", "1:a|b"), ("a,b\r\nc,d\r\n", "1:a|b/2:c|d"), ("a\rb\rc", "1:a/2:b/3:c"),
-        (",", "1:|"), ("a,", "1:a|"),
-        (",a", "1:|a"), ("\n", "1:"), ("a\n\nb", "1:a/2:/3:b"), ("\"a\"", "1:\"a"), ("\"\",b", "1:\"|b"),
-        ("\"a,b\",c", "1:\"a,b|c"),
-        ("\"a\"\"b\"", "1:\"a\"b"), ("\"\"\"\"", "1:\"\""), ("\"a\nb\"\nc", "1:\"a\nb/3:c"),
-        ("\"a\r\nb\",\"c\rd\"\ne", "1:\"a\r\nb|\"c\rd/4:e"),
-        ("5\" disk,x\"y", "1:5\" disk|x\"y"), (" \"a\",b", "1: \"a\"|b"), ("\u{feff}a,b", "1:a|b"),
-        ("é,€,😀", "1:é|€|😀"),
-        ("a longer cell,another longer one\n", "1:a longer cell|another longer one"), ("a,b\n\r\nc", "1:a|b/2:/3:c"),
-        ("\"ab\"c,d\ne", "1!textAfterQuote@1:\"ab|d/2:e"), ("a,\"b\nc", "1!unterminatedQuote@1:a|\"b\nc"),
-        ("x\n\"a\nb\" c,d\ne", "1:x/2!textAfterQuote@3:\"a\nb|d/4:e"), ("\"", "1!unterminatedQuote@1:\""),
-        ("\"a\"\"", "1!unterminatedQuote@1:\"a\""),
-        ("a\0b,c", "1:a\0b|c"),
-    ])
+    @Test(
+        arguments: [
+            ("", ""), ("a", "1:a"), ("a,b\n", "1:a|b"), ("a,b\r\nc,d\r\n", "1:a|b/2:c|d"), ("a\rb\rc", "1:a/2:b/3:c"),
+            (",", "1:|"), ("a,", "1:a|"),
+            (",a", "1:|a"), ("\n", "1:"), ("a\n\nb", "1:a/2:/3:b"), ("\"a\"", "1:\"a"), ("\"\",b", "1:\"|b"),
+            ("\"a,b\",c", "1:\"a,b|c"),
+            ("\"a\"\"b\"", "1:\"a\"b"), ("\"\"\"\"", "1:\"\""), ("\"a\nb\"\nc", "1:\"a\nb/3:c"),
+            ("\"a\r\nb\",\"c\rd\"\ne", "1:\"a\r\nb|\"c\rd/4:e"),
+            ("5\" disk,x\"y", "1:5\" disk|x\"y"), (" \"a\",b", "1: \"a\"|b"), ("\u{feff}a,b", "1:a|b"),
+            ("é,€,😀", "1:é|€|😀"),
+            ("a longer cell,another longer one\n", "1:a longer cell|another longer one"),
+            ("a,b\n\r\nc", "1:a|b/2:/3:c"),
+            ("\"ab\"c,d\ne", "1!textAfterQuote@1:\"ab|d/2:e"), ("a,\"b\nc", "1!unterminatedQuote@1:a|\"b\nc"),
+            ("x\n\"a\nb\" c,d\ne", "1:x/2!textAfterQuote@3:\"a\nb|d/4:e"), ("\"", "1!unterminatedQuote@1:\""),
+            ("\"a\"\"", "1!unterminatedQuote@1:\"a\""),
+            ("a\0b,c", "1:a\0b|c"),
+        ] as [(String, String)])
     func readsRecords(_ text: String, _ expected: String) {
         #expect(records(in: Array(text.utf8)) == expected)
     }

@@ -4,21 +4,22 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct JSONLinesTokenizerTests {
-    @Test(arguments: [
-        ("", ""), ("\n \n\t\r\n", ""), ("{}", "1:"), ("{}\n", "1:"), (#"{"a":1}"#, "1:a=number 1"),
-        ("{\"a\":\"b\"}\r\n\r\n{\"a\": null}\n", "1:a=string b/3:a=null null"),
-        ("{\"a\":true,\"b\":false}\n\n", "1:a=true true|b=false false"),
-        ("{\"a\":[1, {\"b\":2}],\"c\":{}}\n", "1:a=beginArray [1, {\"b\":2}]|c=beginObject {}"),
-        ("{\"é\":\"\\u00e9\\n\"}\n", "1:é=string+ \\u00e9\\n"), ("\u{feff}{\"a\":0}\n", "1:a=number 0"),
-        (" { \"a\" :\t-1.5e3 , \"b\" :\"x\" } \n", "1:a=number -1.5e3|b=string x"),
-        ("{\"a\":1}\n{\"a\":2", "1:a=number 1/2!endInsideObject@14:a=number 2"),
-        ("[1]\n5\n{}\n", "1!notAnObject@1:/2!notAnObject@5:/3:"), ("{\"a\":01}\n{}\n", "1!leadingZero@5:/2:"),
-        ("{\"a\":1,}\n", "1!strayComma@6:a=number 1"), ("{\"a\":1}{}\n", "1!textAfterValue@7:a=number 1"),
-        ("{\"a\":\n1}\n", "1!endInsideObject@5:/2!notAnObject@7:"),
-        ("{\"a\":[1,\n2]}\n", "1!endInsideArray@8:/2!notAnObject@10:"),
-        ("{\"a\":\"b\nc\"}", "1!unterminatedString@5:/2!unknownLiteral@8:"),
-        ("{\"a\":1,\"b\":\"\t\"}\n", "1!controlCharacter@12:a=number 1"),
-    ])
+    @Test(
+        arguments: [
+            ("", ""), ("\n \n\t\r\n", ""), ("{}", "1:"), ("{}\n", "1:"), (#"{"a":1}"#, "1:a=number 1"),
+            ("{\"a\":\"b\"}\r\n\r\n{\"a\": null}\n", "1:a=string b/3:a=null null"),
+            ("{\"a\":true,\"b\":false}\n\n", "1:a=true true|b=false false"),
+            ("{\"a\":[1, {\"b\":2}],\"c\":{}}\n", "1:a=beginArray [1, {\"b\":2}]|c=beginObject {}"),
+            ("{\"é\":\"\\u00e9\\n\"}\n", "1:é=string+ \\u00e9\\n"), ("\u{feff}{\"a\":0}\n", "1:a=number 0"),
+            (" { \"a\" :\t-1.5e3 , \"b\" :\"x\" } \n", "1:a=number -1.5e3|b=string x"),
+            ("{\"a\":1}\n{\"a\":2", "1:a=number 1/2!endInsideObject@14:a=number 2"),
+            ("[1]\n5\n{}\n", "1!notAnObject@1:/2!notAnObject@5:/3:"), ("{\"a\":01}\n{}\n", "1!leadingZero@5:/2:"),
+            ("{\"a\":1,}\n", "1!strayComma@6:a=number 1"), ("{\"a\":1}{}\n", "1!textAfterValue@7:a=number 1"),
+            ("{\"a\":\n1}\n", "1!endInsideObject@5:/2!notAnObject@7:"),
+            ("{\"a\":[1,\n2]}\n", "1!endInsideArray@8:/2!notAnObject@10:"),
+            ("{\"a\":\"b\nc\"}", "1!unterminatedString@5:/2!unknownLiteral@8:"),
+            ("{\"a\":1,\"b\":\"\t\"}\n", "1!controlCharacter@12:a=number 1"),
+        ] as [(String, String)])
     func readsRecords(_ text: String, _ expected: String) {
         #expect(tokenized(Array(text.utf8)).description == expected)
     }

@@ -36,29 +36,30 @@ import Testing
         #expect(node?.location == SourceLocation(line: 1, column: 1))
     }
 
-    @Test(arguments: [
-        ("[1,]", "f:1:3: warning: this comma is ignored; remove it"),
-        ("{\"a\":1,\n,}", "f:2:1: warning: this comma is ignored; remove it"),
-        (
-            "[1,,\n2,]",
-            "f:1:4: warning: this comma is ignored; remove it|f:2:2: warning: this comma is ignored; remove it"
-        ),
-        ("\u{feff}[1]", ""),
-        ("", "f:1:1: error: the text is empty; write a JSON value"),
-        ("[1,\n 2", "f:2:3: error: the text ends inside an array; close it with ']'"),
-        (
-            "[1,,\n tru]",
-            """
-            f:1:4: warning: this comma is ignored; remove it|\
-            f:2:2: error: an unknown word; write true, false or null, or text in double quotes
-            """
-        ),
-        (
-            "{\"a\":\"b\nc\"}",
-            "f:1:8: error: a raw control character in text; write it as an escape, such as \\n or \\u0009"
-        ),
-        ("{\"a\":\n\"b", "f:2:1: error: the text in quotes does not end; close it with '\"'"),
-    ])
+    @Test(
+        arguments: [
+            ("[1,]", "f:1:3: warning: this comma is ignored; remove it"),
+            ("{\"a\":1,\n,}", "f:2:1: warning: this comma is ignored; remove it"),
+            (
+                "[1,,\n2,]",
+                "f:1:4: warning: this comma is ignored; remove it|f:2:2: warning: this comma is ignored; remove it"
+            ),
+            ("\u{feff}[1]", ""),
+            ("", "f:1:1: error: the text is empty; write a JSON value"),
+            ("[1,\n 2", "f:2:3: error: the text ends inside an array; close it with ']'"),
+            (
+                "[1,,\n tru]",
+                """
+                f:1:4: warning: this comma is ignored; remove it|\
+                f:2:2: error: an unknown word; write true, false or null, or text in double quotes
+                """
+            ),
+            (
+                "{\"a\":\"b\nc\"}",
+                "f:1:8: error: a raw control character in text; write it as an escape, such as \\n or \\u0009"
+            ),
+            ("{\"a\":\n\"b", "f:2:1: error: the text in quotes does not end; close it with '\"'"),
+        ] as [(String, String)])
     func reportsWhatItFindsInTolerantMode(_ text: String, _ expected: String) {
         let (node, diagnostics) = parseJSON(Array(text.utf8), path: "f", mode: .tolerant)
         #expect(diagnostics.map(\.description).joined(separator: "|") == expected)

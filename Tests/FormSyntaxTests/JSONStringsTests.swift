@@ -4,12 +4,13 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct JSONStringsTests {
-    @Test(arguments: [
-        ("", ""), ("abc", "abc"), (#"a\nb"#, "a\nb"), (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{c}\n\r\t"),
-        (#"\u0041\u00e9\u20AC"#, "Aé€"),
-        (#"x\ud83d\ude00y"#, "x😀y"), (#"\uDBFF\uDFFF"#, "\u{10ffff}"), (#"\u0000"#, "\0"), ("é\\n日", "é\n日"),
-        (#"\\u0041"#, #"\u0041"#),
-    ])
+    @Test(
+        arguments: [
+            ("", ""), ("abc", "abc"), (#"a\nb"#, "a\nb"), (#"\"\\\/\b\f\n\r\t"#, "\"\\/\u{8}\u{c}\n\r\t"),
+            (#"\u0041\u00e9\u20AC"#, "Aé€"),
+            (#"x\ud83d\ude00y"#, "x😀y"), (#"\uDBFF\uDFFF"#, "\u{10ffff}"), (#"\u0000"#, "\0"), ("é\\n日", "é\n日"),
+            (#"\\u0041"#, #"\u0041"#),
+        ] as [(String, String)])
     func decodes(_ source: String, _ expected: String) {
         let bytes = Array(source.utf8)
         let text = bytes.withByteSlice { decodeJSONString($0, hasEscapes: source.contains("\\")) }

@@ -36,24 +36,25 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("", "emptyText 0"), ("[1", "endInsideArray 2"), ("{\"a\":1", "endInsideObject 6"),
-        ("{\"a\":", "endInsideObject 5"),
-        ("[1 2]", "missingCommaInArray 3"), ("{\"a\":1 \"b\":2}", "missingCommaInObject 7"),
-        ("{\"a\" 1}", "missingColon 5"),
-        ("{a:1}", "missingKey 1"), ("{'a':1}", "singleQuote 1"), ("['a']", "singleQuote 1"),
-        ("{\"a\":1]", "wrongBracket 6"),
-        ("[1}", "wrongBrace 2"), ("[1,]", "strayComma 2"), ("[,1]", "strayComma 1"), ("[1,,2]", "strayComma 3"),
-        ("[] x", "textAfterValue 3"),
-        ("// a", "comment 0"), ("[1 // a\n]", "comment 3"), ("\u{feff}1", "byteOrderMark 0"),
-        ("[\"ab", "unterminatedString 1"),
-        ("[\"a\tb\"]", "controlCharacter 3"), ("[\"a\\qb\"]", "unknownEscape 3"),
-        ("[\"\\u12x4\"]", "incompleteUnicodeEscape 2"),
-        ("[\"\\ud800\"]", "loneSurrogate 2"), ("[\"‹ff›\"]", "invalidUTF8 2"), ("[01]", "leadingZero 1"),
-        ("[+1]", "leadingPlus 1"),
-        ("[1.]", "incompleteNumber 1"), ("[.5]", "incompleteNumber 1"), ("[True]", "unknownLiteral 1"),
-        ("[;]", "missingValue 1"),
-    ])
+    @Test(
+        arguments: [
+            ("", "emptyText 0"), ("[1", "endInsideArray 2"), ("{\"a\":1", "endInsideObject 6"),
+            ("{\"a\":", "endInsideObject 5"),
+            ("[1 2]", "missingCommaInArray 3"), ("{\"a\":1 \"b\":2}", "missingCommaInObject 7"),
+            ("{\"a\" 1}", "missingColon 5"),
+            ("{a:1}", "missingKey 1"), ("{'a':1}", "singleQuote 1"), ("['a']", "singleQuote 1"),
+            ("{\"a\":1]", "wrongBracket 6"),
+            ("[1}", "wrongBrace 2"), ("[1,]", "strayComma 2"), ("[,1]", "strayComma 1"), ("[1,,2]", "strayComma 3"),
+            ("[] x", "textAfterValue 3"),
+            ("// a", "comment 0"), ("[1 // a\n]", "comment 3"), ("\u{feff}1", "byteOrderMark 0"),
+            ("[\"ab", "unterminatedString 1"),
+            ("[\"a\tb\"]", "controlCharacter 3"), ("[\"a\\qb\"]", "unknownEscape 3"),
+            ("[\"\\u12x4\"]", "incompleteUnicodeEscape 2"),
+            ("[\"\\ud800\"]", "loneSurrogate 2"), ("[\"‹ff›\"]", "invalidUTF8 2"), ("[01]", "leadingZero 1"),
+            ("[+1]", "leadingPlus 1"),
+            ("[1.]", "incompleteNumber 1"), ("[.5]", "incompleteNumber 1"), ("[True]", "unknownLiteral 1"),
+            ("[;]", "missingValue 1"),
+        ] as [(String, String)])
     func tellsFaultAndPlace(_ text: String, _ expected: String) {
         let bytes = JSONCases.bytes(text)
         bytes.withUnsafeBufferPointer { buffer in
@@ -76,15 +77,16 @@ import Testing
         #expect(fault(in: Array("[\(deepest)]".utf8)) == .tooDeep)
     }
 
-    @Test(arguments: [
-        ("[1,]", "beginArray number, endArray"), ("[,1]", "beginArray , number endArray"),
-        ("[,]", "beginArray , endArray"),
-        ("[1,,2]", "beginArray number , number endArray"), ("[1,,]", "beginArray number , endArray"),
-        ("{\"a\":1,}", "beginObject key number, endObject"),
-        ("{,\"a\":1,,\"b\":2}", "beginObject , key number , key number endObject"),
-        ("[,,]", "beginArray ,, endArray"), ("\u{feff}[]", "beginArray endArray"),
-        ("[[1,],]", "beginArray beginArray number, endArray, endArray"),
-    ])
+    @Test(
+        arguments: [
+            ("[1,]", "beginArray number, endArray"), ("[,1]", "beginArray , number endArray"),
+            ("[,]", "beginArray , endArray"),
+            ("[1,,2]", "beginArray number , number endArray"), ("[1,,]", "beginArray number , endArray"),
+            ("{\"a\":1,}", "beginObject key number, endObject"),
+            ("{,\"a\":1,,\"b\":2}", "beginObject , key number , key number endObject"),
+            ("[,,]", "beginArray ,, endArray"), ("\u{feff}[]", "beginArray endArray"),
+            ("[[1,],]", "beginArray beginArray number, endArray, endArray"),
+        ] as [(String, String)])
     func reportsStrayCommas(_ text: String, _ expected: String) {
         let found = tokens(in: Array(text.utf8), mode: .tolerant).dropLast().map { token in
             token.kind == .strayComma ? "," : "\(token.kind)"

@@ -13,16 +13,17 @@ extension EditlineEditorTests {
             return question
         }
 
-        @Test(arguments: [
-            ("abc\r", "abc"), ("ac\u{1b}[Db\r", "abc"), ("bc\u{01}a\u{05}d\r", "abcd"),
-            ("bc\u{1b}[Ha\u{1b}[Fd\r", "abcd"),
-            ("abxc\u{02}\u{7f}\r", "abc"), ("abxc\u{1b}[D\u{1b}[D\u{1b}[3~\r", "abc"), ("abc\u{02}\u{04}\r", "ab"),
-            ("abc\u{01}\u{06}\u{0b}\r", "a"), ("one two three\u{1b}[D\u{17}x\r", "one two xe"),
-            ("abc\u{02}\u{15}d\r", "d"),
-            ("日本\u{02}é😀\r", "日é😀本"), ("abc\u{0b}\u{19}d\r", "abcd"), ("a\u{12}\u{10}\u{1b}[A\u{1b}xb\r", "ab"),
-            ("\u{1b}[200~paste\n\u{1b}[201~d\r", "pasted"), ("a\u{1b}[200~x\ny\u{1b}[201~b\r", "ab"),
-            (":quit\r", ":quit"), ("\u{04}", ""),
-        ])
+        @Test(
+            arguments: [
+                ("abc\r", "abc"), ("ac\u{1b}[Db\r", "abc"), ("bc\u{01}a\u{05}d\r", "abcd"),
+                ("bc\u{1b}[Ha\u{1b}[Fd\r", "abcd"),
+                ("abxc\u{02}\u{7f}\r", "abc"), ("abxc\u{1b}[D\u{1b}[D\u{1b}[3~\r", "abc"), ("abc\u{02}\u{04}\r", "ab"),
+                ("abc\u{01}\u{06}\u{0b}\r", "a"), ("one two three\u{1b}[D\u{17}x\r", "one two xe"),
+                ("abc\u{02}\u{15}d\r", "d"),
+                ("日本\u{02}é😀\r", "日é😀本"), ("abc\u{0b}\u{19}d\r", "abcd"), ("a\u{12}\u{10}\u{1b}[A\u{1b}xb\r", "ab"),
+                ("\u{1b}[200~paste\n\u{1b}[201~d\r", "pasted"), ("a\u{1b}[200~x\ny\u{1b}[201~b\r", "ab"),
+                (":quit\r", ":quit"), ("\u{04}", ""),
+            ] as [(String, String)])
         func keysEditWhatBulletsStandFor(_ keys: String, _ text: String) throws {
             let terminal = try PseudoTerminal()
             let next = LineQuestion(id: "next", prompt: "Next: ")

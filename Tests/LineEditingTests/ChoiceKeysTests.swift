@@ -41,14 +41,15 @@ extension EditlineEditorTests {
             try edited(typing: keys, questions: [question]).first
         }
 
-        @Test(arguments: [
-            ("\u{1b}[B\r", "Monday"), ("\u{1b}[B\u{1b}[B\r", "Tuesday"), ("\u{1b}[A\r", "Thursday"),
-            ("\u{0e}\u{0e}\u{10}\r", "Monday"), ("\u{1b}[A\u{1b}[B\r", "Monday"), ("t\u{1b}[B\r", "Tuesday"),
-            ("t\u{1b}[A\r", "Thursday"), ("t\u{1b}[B\u{1b}[B\u{1b}[B\r", "Tuesday"), ("t\u{1b}[Bh\r", "th"),
-            ("t\u{1b}[B\u{7f}w\u{1b}[B\r", "Wednesday"), ("t\u{1b}[B\u{1b}[C!\r", "Tuesday!"),
-            ("t\u{1b}[B\t!\r", "Tuesday!"), ("t\u{1b}[B\u{1b}[D\r", "t"), ("t\u{1b}[B \r", "t "),
-            ("x\u{1b}[B\r", "x"),
-        ])
+        @Test(
+            arguments: [
+                ("\u{1b}[B\r", "Monday"), ("\u{1b}[B\u{1b}[B\r", "Tuesday"), ("\u{1b}[A\r", "Thursday"),
+                ("\u{0e}\u{0e}\u{10}\r", "Monday"), ("\u{1b}[A\u{1b}[B\r", "Monday"), ("t\u{1b}[B\r", "Tuesday"),
+                ("t\u{1b}[A\r", "Thursday"), ("t\u{1b}[B\u{1b}[B\u{1b}[B\r", "Tuesday"), ("t\u{1b}[Bh\r", "th"),
+                ("t\u{1b}[B\u{7f}w\u{1b}[B\r", "Wednesday"), ("t\u{1b}[B\u{1b}[C!\r", "Tuesday!"),
+                ("t\u{1b}[B\t!\r", "Tuesday!"), ("t\u{1b}[B\u{1b}[D\r", "t"), ("t\u{1b}[B \r", "t "),
+                ("x\u{1b}[B\r", "x"),
+            ] as [(String, String)])
         func upAndDownGoThroughThem(_ keys: String, _ line: String) throws {
             #expect(try answer(keys, question()) == .line(line))
         }
@@ -77,9 +78,10 @@ extension EditlineEditorTests {
             #expect(terminal.screen.paintedHistory.first == "Day: Wednesday")
         }
 
-        @Test(arguments: [
-            (40, ["Day: w [Wednesday]"]), (14, ["Day:", "w [Wednesday]"]), (11, ["Day:", "w [Wednes›"]),
-        ])
+        @Test(
+            arguments: [
+                (40, ["Day: w [Wednesday]"]), (14, ["Day:", "w [Wednesday]"]), (11, ["Day:", "w [Wednes›"]),
+            ] as [(Int, [String])])
         func aNarrowScreenShowsItsBeginning(_ columns: Int, _ lines: [String]) throws {
             let terminal = try PseudoTerminal(columns: columns)
             _ = edited(on: terminal, questions: [question()]) {
@@ -108,7 +110,7 @@ extension EditlineEditorTests {
             ("\u{1b}[B \u{1b}[B \u{1b}\u{08}", ""), ("\u{1b}[B  \u{1b}\u{08}", ""),
             ("tu\u{1b}[B \u{1b}\u{08}", "tu"), ("\u{1b}[B t\u{1b}[A\r", "Monday, Thursday"), ("\u{1b}[B\r", "Monday"),
             ("Tuesday, \u{1b}[B\r", "Tuesday"), ("Tuesday, m\u{1b}[B\r", "Tuesday, Monday"),
-        ])
+        ] as [(String, String)])
         func aBlankTicksWhereSeveralCanBeChosen(_ keys: String, _ line: String) throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question(isOfSeveral: true)]) {
@@ -202,7 +204,7 @@ extension EditlineEditorTests {
             ("A\u{06}\r", "Ada Lovelace"), ("Ada B\u{1b}[C\r", "Ada Byron"), ("A\r", "A"), ("A\t\r", "A"),
             ("a\u{1b}[C\r", "a"), ("Ax\u{1b}[D\u{1b}[C\u{1b}[C\r", "Ax"), ("A\u{1b}[D\u{1b}[C\r", "A"),
             ("Grace\u{1b}[C!\r", "Grace!"), ("A\u{1b}[C\u{1f}\r", "A"),
-        ])
+        ] as [(String, String)])
         func rightTakesIt(_ keys: String, _ line: String) throws {
             let answers = try edited(typing: keys, questions: [question()])
             #expect(answers == [.line(line)])

@@ -8,10 +8,12 @@ import Testing
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 
     /// Each text is one cluster between two letters, so wide at the most.
-    @Test(arguments: [
-        ("b", 1), ("å", 1), ("日", 2), ("한", 2), ("e\u{301}", 1), ("e\u{323}\u{301}", 1), ("👍🏽", 4), ("👩‍👩‍👧", 6), ("❤️", 2),
-        ("🇳🇴", 2), ("1️⃣", 2), ("\u{1112}\u{1161}\u{11ab}", 2), ("葛\u{e0100}", 2), ("…", 1), ("🧑🏻‍❤️‍💋‍🧑🏿", 12),
-    ])
+    @Test(
+        arguments: [
+            ("b", 1), ("å", 1), ("日", 2), ("한", 2), ("e\u{301}", 1), ("e\u{323}\u{301}", 1), ("👍🏽", 4), ("👩‍👩‍👧", 6),
+            ("❤️", 2),
+            ("🇳🇴", 2), ("1️⃣", 2), ("\u{1112}\u{1161}\u{11ab}", 2), ("葛\u{e0100}", 2), ("…", 1), ("🧑🏻‍❤️‍💋‍🧑🏿", 12),
+        ] as [(String, Int)])
     func aCharacterIsOneStep(_ text: String, _ width: Int) {
         let scalars = Array(("a" + text + "c").unicodeScalars)
         let cluster = scalars.cluster(at: 1)
@@ -26,12 +28,13 @@ import Testing
         #expect(scalars.cluster(around: 1).isEmpty)
     }
 
-    @Test(arguments: [
-        ("\u{1b}", "^["), ("\u{7f}", "^?"), ("\u{9b}", "\\U+009B"), ("\u{202e}", "\\U+202E"),
-        ("\u{e0041}", "\\U+E0041"),
-        ("\u{200b}", "\\U+200B"), ("\u{200d}", "\\U+200D"), ("\u{ad}", "\\U+00AD"), ("\u{1160}", "\\U+1160"),
-        ("\u{fe0f}", "\\U+FE0F"), ("\u{10ffff}", "\\U+10FFFF"), ("\u{378}", "\\U+0378"),
-    ])
+    @Test(
+        arguments: [
+            ("\u{1b}", "^["), ("\u{7f}", "^?"), ("\u{9b}", "\\U+009B"), ("\u{202e}", "\\U+202E"),
+            ("\u{e0041}", "\\U+E0041"),
+            ("\u{200b}", "\\U+200B"), ("\u{200d}", "\\U+200D"), ("\u{ad}", "\\U+00AD"), ("\u{1160}", "\\U+1160"),
+            ("\u{fe0f}", "\\U+FE0F"), ("\u{10ffff}", "\\U+10FFFF"), ("\u{378}", "\\U+0378"),
+        ] as [(String, String)])
     func whatCannotBeShownIsAnEscapeByItself(_ text: String, _ shown: String) {
         let scalars = Array(("a" + text + "b").unicodeScalars)
         #expect(scalars.cluster(at: 1).glyph == Glyph(text: shown, width: shown.utf8.count))

@@ -6,21 +6,24 @@ import Testing
 @Suite(.limited) struct CompletionTests {
     private static let countries = ["Guinea", "Guinea-Bissau", "New Zealand", "Papua New Guinea", "Poland", "Portugal"]
 
-    @Test(arguments: [
-        ("pol", "Poland", []), ("N", "New Zealand", []), ("po", "po", ["Poland", "Portugal"]),
-        ("p", "p", ["Papua New Guinea", "Poland", "Portugal"]), ("gui", "Guinea", ["Guinea", "Guinea-Bissau"]),
-        ("bis", "Guinea-Bissau", []), ("zea", "New Zealand", []),
-        ("new g", "Papua New Guinea", []), ("ugal", "ugal", []), ("pa gui", "Papua New Guinea", []),
-        ("x", "x", []), ("Poland", "Poland", []), ("", "", countries),
-    ])
+    @Test(
+        arguments: [
+            ("pol", "Poland", []), ("N", "New Zealand", []), ("po", "po", ["Poland", "Portugal"]),
+            ("p", "p", ["Papua New Guinea", "Poland", "Portugal"]), ("gui", "Guinea", ["Guinea", "Guinea-Bissau"]),
+            ("bis", "Guinea-Bissau", []), ("zea", "New Zealand", []),
+            ("new g", "Papua New Guinea", []), ("ugal", "ugal", []), ("pa gui", "Papua New Guinea", []),
+            ("x", "x", []), ("Poland", "Poland", []), ("", "", countries),
+        ] as [(String, String, [String])])
     func aTextIsCompleted(_ text: String, _ completed: String, _ matches: [String]) {
         let candidates = Self.countries.map { LineCandidate($0) }
         #expect(completion(of: text, among: candidates) == Completion(text: completed, matches: matches))
     }
 
-    @Test(arguments: [
-        ("1, zea", "1, New Zealand", []), ("Poland,po", "Poland,po", ["Poland", "Portugal"]), ("1,", "1,", countries),
-    ])
+    @Test(
+        arguments: [
+            ("1, zea", "1, New Zealand", []), ("Poland,po", "Poland,po", ["Poland", "Portugal"]),
+            ("1,", "1,", countries),
+        ] as [(String, String, [String])])
     func whatIsBehindTheLastCommaIsCompleted(_ text: String, _ completed: String, _ matches: [String]) {
         let head = String(text.prefix { $0 != "," }) + (text.contains(" ") ? ", " : ",")
         let candidates = Self.countries.map { LineCandidate(head + $0) }

@@ -28,14 +28,15 @@ import Testing
         return (text, caret)
     }
 
-    @Test(arguments: [
-        ("abc\r", "abc"), ("abc\u{7f}d\r", "abd"), ("åéß日\u{7f}x\r", "åéßx"), ("one two\u{17}2\r", "one 2"),
-        ("bc\u{1b}[Ha\r", "abc"), ("bc\u{01}a\u{05}d\r", "abcd"), ("abx\u{1b}[D\u{1b}[3~c\r", "abc"),
-        ("abc\u{1b}OHx\u{1b}OF\u{0b}y\r", "xabcy"), ("abc\u{15}d\r", "d"), ("ab\u{1b}[15~c\r", "abc"),
-        ("one two\u{1b}bx\r", "one xtwo"), ("ab\u{12}\u{10}\u{16}c\r", "abc"), ("a\u{1b}xb\r", "ab"),
-        ("\u{1b}[200~pasted\ttext\u{1b}[201~\r", "pasted\ttext"), ("a\u{1b}[200~one\r\n\u{1b}[201~!\r", "aone!"),
-        ("ab\u{04}\u{01}\u{04}\r", "b"), ("a\nb", "a"), ("abc\u{0b}\u{01}\u{19}\r", "abc"),
-    ])
+    @Test(
+        arguments: [
+            ("abc\r", "abc"), ("abc\u{7f}d\r", "abd"), ("åéß日\u{7f}x\r", "åéßx"), ("one two\u{17}2\r", "one 2"),
+            ("bc\u{1b}[Ha\r", "abc"), ("bc\u{01}a\u{05}d\r", "abcd"), ("abx\u{1b}[D\u{1b}[3~c\r", "abc"),
+            ("abc\u{1b}OHx\u{1b}OF\u{0b}y\r", "xabcy"), ("abc\u{15}d\r", "d"), ("ab\u{1b}[15~c\r", "abc"),
+            ("one two\u{1b}bx\r", "one xtwo"), ("ab\u{12}\u{10}\u{16}c\r", "abc"), ("a\u{1b}xb\r", "ab"),
+            ("\u{1b}[200~pasted\ttext\u{1b}[201~\r", "pasted\ttext"), ("a\u{1b}[200~one\r\n\u{1b}[201~!\r", "aone!"),
+            ("ab\u{04}\u{01}\u{04}\r", "b"), ("a\nb", "a"), ("abc\u{0b}\u{01}\u{19}\r", "abc"),
+        ] as [(String, String)])
     func keysEditTheLine(_ keys: String, _ line: String) throws {
         let answers = try edited(typing: keys, questions: [question()])
         #expect(answers == [.line(line)])
@@ -52,10 +53,11 @@ import Testing
         #expect(answers == [.line("a🐢b")])
     }
 
-    @Test(arguments: [
-        ("\u{1b}p", LineAnswer.back), ("\u{1b}[Z", .back), ("\u{1b}n", .next),
-        ("\u{04}", .endOfInput), ("x\u{1b}p", .back),
-    ])
+    @Test(
+        arguments: [
+            ("\u{1b}p", LineAnswer.back), ("\u{1b}[Z", .back), ("\u{1b}n", .next),
+            ("\u{04}", .endOfInput), ("x\u{1b}p", .back),
+        ] as [(String, LineAnswer)])
     func keysLeaveTheQuestion(_ keys: String, _ answer: LineAnswer) throws {
         let answers = try edited(typing: keys, questions: [question()])
         #expect(answers == [answer])

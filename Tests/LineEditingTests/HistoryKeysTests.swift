@@ -17,23 +17,26 @@ extension EditlineEditorTests {
             try edited(typing: keys, questions: [question]).first
         }
 
-        @Test(arguments: [
-            ("\u{1b}[A\r", "Ada Lovelace"), ("\u{10}\u{10}\r", "Grace"), ("\u{1b}OA\u{1b}OA\u{1b}OA\u{1b}OA\r", "Ada"),
-            ("x\u{1b}[A\u{1b}[B\r", "x"), ("x\u{10}\u{10}\u{0e}\u{0e}\u{0e}y\r", "xy"),
-            ("\u{1b}[A!\u{1b}[A\u{1b}[B\r", "Ada Lovelace!"), ("\u{1b}[Bx\r", "x"),
-        ])
+        @Test(
+            arguments: [
+                ("\u{1b}[A\r", "Ada Lovelace"), ("\u{10}\u{10}\r", "Grace"),
+                ("\u{1b}OA\u{1b}OA\u{1b}OA\u{1b}OA\r", "Ada"),
+                ("x\u{1b}[A\u{1b}[B\r", "x"), ("x\u{10}\u{10}\u{0e}\u{0e}\u{0e}y\r", "xy"),
+                ("\u{1b}[A!\u{1b}[A\u{1b}[B\r", "Ada Lovelace!"), ("\u{1b}[Bx\r", "x"),
+            ] as [(String, String)])
         func upAndDownStepThroughThem(_ keys: String, _ line: String) throws {
             #expect(try answer(keys, question()) == .line(line))
         }
 
-        @Test(arguments: [
-            ("\u{12}ada\r\r", "Ada Lovelace"), ("\u{12}ada\u{12}\r\r", "Ada"), ("\u{12}ada\u{12}\u{12}\r\r", "Ada"),
-            ("\u{12}graz\u{7f}\u{1b}[C!\r", "Grace!"), ("x\u{12}ada\u{07}y\r", "xy"),
-            ("\u{12}ADA L\u{05}!\r", "Ada Lovelace!"),
-            ("x\u{12}zzz\ry\r", "xy"), ("x\u{12}grace\r\u{0e}\r", "Ada Lovelace"),
-            ("x\u{12}grace\r\u{0e}\u{0e}\r", "x"),
-            ("xyz\u{02}\u{12}ada\u{07}!\r", "xy!z"), ("\u{12}lines\r-\r", "-"), ("\u{12}lovel\u{10}\r", "Grace"),
-        ])
+        @Test(
+            arguments: [
+                ("\u{12}ada\r\r", "Ada Lovelace"), ("\u{12}ada\u{12}\r\r", "Ada"), ("\u{12}ada\u{12}\u{12}\r\r", "Ada"),
+                ("\u{12}graz\u{7f}\u{1b}[C!\r", "Grace!"), ("x\u{12}ada\u{07}y\r", "xy"),
+                ("\u{12}ADA L\u{05}!\r", "Ada Lovelace!"),
+                ("x\u{12}zzz\ry\r", "xy"), ("x\u{12}grace\r\u{0e}\r", "Ada Lovelace"),
+                ("x\u{12}grace\r\u{0e}\u{0e}\r", "x"),
+                ("xyz\u{02}\u{12}ada\u{07}!\r", "xy!z"), ("\u{12}lines\r-\r", "-"), ("\u{12}lovel\u{10}\r", "Grace"),
+            ] as [(String, String)])
         func aPartFindsThem(_ keys: String, _ line: String) throws {
             #expect(try answer(keys, question()) == .line(line))
         }

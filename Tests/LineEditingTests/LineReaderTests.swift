@@ -22,18 +22,22 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("", []), ("a", ["1 a"]), ("a\n", ["1 a"]), ("a\nb", ["1 a", "2 b"]), ("a\r\nb\r\n", ["1 a", "2 b"]),
-        ("\n\n", ["1 ", "2 "]), ("a\rb\n", ["1 a\rb"]), ("a\r\r\n", ["1 a\r"]), ("\r\n", ["1 "]),
-    ])
+    @Test(
+        arguments: [
+            ("", []), ("a", ["1 a"]), ("a\n", ["1 a"]), ("a\nb", ["1 a", "2 b"]), ("a\r\nb\r\n", ["1 a", "2 b"]),
+            ("\n\n", ["1 ", "2 "]), ("a\rb\n", ["1 a\rb"]), ("a\r\r\n", ["1 a\r"]), ("\r\n", ["1 "]),
+        ] as [(String, [String])])
     func aLineEndsAtALineFeedOrBoth(_ text: String, _ expected: [String]) throws {
         #expect(try lines(of: text) == expected)
     }
 
-    @Test(arguments: [
-        ("12345\nb\n", ["1 12345", "2 b"]), ("123456\nb\n", ["1 too long", "2 b"]), ("12345\r\nb", ["1 12345", "2 b"]),
-        ("123456\r\nb", ["1 too long", "2 b"]), ("1234567", ["1 too long"]), ("a\n1234567890", ["1 a", "2 too long"]),
-    ])
+    @Test(
+        arguments: [
+            ("12345\nb\n", ["1 12345", "2 b"]), ("123456\nb\n", ["1 too long", "2 b"]),
+            ("12345\r\nb", ["1 12345", "2 b"]),
+            ("123456\r\nb", ["1 too long", "2 b"]), ("1234567", ["1 too long"]),
+            ("a\n1234567890", ["1 a", "2 too long"]),
+        ] as [(String, [String])])
     func aLineBeyondTheLimitIsPassedOver(_ text: String, _ expected: [String]) throws {
         #expect(try lines(of: text, limit: 5) == expected)
     }

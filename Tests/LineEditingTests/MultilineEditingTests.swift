@@ -13,18 +13,20 @@ extension EditlineEditorTests {
             return question
         }
 
-        @Test(arguments: [
-            ("a\u{1b}\rb\r", "a\nb"), ("a\u{1b}\nb\r", "a\nb"), ("a\nb\r", "a\nb"), ("a\u{1b}[13;2ub\r", "a\nb"),
-            ("x\n\n\r", "x\n\n"), ("ab\ncdefg\u{1b}[Ax\r", "abx\ncdefg"), ("ab\ncdefg\u{10}x\u{0e}y\r", "abx\ncdefgy"),
-            ("long\nx\ny\u{1b}[A\u{1b}[A!\r", "!long\nx\ny"),
-            ("abcd\nx\nabcd\u{1b}OA\u{1b}OA!\r", "a!bcd\nx\nabcd"),
-            ("ab\ncd\u{01}x\u{05}y\r", "ab\nxcdy"), ("ab\ncd\u{1b}[Hx\u{1b}[Fy\r", "ab\nxcdy"),
-            ("ab\ncd\u{1b}[A\u{1b}[H\u{0b}x\r", "x\ncd"), ("ab\ncd\u{1b}[A\u{05}\u{0b}x\r", "abxcd"),
-            ("ab\ncd\u{15}x\u{19}\r", "ab\nxcd"),
-            ("ab\u{15}x\n日\u{19}\r", "x\n日ab"), ("ab\ncd\u{7f}\u{7f}\u{7f}e\r", "abe"),
-            ("\u{1b}[200~one\r\ntwo\n\u{1b}[201~!\r", "one\ntwo!"), ("a\u{1b}[200~\r\u{1b}[201~b\r", "ab"),
-            ("\u{1b}[200~one\r\r\rtwo\u{1b}[201~\r", "one\n\n\ntwo"), ("ab\u{1b}[Bc\u{1b}[Ad\r", "abcd"),
-        ])
+        @Test(
+            arguments: [
+                ("a\u{1b}\rb\r", "a\nb"), ("a\u{1b}\nb\r", "a\nb"), ("a\nb\r", "a\nb"), ("a\u{1b}[13;2ub\r", "a\nb"),
+                ("x\n\n\r", "x\n\n"), ("ab\ncdefg\u{1b}[Ax\r", "abx\ncdefg"),
+                ("ab\ncdefg\u{10}x\u{0e}y\r", "abx\ncdefgy"),
+                ("long\nx\ny\u{1b}[A\u{1b}[A!\r", "!long\nx\ny"),
+                ("abcd\nx\nabcd\u{1b}OA\u{1b}OA!\r", "a!bcd\nx\nabcd"),
+                ("ab\ncd\u{01}x\u{05}y\r", "ab\nxcdy"), ("ab\ncd\u{1b}[Hx\u{1b}[Fy\r", "ab\nxcdy"),
+                ("ab\ncd\u{1b}[A\u{1b}[H\u{0b}x\r", "x\ncd"), ("ab\ncd\u{1b}[A\u{05}\u{0b}x\r", "abxcd"),
+                ("ab\ncd\u{15}x\u{19}\r", "ab\nxcd"),
+                ("ab\u{15}x\n日\u{19}\r", "x\n日ab"), ("ab\ncd\u{7f}\u{7f}\u{7f}e\r", "abe"),
+                ("\u{1b}[200~one\r\ntwo\n\u{1b}[201~!\r", "one\ntwo!"), ("a\u{1b}[200~\r\u{1b}[201~b\r", "ab"),
+                ("\u{1b}[200~one\r\r\rtwo\u{1b}[201~\r", "one\n\n\ntwo"), ("ab\u{1b}[Bc\u{1b}[Ad\r", "abcd"),
+            ] as [(String, String)])
         func keysEditSeveralLines(_ keys: String, _ text: String) throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question()]) {
@@ -34,7 +36,9 @@ extension EditlineEditorTests {
             #expect(terminal.screen.unknown == [])
         }
 
-        @Test(arguments: [(80, ["T: one", "two", "", "日本語"]), (6, ["T:", "one", "two", "", "日本", "語"])])
+        @Test(
+            arguments: [(80, ["T: one", "two", "", "日本語"]), (6, ["T:", "one", "two", "", "日本", "語"])]
+                as [(Int, [String])])
         func whatStandsIsMended(_ columns: Int, _ shown: [String]) throws {
             let terminal = try PseudoTerminal(columns: columns)
             let answers = edited(on: terminal, questions: [question("one\ntwo\n\n日本語"), question()]) {
@@ -77,7 +81,7 @@ extension EditlineEditorTests {
             #expect(terminal.screen.unknown == [])
         }
 
-        @Test(arguments: [(1, 1), (2, 1), (2, 2), (7, 3), (65535, 3), (3, 400)])
+        @Test(arguments: [(1, 1), (2, 1), (2, 2), (7, 3), (65535, 3), (3, 400)] as [(Int, Int)])
         func anySizeWillDo(_ columns: Int, _ rows: Int) throws {
             let terminal = try PseudoTerminal(columns: columns, rows: rows)
             let answers = edited(on: terminal, questions: [question("one\ntwo 日本\tx\u{202e}"), question()]) {
@@ -101,7 +105,9 @@ extension EditlineEditorTests {
             #expect(answers == [.edit("abx"), .line("st")])
         }
 
-        @Test(arguments: [(80, ["T: ne\u{301}e", "日e\u{301}"]), (5, ["T:", "ne\u{301}e", "日e\u{301}"])])
+        @Test(
+            arguments: [(80, ["T: ne\u{301}e", "日e\u{301}"]), (5, ["T:", "ne\u{301}e", "日e\u{301}"])]
+                as [(Int, [String])])
         func aCombiningMarkStaysWithItsCharacter(_ columns: Int, _ shown: [String]) throws {
             let terminal = try PseudoTerminal(columns: columns)
             let answers = edited(on: terminal, questions: [question()]) {

@@ -5,26 +5,28 @@ import Testing
 @testable import LineEditing
 
 @Suite(.serialized, .limited) struct PaletteTests {
-    @Test(arguments: [
-        ("label=4", LineStyle.label, "\u{1b}[4mx\u{1b}[0m"), ("label=1;36", .label, "\u{1b}[1;36mx\u{1b}[0m"),
-        ("label=38;5;208", .label, "\u{1b}[38;5;208mx\u{1b}[0m"), ("label=", .label, "x"), ("", .plain, "x"),
-        ("label=4", .focused, "\u{1b}[4mx\u{1b}[0m"), ("focused=7:label=4", .focused, "\u{1b}[7mx\u{1b}[0m"),
-        ("focused=7:label=4", .label, "\u{1b}[4mx\u{1b}[0m"), ("invalid=35", .failure, "\u{1b}[35mx\u{1b}[0m"),
-        ("label=4:label=5", .label, "\u{1b}[5mx\u{1b}[0m"), (":title=3:", .title, "\u{1b}[3mx\u{1b}[0m"),
-    ])
+    @Test(
+        arguments: [
+            ("label=4", LineStyle.label, "\u{1b}[4mx\u{1b}[0m"), ("label=1;36", .label, "\u{1b}[1;36mx\u{1b}[0m"),
+            ("label=38;5;208", .label, "\u{1b}[38;5;208mx\u{1b}[0m"), ("label=", .label, "x"), ("", .plain, "x"),
+            ("label=4", .focused, "\u{1b}[4mx\u{1b}[0m"), ("focused=7:label=4", .focused, "\u{1b}[7mx\u{1b}[0m"),
+            ("focused=7:label=4", .label, "\u{1b}[4mx\u{1b}[0m"), ("invalid=35", .failure, "\u{1b}[35mx\u{1b}[0m"),
+            ("label=4:label=5", .label, "\u{1b}[5mx\u{1b}[0m"), (":title=3:", .title, "\u{1b}[3mx\u{1b}[0m"),
+        ] as [(String, LineStyle, String)])
     func anEntrySetsALook(_ text: String, _ style: LineStyle, _ painted: String) {
         var palette = Palette.standard
         #expect(palette.apply(text) == [])
         #expect(palette.painted("x", as: style) == painted)
     }
 
-    @Test(arguments: [
-        ("label", ["label"]), ("lable=1", ["lable=1"]), ("label=red", ["label=red"]),
-        ("label=1m\u{1b}]0", ["label=1m\u{1b}]0"]),
-        ("label=1000", ["label=1000"]), ("label=1;;2", ["label=1;;2"]), ("label=;", ["label=;"]), ("=1", ["=1"]),
-        ("label=-1", ["label=-1"]), ("label= 1", ["label= 1"]), ("Label=1:plain=1", ["Label=1", "plain=1"]),
-        ("label=1=2", ["label=1=2"]), ("label=１", ["label=１"]),
-    ])
+    @Test(
+        arguments: [
+            ("label", ["label"]), ("lable=1", ["lable=1"]), ("label=red", ["label=red"]),
+            ("label=1m\u{1b}]0", ["label=1m\u{1b}]0"]),
+            ("label=1000", ["label=1000"]), ("label=1;;2", ["label=1;;2"]), ("label=;", ["label=;"]), ("=1", ["=1"]),
+            ("label=-1", ["label=-1"]), ("label= 1", ["label= 1"]), ("Label=1:plain=1", ["Label=1", "plain=1"]),
+            ("label=1=2", ["label=1=2"]), ("label=１", ["label=１"]),
+        ] as [(String, [String])])
     func anEntryThatWillNotDoChangesNothing(_ text: String, _ refused: [String]) {
         var palette = Palette.standard
         #expect(palette.apply(text) == refused)

@@ -12,13 +12,14 @@ extension EditlineEditorTests {
             return try edited(typing: keys, questions: [question]).first
         }
 
-        @Test(arguments: [
-            ("\u{1b}[200~one\ntwo\u{1b}[201~", ["one", "two"]),
-            ("\u{1b}[200~one\r\ntwo\r\n\u{1b}[201~", ["one", "two"]),
-            ("ab\u{02}\u{1b}[200~one\n\ntwo\u{1b}[201~", ["aone", "", "twob"]),
-            ("\u{1b}[200~\none\u{1b}[201~", ["", "one"]), ("日\u{1b}[200~本\r語\u{1b}[201~", ["日本", "語"]),
-            ("\u{1b}[200~a\u{07}b\nc\u{1b}[31md\u{1b}[201~", ["a\u{07}b", "c\u{1b}[31md"]),
-        ])
+        @Test(
+            arguments: [
+                ("\u{1b}[200~one\ntwo\u{1b}[201~", ["one", "two"]),
+                ("\u{1b}[200~one\r\ntwo\r\n\u{1b}[201~", ["one", "two"]),
+                ("ab\u{02}\u{1b}[200~one\n\ntwo\u{1b}[201~", ["aone", "", "twob"]),
+                ("\u{1b}[200~\none\u{1b}[201~", ["", "one"]), ("日\u{1b}[200~本\r語\u{1b}[201~", ["日本", "語"]),
+                ("\u{1b}[200~a\u{07}b\nc\u{1b}[31md\u{1b}[201~", ["a\u{07}b", "c\u{1b}[31md"]),
+            ] as [(String, [String])])
         func severalLinesAreAnswered(_ keys: String, _ lines: [String]) throws {
             #expect(try answer(keys) == .pasted(lines))
         }

@@ -11,12 +11,13 @@ import Testing
     private func row(_ text: String) -> [Glyph] { glyphs(of: text, as: .plain) }
 
     /// What is written to make one picture of another, both with the caret at the end of the first row.
-    @Test(arguments: [
-        (["ab"], ["abc"], "c"), (["abc"], ["ab"], "\u{08}\u{1b}[K"), (["ab"], ["ab"], ""),
-        (["abcdef"], ["axcdef"], "\u{1b}[5Dxcdef"),
-        (["ab", "1 of 9"], ["abc", "2 of 9"], "c\u{1b}[B\r2 of 9\u{1b}[A\u{08}\u{08}\u{08}"),
-        (["ab", "note"], ["ab"], "\u{1b}[B\r\u{1b}[J\u{1b}[A\u{1b}[2C"), (["ab"], ["ab", "no"], "\r\nno\u{1b}[A"),
-    ])
+    @Test(
+        arguments: [
+            (["ab"], ["abc"], "c"), (["abc"], ["ab"], "\u{08}\u{1b}[K"), (["ab"], ["ab"], ""),
+            (["abcdef"], ["axcdef"], "\u{1b}[5Dxcdef"),
+            (["ab", "1 of 9"], ["abc", "2 of 9"], "c\u{1b}[B\r2 of 9\u{1b}[A\u{08}\u{08}\u{08}"),
+            (["ab", "note"], ["ab"], "\u{1b}[B\r\u{1b}[J\u{1b}[A\u{1b}[2C"), (["ab"], ["ab", "no"], "\r\nno\u{1b}[A"),
+        ] as [([String], [String], String)])
     func theLeastIsWritten(_ old: [String], _ new: [String], _ output: String) {
         var painter = ScreenPainter(palette: .colorless)
         _ = painter.paint(old.map(row), cursor: ScreenPlace(row: 0, column: row(old[0]).width))

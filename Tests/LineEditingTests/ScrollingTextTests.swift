@@ -12,25 +12,28 @@ import Testing
         ScrollingText(text: Array(text.unicodeScalars), columns: columns, indent: indent)
     }
 
-    @Test(arguments: [
-        ("", [""]), ("abcde", ["abcde"]), ("abcdef", ["abcde", "f"]), ("a\n\nb\n", ["a", "", "b", ""]),
-        ("ab日本語日本", ["ab日", "本語日本"]), ("a\tb", ["a    ", "b"]), ("abc\u{200b}", ["abc", "\\U+200B"]),
-        ("abcde\nfghijklmnopq", ["abcde", "fghijklm", "nopq"]), ("\t\t", ["     ", "        "]),
-    ])
+    @Test(
+        arguments: [
+            ("", [""]), ("abcde", ["abcde"]), ("abcdef", ["abcde", "f"]), ("a\n\nb\n", ["a", "", "b", ""]),
+            ("ab日本語日本", ["ab日", "本語日本"]), ("a\tb", ["a    ", "b"]), ("abc\u{200b}", ["abc", "\\U+200B"]),
+            ("abcde\nfghijklmnopq", ["abcde", "fghijklm", "nopq"]), ("\t\t", ["     ", "        "]),
+        ] as [(String, [String])])
     func rowsEndWhereTheyAreFullOrALineDoes(_ string: String, _ rows: [String]) {
         let text = text(string)
         let starts = text.rowStarts(to: text.text.count, atLeast: 99)
         #expect(starts.map { text.row(from: $0).glyphs.map(\.text).joined() } == rows)
     }
 
-    @Test(arguments: [(0, 0, 3), (4, 0, 7), (5, 1, 0), (6, 1, 1), (7, 2, 0), (10, 3, 0)])
+    @Test(arguments: [(0, 0, 3), (4, 0, 7), (5, 1, 0), (6, 1, 1), (7, 2, 0), (10, 3, 0)] as [(Int, Int, Int)])
     func aCaretIsInTheRowThatGoesOnThere(_ caret: Int, _ row: Int, _ column: Int) throws {
         let window = try #require(text("abcdef\nxy\n").window(from: 0, rows: 9, caret: caret))
         #expect(window.caretRow == row)
         #expect(window.rows[row].column(of: caret) == column)
     }
 
-    @Test(arguments: [(0, 0, 0), (0, 11, 0), (0, 12, 3), (0, 30, 21), (21, 20, 18), (21, 0, 0), (9, 15, 9)])
+    @Test(
+        arguments: [(0, 0, 0), (0, 11, 0), (0, 12, 3), (0, 30, 21), (21, 20, 18), (21, 0, 0), (9, 15, 9)]
+            as [(Int, Int, Int)])
     func asLittleAsCanBeIsScrolled(_ top: Int, _ caret: Int, _ expected: Int) {
         // Each line takes a row of three characters and its line break.
         let text = text((0...10).map { "\($0 % 10)a" }.joined(separator: "\n"))

@@ -23,19 +23,20 @@ import Testing
     }
 
     /// The caret goes from place to place, and the row slides with it.
-    @Test(arguments: [
-        ("", [0], ["|"]), ("abc", [3, 0], ["abc|", "|abc"]),
-        ("abcdefghijk", [11, 0], ["abcdefghijk|", "|abcdefghijk"]),
-        ("abcdefghijkl", [0, 8, 9], ["|abcdefghij>", "abcdefgh|ij>", "<defghi|jkl"]),
-        (
-            "abcdefghijklmnopqrst", [20, 19, 18, 17, 16, 15],
-            [
-                "<opqrst|", "<opqrs|t", "<opqr|st", "<opq|rst", "<op|qrst", "<jklmno|pqr>",
-            ]
-        ),
-        ("abcdefghijklmnopqrst", [20, 14, 0], ["<opqrst|", "<ijklmn|opq>", "|abcdefghij>"]),
-        ("日本語日本語日本語", [9, 0], ["<日本語|", "|日本語日本>"]), ("a\nb", [1], ["a|^Jb"]), ("\tab", [1], ["        |ab"]),
-    ])
+    @Test(
+        arguments: [
+            ("", [0], ["|"]), ("abc", [3, 0], ["abc|", "|abc"]),
+            ("abcdefghijk", [11, 0], ["abcdefghijk|", "|abcdefghijk"]),
+            ("abcdefghijkl", [0, 8, 9], ["|abcdefghij>", "abcdefgh|ij>", "<defghi|jkl"]),
+            (
+                "abcdefghijklmnopqrst", [20, 19, 18, 17, 16, 15],
+                [
+                    "<opqrst|", "<opqrs|t", "<opqr|st", "<opq|rst", "<op|qrst", "<jklmno|pqr>",
+                ]
+            ),
+            ("abcdefghijklmnopqrst", [20, 14, 0], ["<opqrst|", "<ijklmn|opq>", "|abcdefghij>"]),
+            ("日本語日本語日本語", [9, 0], ["<日本語|", "|日本語日本>"]), ("a\nb", [1], ["a|^Jb"]), ("\tab", [1], ["        |ab"]),
+        ] as [(String, [Int], [String])])
     func theCaretIsSeenWithWhatIsAround(_ text: String, _ carets: [Int], _ expected: [String]) {
         let scalars = Array(text.unicodeScalars)
         var line = SlidingLine(room: 12, marks: marks)

@@ -14,13 +14,14 @@ extension EditlineEditorTests {
 
         private let age = Suggestion(shown: "36 years", text: "36")
 
-        @Test(arguments: [
-            ("\r", LineAnswer.kept), ("  \r", .kept), ("x\u{7f}\r", .kept), ("7\r", .line("7")),
-            ("\u{1b}[C!\r", .line("36!")), ("\t!\r", .line("36!")), ("\u{1b}[F!\r", .line("36!")),
-            ("\u{05}!\r", .line("36!")), ("\u{06}!\r", .line("36!")), ("\u{1b}[C\u{1b}[D.\r", .line("3.6")),
-            ("\u{1b}[D\u{01}7\r", .line("7")), ("?\r", .line("?")), ("\u{1b}p", .back),
-            ("\u{06}\u{15}\u{05}\r", .line("36")), ("\u{18}\u{05}", .edit("36")),
-        ])
+        @Test(
+            arguments: [
+                ("\r", LineAnswer.kept), ("  \r", .kept), ("x\u{7f}\r", .kept), ("7\r", .line("7")),
+                ("\u{1b}[C!\r", .line("36!")), ("\t!\r", .line("36!")), ("\u{1b}[F!\r", .line("36!")),
+                ("\u{05}!\r", .line("36!")), ("\u{06}!\r", .line("36!")), ("\u{1b}[C\u{1b}[D.\r", .line("3.6")),
+                ("\u{1b}[D\u{01}7\r", .line("7")), ("?\r", .line("?")), ("\u{1b}p", .back),
+                ("\u{06}\u{15}\u{05}\r", .line("36")), ("\u{18}\u{05}", .edit("36")),
+            ] as [(String, LineAnswer)])
         func enterTakesItAndKeysTakeItUp(_ keys: String, _ answer: LineAnswer) throws {
             for joinsClusters in [false, true] {
                 let terminal = try PseudoTerminal(joinsClusters: joinsClusters)
@@ -42,9 +43,10 @@ extension EditlineEditorTests {
             #expect(answers == [.kept])
         }
 
-        @Test(arguments: [
-            (20, "Age: [36 years]"), (14, "Age: [36 yea›"), (40, "Age: [36 years]"), (80, "Age: [36 years]"),
-        ])
+        @Test(
+            arguments: [
+                (20, "Age: [36 years]"), (14, "Age: [36 yea›"), (40, "Age: [36 years]"), (80, "Age: [36 years]"),
+            ] as [(Int, String)])
         func typingMakesItVanishAndDeletingBringsItBack(_ columns: Int, _ shown: String) throws {
             let terminal = try PseudoTerminal(columns: columns)
             _ = edited(on: terminal, questions: [question(age)]) {

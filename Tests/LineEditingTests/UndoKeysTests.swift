@@ -6,16 +6,18 @@ import Testing
 extension EditlineEditorTests {
     /// Undoing within a line.
     @Suite(.limited) struct UndoKeysTests {
-        @Test(arguments: [
-            ("abc\u{1f}x\r", "x"), ("one two\u{1f}\r", "one "), ("one two\u{1f}\u{1f}x\r", "x"),
-            ("one  two three\u{1f}\u{1f}\r", "one  "), ("abc\u{7f}\u{7f}\u{1f}\r", "abc"),
-            ("abc\u{7f}\u{7f}\u{1f}\u{1f}x\r", "x"), ("abc\u{15}\u{1f}\r", "abc"), ("one two\u{17}\u{1f}\r", "one two"),
-            ("ab\u{1b}[Dx\u{1f}\r", "ab"), ("abc\u{01}\u{04}\u{04}\u{1f}!\r", "!abc"),
-            ("a\u{1b}[200~pasted text\u{1b}[201~b\u{1f}\r", "apasted text"),
-            ("a\u{1b}[200~pasted text\u{1b}[201~b\u{1f}\u{1f}\r", "a"), ("ab\u{18}\u{15}x\r", "x"),
-            ("\u{1b}[A\u{1f}x\r", "x"), ("x\u{12}Ad\ry\u{1f}\u{1f}\r", "x"), ("\u{1f}a\r", "a"),
-            ("abc\u{0b}\u{01}\u{0b}\u{19}\u{1f}\u{1f}\r", "abc"),
-        ])
+        @Test(
+            arguments: [
+                ("abc\u{1f}x\r", "x"), ("one two\u{1f}\r", "one "), ("one two\u{1f}\u{1f}x\r", "x"),
+                ("one  two three\u{1f}\u{1f}\r", "one  "), ("abc\u{7f}\u{7f}\u{1f}\r", "abc"),
+                ("abc\u{7f}\u{7f}\u{1f}\u{1f}x\r", "x"), ("abc\u{15}\u{1f}\r", "abc"),
+                ("one two\u{17}\u{1f}\r", "one two"),
+                ("ab\u{1b}[Dx\u{1f}\r", "ab"), ("abc\u{01}\u{04}\u{04}\u{1f}!\r", "!abc"),
+                ("a\u{1b}[200~pasted text\u{1b}[201~b\u{1f}\r", "apasted text"),
+                ("a\u{1b}[200~pasted text\u{1b}[201~b\u{1f}\u{1f}\r", "a"), ("ab\u{18}\u{15}x\r", "x"),
+                ("\u{1b}[A\u{1f}x\r", "x"), ("x\u{12}Ad\ry\u{1f}\u{1f}\r", "x"), ("\u{1f}a\r", "a"),
+                ("abc\u{0b}\u{01}\u{0b}\u{19}\u{1f}\u{1f}\r", "abc"),
+            ] as [(String, String)])
         func eachStepIsTakenBack(_ keys: String, _ line: String) throws {
             let terminal = try PseudoTerminal()
             var question = LineQuestion(id: "name", prompt: "Name: ")

@@ -29,13 +29,15 @@ import Testing
         #expect(layout.layout(typed, caret: typed.utf8.count) == expected)
     }
 
-    @Test(arguments: [
-        (DateLayout.date, "20241105", "2024-11-05"), (.date, "2024-11-05", "2024-11-05"),
-        (.date, "2024-1-5", "2024-1-5"),
-        (.date, "today", "today"), (.date, "2024110", "2024110"), (.time, "0930", "09:30"), (.time, "09:30", "09:30"),
-        (.time, "093005", "09:30:05"), (.time, "9:30", "9:30"), (.dateTime, "2024-11-05 0930", "2024-11-05 09:30"),
-        (.dateTime, "2024-11-05T09:30Z", "2024-11-05T09:30Z"), (.dateTime, "20241105", "20241105"), (.date, "", ""),
-    ])
+    @Test(
+        arguments: [
+            (DateLayout.date, "20241105", "2024-11-05"), (.date, "2024-11-05", "2024-11-05"),
+            (.date, "2024-1-5", "2024-1-5"),
+            (.date, "today", "today"), (.date, "2024110", "2024110"), (.time, "0930", "09:30"),
+            (.time, "09:30", "09:30"),
+            (.time, "093005", "09:30:05"), (.time, "9:30", "9:30"), (.dateTime, "2024-11-05 0930", "2024-11-05 09:30"),
+            (.dateTime, "2024-11-05T09:30Z", "2024-11-05T09:30Z"), (.dateTime, "20241105", "20241105"), (.date, "", ""),
+        ] as [(DateLayout, String, String)])
     func putsInDashesAndColonsLeftOut(layout: DateLayout, typed: String, text: String) {
         #expect(layout.modelText(typed) == text)
     }

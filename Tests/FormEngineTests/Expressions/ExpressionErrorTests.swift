@@ -84,13 +84,15 @@ import Testing
     }
 
     /// A function that there is not is an error everywhere, in a text too; a word alone is a field that there is not.
-    @Test(arguments: [
-        ("quux(salary)", "error: there is no function 'quux'"),
-        ("t quux(salary)", "error: there is no function 'quux'"),
-        ("max(x, salary)", "warning: there is no field 'x'"), ("t quux (salary)", "warning: there is no field 'quux'"),
-        ("$quux(salary)", "warning: there is no field 'quux'"),
-        ("quux max(salary)", "warning: there is no field 'quux'"),
-    ])
+    @Test(
+        arguments: [
+            ("quux(salary)", "error: there is no function 'quux'"),
+            ("t quux(salary)", "error: there is no function 'quux'"),
+            ("max(x, salary)", "warning: there is no field 'x'"),
+            ("t quux (salary)", "warning: there is no field 'quux'"),
+            ("$quux(salary)", "warning: there is no field 'quux'"),
+            ("quux max(salary)", "warning: there is no field 'quux'"),
+        ] as [(String, String)])
     func knowsAFunctionByItsParenthesis(formula: String, message: String) {
         #expect(finding(formula: formula) == ["form.json:2:21: \(message)"])
     }

@@ -174,7 +174,7 @@ import Testing
             ("days(d)", "'days' takes 2 arguments, not 1"),
             ("substring(t)", "'substring' takes 2 to 3 arguments, not 1"),
             ("now(1) == 2", "'now' takes 0 arguments, not 1"),
-        ])
+        ] as [(String, String)])
     func saysWhatIsWrong(condition: String, reason: String) {
         let found = findings(fields(Self.form, #""rules":[{"condition":"\#(condition)"}]"#))
         #expect(found.contains { $0.hasSuffix("error: in condition `\(condition)`: \(reason)") }, "\(found)")

@@ -9,15 +9,16 @@ import Testing
 @Suite(.limited) struct SteppedConditionTests {
     private static let numbers = ["", "-1", "0", "0.5", "1", "1.5", "1.50", "2", "2.5", "3", "1000000000000000000000"]
 
-    @Test(arguments: [
-        ("a > 1", ["1.5", "1.50", "2", "2.5", "3", "1000000000000000000000"]),
-        ("a >= 1 && a <= 2.5", ["1", "1.5", "1.50", "2", "2.5"]),
-        ("1.50 == a", ["1.5", "1.50"]),
-        ("!(a != 2) || a < 0.5", ["-1", "0", "2"]),
-        ("missing(a) || 2 < a", ["", "2.5", "3", "1000000000000000000000"]),
-        ("present(a) && a < 3 && a < 1", ["-1", "0", "0.5"]),
-        ("present(a)", Array(numbers.dropFirst())),
-    ])
+    @Test(
+        arguments: [
+            ("a > 1", ["1.5", "1.50", "2", "2.5", "3", "1000000000000000000000"]),
+            ("a >= 1 && a <= 2.5", ["1", "1.5", "1.50", "2", "2.5"]),
+            ("1.50 == a", ["1.5", "1.50"]),
+            ("!(a != 2) || a < 0.5", ["-1", "0", "2"]),
+            ("missing(a) || 2 < a", ["", "2.5", "3", "1000000000000000000000"]),
+            ("present(a) && a < 3 && a < 1", ["-1", "0", "0.5"]),
+            ("present(a)", Array(numbers.dropFirst())),
+        ] as [(String, [String])])
     func holdsForTheSameNumbers(condition: String, expected: [String]) throws {
         let form = try compiled(
             fields(#"{"id":"a","type":"float","signed":true},{"id":"b","visible_if":"\#(condition)"}"#))

@@ -24,23 +24,26 @@ import Testing
         try #require(try verdicts(pattern, text, isCaseless: isCaseless).first)
     }
 
-    @Test(arguments: [
-        ("b", "abc", true), ("^b", "abc", false), ("B", "abc", true), ("c$", "abc", true), ("c$", "abc\n", false),
-        ("a.c", "a\nc", false), (#"^\w+$"#, "Åse", true), (#"\d{4}"#, "x1234", true), (#"\d{4}"#, "x123", false),
-        ("^.$", "é", true), ("^é$", "É", true), ("^ſ$", "S", true), ("^s$", "ſ", true), ("^[a-z]$", "K", true),
-        ("", "", true),
-        ("^$", "", true), ("^$", "a", false), (#"^(\d)\1$"#, "11", true), (#"^(\d)\1$"#, "12", false),
-        ("a(?=b)", "ab", true),
-        (#"^\p{Lu}"#, "Ås", true), ("^[^@]+$", "日本", true),
-    ])
+    @Test(
+        arguments: [
+            ("b", "abc", true), ("^b", "abc", false), ("B", "abc", true), ("c$", "abc", true), ("c$", "abc\n", false),
+            ("a.c", "a\nc", false), (#"^\w+$"#, "Åse", true), (#"\d{4}"#, "x1234", true), (#"\d{4}"#, "x123", false),
+            ("^.$", "é", true), ("^é$", "É", true), ("^ſ$", "S", true), ("^s$", "ſ", true), ("^[a-z]$", "K", true),
+            ("", "", true),
+            ("^$", "", true), ("^$", "a", false), (#"^(\d)\1$"#, "11", true), (#"^(\d)\1$"#, "12", false),
+            ("a(?=b)", "ab", true),
+            (#"^\p{Lu}"#, "Ås", true), ("^[^@]+$", "日本", true),
+        ] as [(String, String, Bool)])
     func findsAMatchAnywhere(pattern: String, text: String, isMatch: Bool) throws {
         #expect(try verdict(pattern, text) == (isMatch ? .matched : .notMatched))
     }
 
-    @Test(arguments: [
-        (#"^\w+$"#, "Ase", true), (#"\d{4}"#, "x123", false), ("^(a|b)*c$", "abac", true), ("^(a|b)*c$", "aba", false),
-        ("a(?=b)", "ab", true), ("c$", "abc\n", false), ("^[a-z]{2,3}$", "KLM", true), ("", "", true),
-    ])
+    @Test(
+        arguments: [
+            (#"^\w+$"#, "Ase", true), (#"\d{4}"#, "x123", false), ("^(a|b)*c$", "abac", true),
+            ("^(a|b)*c$", "aba", false),
+            ("a(?=b)", "ab", true), ("c$", "abc\n", false), ("^[a-z]{2,3}$", "KLM", true), ("", "", true),
+        ] as [(String, String, Bool)])
     func judgesTheSameWhenItIsReady(pattern: String, text: String, isMatch: Bool) throws {
         #expect(try verdicts(pattern, text, times: 300) == [isMatch ? .matched : .notMatched])
     }
@@ -62,10 +65,11 @@ import Testing
         #expect(try verdict("^(a|a?)+$", String(repeating: "a", count: 100_000)) == .matched)
     }
 
-    @Test(arguments: [
-        ("a(b", "missing closing parenthesis", 3), ("[a", "missing terminating ] for character class", 2),
-        ("é*+*", "quantifier does not follow a repeatable item", 3),
-    ])
+    @Test(
+        arguments: [
+            ("a(b", "missing closing parenthesis", 3), ("[a", "missing terminating ] for character class", 2),
+            ("é*+*", "quantifier does not follow a repeatable item", 3),
+        ] as [(String, String, Int)])
     func saysWhatIsWrongWithAPattern(pattern: String, message: String, offset: Int) {
         #expect(throws: PatternError(message: Message(message), offset: offset)) {
             var list = PatternList()

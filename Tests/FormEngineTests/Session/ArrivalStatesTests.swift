@@ -7,34 +7,35 @@ import Testing
 
 /// Records settle states and formulas when the walk comes by; that comes to the same as settling them answer by answer.
 @Suite(.limited) struct ArrivalStatesTests {
-    @Test(arguments: [
-        (#"{"id":"a"},{"id":"b","visible_if":"present(a)"}"#, ["b"]),
-        (
-            #"{"id":"a","type":"select","values":["x"]},{"id":"b","type":"select","values":[{"id":"p","when":"a == 'x'"}]}"#,
-            ["b"]
-        ),
-        (#"{"id":"a","targets":[{"id":"b","action":"show"}]},{"id":"b","hidden":true}"#, ["b"]),
-        (
-            #"{"id":"a","type":"number"},{"id":"c","type":"number","formula":"a * 2"},{"id":"d","visible_if":"c > 3"}"#,
-            ["c", "d"]
-        ),
-        // What lies behind it may still change.
-        (#"{"id":"b","visible_if":"present(a)"},{"id":"a"}"#, []),
-        (
-            #"{"id":"e","visible_if":"c > 3"},{"id":"a","type":"number"},{"id":"c","type":"number","formula":"a * 2"},{"id":"d","visible_if":"c > 3"}"#,
-            []
-        ),
-        // Events and first values would find it as it was before.
-        (
-            #"{"id":"a","type":"select","values":[{"id":"x","targets":[{"id":"b","action":"clear"}]}]},{"id":"b","visible_if":"present(a)"}"#,
-            []
-        ),
-        (#"{"id":"a"},{"id":"b","visible_if":"present(a)"},{"id":"c","initial":"b"}"#, []),
-        (
-            #"{"id":"a"},{"id":"b","visible_if":"present(a)","targets":[{"id":"c","action":"clear"}]},{"id":"c"}"#,
-            []
-        ),
-    ])
+    @Test(
+        arguments: [
+            (#"{"id":"a"},{"id":"b","visible_if":"present(a)"}"#, ["b"]),
+            (
+                #"{"id":"a","type":"select","values":["x"]},{"id":"b","type":"select","values":[{"id":"p","when":"a == 'x'"}]}"#,
+                ["b"]
+            ),
+            (#"{"id":"a","targets":[{"id":"b","action":"show"}]},{"id":"b","hidden":true}"#, ["b"]),
+            (
+                #"{"id":"a","type":"number"},{"id":"c","type":"number","formula":"a * 2"},{"id":"d","visible_if":"c > 3"}"#,
+                ["c", "d"]
+            ),
+            // What lies behind it may still change.
+            (#"{"id":"b","visible_if":"present(a)"},{"id":"a"}"#, []),
+            (
+                #"{"id":"e","visible_if":"c > 3"},{"id":"a","type":"number"},{"id":"c","type":"number","formula":"a * 2"},{"id":"d","visible_if":"c > 3"}"#,
+                []
+            ),
+            // Events and first values would find it as it was before.
+            (
+                #"{"id":"a","type":"select","values":[{"id":"x","targets":[{"id":"b","action":"clear"}]}]},{"id":"b","visible_if":"present(a)"}"#,
+                []
+            ),
+            (#"{"id":"a"},{"id":"b","visible_if":"present(a)"},{"id":"c","initial":"b"}"#, []),
+            (
+                #"{"id":"a"},{"id":"b","visible_if":"present(a)","targets":[{"id":"c","action":"clear"}]},{"id":"c"}"#,
+                []
+            ),
+        ] as [(String, [String])])
     func marksWhatLooksBackOnly(members: String, expected: [String]) throws {
         let form = try compiled(fields(members))
         let marked = form.fields.indices.filter { form.tables.fields[$0].flags.contains(.recomputesOnArrival) }

@@ -192,9 +192,10 @@ import Testing
         #expect(try failing(hides, ["on": "yes"]) == [])
     }
 
-    @Test(arguments: [
-        (true, "5", ["high: comparison"]), (true, "6", []), (false, "5", []), (false, "4", ["high: comparison"]),
-    ])
+    @Test(
+        arguments: [
+            (true, "5", ["high: comparison"]), (true, "6", []), (false, "5", []), (false, "4", ["high: comparison"]),
+        ] as [(Bool, String, [String])])
     func takesStrictPairs(isStrict: Bool, high: String, expected: [String]) throws {
         let more = #""validation_groups":[{"min":"low","max":"high","strict":\#(isStrict)}]"#
         #expect(

@@ -54,7 +54,7 @@ import Testing
             ("date", ". >= today() - 1", "2024-02-27", ["x: rule"]),
             ("date", "years(., today()) >= 18", "2006-03-01", ["x: rule"]),
             ("switch", ". || present(t)", "no", ["x: rule"]), ("time", ". < '12:00'", "13:00", ["x: rule"]),
-        ])
+        ] as [(String, String, String, [String])])
     func fitsKinds(type: String, condition: String, answer: String, expected: [String]) throws {
         #expect(try failing(condition, type: type, ["x": answer]) == expected)
     }
@@ -114,7 +114,7 @@ import Testing
             ("lines[:index].n < limit", "limit", ["limit: rule"]), ("present(lines[:index].n)", "lines[:index].n", []),
             ("position() < 2 || lines[:index].n < 0", "lines[:index].n", ["lines[1].n: rule"]),
             ("lines[:index].n < lines[0].m", "lines[:index].n", ["lines[1].n: rule"]),
-        ])
+        ] as [(String, String, [String])])
     func decidesARuleForEachInstance(condition: String, ids: String, expected: [String]) throws {
         let rule = #","rules":[{"condition":"\#(condition)","fields":["\#(ids)"]}]"#
         #expect(try failing(rule, instances: [("1", "2"), ("5", "4")], limit: "3") == expected, "\(condition)")
@@ -132,7 +132,7 @@ import Testing
             ("lines[:index].n", "lines[:index].n", ". <= most", ["most: rule"]),
             ("lines[:index].n", "lines[:index].n", ". <= lines[:index].m", ["lines[1].m: rule"]),
             ("lines[:index].m", "lines[:index].m", ". >= lines[:index].n", ["lines[1].m: rule"]),
-        ])
+        ] as [(String, String, String, [String])])
     func blamesTheLatest(_: String, carrier: String, condition: String, expected: [String]) throws {
         let check = #""validators":[{"type":"condition","condition":"\#(condition)"}]"#
         let form = Self.parts.replacing(#"{"id":"\#(carrier)""#, with: #"{"id":"\#(carrier)",\#(check)"#) + "}"
@@ -145,17 +145,19 @@ import Testing
     }
 
     /// Who is blamed for what an instance has may be outside of it; what is said is of the first instance that fails.
-    @Test(arguments: [
-        (
-            #"{"type":"condition","condition":". <= most","message":"{value} of {title}, {lines[:index].m}"}"#, "",
-            "5 of N, 4"
-        ),
-        (
-            "", #"{"condition":"lines[:index].n < most","message":"{lines[:index].n} of {value}","fields":["most"]}"#,
-            "5 of 4"
-        ),
-        ("", #"{"condition":"lines[:index].n < 4","message":"{lines[:index].n} is much"}"#, "5 is much"),
-    ])
+    @Test(
+        arguments: [
+            (
+                #"{"type":"condition","condition":". <= most","message":"{value} of {title}, {lines[:index].m}"}"#, "",
+                "5 of N, 4"
+            ),
+            (
+                "",
+                #"{"condition":"lines[:index].n < most","message":"{lines[:index].n} of {value}","fields":["most"]}"#,
+                "5 of 4"
+            ),
+            ("", #"{"condition":"lines[:index].n < 4","message":"{lines[:index].n} is much"}"#, "5 is much"),
+        ] as [(String, String, String)])
     func saysWhichInstanceItIs(validator: String, rule: String, expected: String) throws {
         let form = Self.parts.replacing(
             #"{"id":"lines[:index].n""#, with: #"{"id":"lines[:index].n","title":"N","validators":[\#(validator)]"#)

@@ -38,13 +38,14 @@ import Testing
             ])
     }
 
-    @Test(arguments: [
-        ("sum(lines[].total)", "=13.3"), ("count(lines[])", "=3"), ("count(lines[].price)", "=2"),
-        ("min(lines[].price)", "=1.1"), ("max(lines[].price)", "=5"), ("max(lines[].price, 7)", "=7"),
-        ("sum(lines[].total, 1) * 2", "=28.6"), ("lines[0].price + 1", "=6"), ("lines[1].price", "=1.1"),
-        ("lines[2].price", "-"), ("lines[7].price", "-"), ("lines[7].price + lines[0].price", "=5"),
-        ("sum(lines[].count) / count(lines[])", "=2"), ("if(count(lines[]) > 2, 'many', 'few')", "=many"),
-    ])
+    @Test(
+        arguments: [
+            ("sum(lines[].total)", "=13.3"), ("count(lines[])", "=3"), ("count(lines[].price)", "=2"),
+            ("min(lines[].price)", "=1.1"), ("max(lines[].price)", "=5"), ("max(lines[].price, 7)", "=7"),
+            ("sum(lines[].total, 1) * 2", "=28.6"), ("lines[0].price + 1", "=6"), ("lines[1].price", "=1.1"),
+            ("lines[2].price", "-"), ("lines[7].price", "-"), ("lines[7].price + lines[0].price", "=5"),
+            ("sum(lines[].count) / count(lines[])", "=2"), ("if(count(lines[]) > 2, 'many', 'few')", "=many"),
+        ] as [(String, String)])
     func runsOverAllInstances(formula: String, result: String) throws {
         var session = try session(
             form(Self.order, after: #"{"id":"f","type":"text","formula":"\#(formula)"}"#), instances: 3,
@@ -106,10 +107,11 @@ import Testing
     }
 
     /// From outside: one instance, or all.
-    @Test(arguments: [
-        ("lines[1].b", ["lines[1].b"]), ("lines[].b", ["lines[0].b", "lines[1].b", "lines[2].b"]),
-        ("lines[:index].b", ["lines[0].b", "lines[1].b", "lines[2].b"]), ("lines[9].b", []),
-    ])
+    @Test(
+        arguments: [
+            ("lines[1].b", ["lines[1].b"]), ("lines[].b", ["lines[0].b", "lines[1].b", "lines[2].b"]),
+            ("lines[:index].b", ["lines[0].b", "lines[1].b", "lines[2].b"]), ("lines[9].b", []),
+        ] as [(String, [String])])
     func showsFromOutside(target: String, shown: [String]) throws {
         let json = form(
             #"{"id":"lines[:index].b","hidden":true}"#,

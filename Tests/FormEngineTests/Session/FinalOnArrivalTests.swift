@@ -145,12 +145,13 @@ import Testing
         #expect(!late.contains { form.tables.fields[$0].flags.contains(.waitsForLastValue) })
     }
 
-    @Test(arguments: [
-        (["2", "10", "", "30.0"], []), (["2", "10", "", "30.1"], ["paid: comparison"]),
-        (["4", "10", "", "60"], ["note: required"]), (["4", "10", "n", "60.1"], ["paid: comparison"]),
-        (["3", "300", "", "1350"], ["total: above_maximum"]), (["x", "2", "", "0"], ["count: not_a_number"]),
-        (["", "", "", "7"], []),
-    ])
+    @Test(
+        arguments: [
+            (["2", "10", "", "30.0"], []), (["2", "10", "", "30.1"], ["paid: comparison"]),
+            (["4", "10", "", "60"], ["note: required"]), (["4", "10", "n", "60.1"], ["paid: comparison"]),
+            (["3", "300", "", "1350"], ["total: above_maximum"]), (["x", "2", "", "0"], ["count: not_a_number"]),
+            (["", "", "", "7"], []),
+        ] as [([String], [String])])
     func checksByWhatIsComputedLast(_ answers: [String], _ expected: [String]) throws {
         var session = try started(Self.amounts)
         for _ in 0..<2 {

@@ -32,14 +32,16 @@ import Testing
 
     // MARK: - By a formula
 
-    @Test(arguments: [("3", 2), ("1", 0), ("0", 0), ("", 0), ("10001", 10_000), ("10002", 0)])
+    @Test(arguments: [("3", 2), ("1", 0), ("0", 0), ("", 0), ("10001", 10_000), ("10002", 0)] as [(String, Int)])
     func thereAreAsManyAsTheFormulaSays(_ seats: String, _ count: Int) throws {
         var session = try started(companions())
         session.answer(["seats": seats])
         #expect(session.instanceCount(of: 1) == count)
     }
 
-    @Test(arguments: [("2.9", 2), ("1 / 2", 0), ("0 - 4", 0), ("'many'", 0), ("'2'", 2), ("seats > 1", 1)])
+    @Test(
+        arguments: [("2.9", 2), ("1 / 2", 0), ("0 - 4", 0), ("'many'", 0), ("'2'", 2), ("seats > 1", 1)]
+            as [(String, Int)])
     func whatIsBehindThePointIsNothing(_ formula: String, _ count: Int) throws {
         var session = try started(form(#""times":"\#(formula)""#, #"{"id":"who"}"#, Self.seats))
         session.answer(["seats": "5"])
@@ -219,10 +221,11 @@ import Testing
         #expect(unused.count == 1 && companion.id(unused[0]) == "parts[1].who")
     }
 
-    @Test(arguments: [
-        ("", "required", "an answer is required"), ("sun", "not_a_choice", "'sun' is not on the list"),
-        ("fri", "not_unique", "'fri' is in another part already"),
-    ])
+    @Test(
+        arguments: [
+            ("", "required", "an answer is required"), ("sun", "not_a_choice", "'sun' is not on the list"),
+            ("fri", "not_unique", "'fri' is in another part already"),
+        ] as [(String, String, String)])
     func oneOfWhichNobodyKnowsTheOptionFails(_ day: String, _ code: String, _ message: String) throws {
         var session = Session(
             try compiled(workshops()),

@@ -7,7 +7,9 @@ import Testing
 @Suite(.limited) struct FormRuleTests {
     private static let members = #"{"id":"a","type":"number"},{"id":"b","type":"number"},{"id":"c"}"#
 
-    @Test(arguments: [("5", "6", []), ("6", "5", ["a: rule"]), ("6", "", []), ("", "", [])])
+    @Test(
+        arguments: [("5", "6", []), ("6", "5", ["a: rule"]), ("6", "", []), ("", "", [])]
+            as [(String, String, [String])])
     func failsOnlyOnFalse(a: String, b: String, expected: [String]) throws {
         #expect(
             try failing(Self.members, ["a": a, "b": b], #""rules":[{"condition":"$a < $b","fields":["a","b"]}]"#)

@@ -41,10 +41,11 @@ import Testing
     }
 
     /// An option of a yes or no is known by its id, wherever it is in the list; what cannot be chosen never fires.
-    @Test(arguments: [
-        ("true", "false"), ("false", "true"), (#""yes""#, #""no""#), (#""no""#, #""yes""#), ("0", "1"),
-        (#""maybe""#, "true"),
-    ])
+    @Test(
+        arguments: [
+            ("true", "false"), ("false", "true"), (#""yes""#, #""no""#), (#""no""#, #""yes""#), ("0", "1"),
+            (#""maybe""#, "true"),
+        ] as [(String, String)])
     func followsTheTruthOfAnOption(first: String, second: String) throws {
         for kind in ["switch", "checkbox"] {
             let values = [first, second].enumerated().map { place, id in
@@ -55,7 +56,9 @@ import Testing
             for (answer, ids) in [("yes", ["true", "\"yes\"", "1"]), ("no", ["false", "\"no\"", "0"])] {
                 let session = try session(fields(members), ["a": answer])
                 let place = [first, second].firstIndex { ids.contains($0) }
-                #expect(session.visibleSlots.map { session.id($0) } == ["a"] + (place.map { ["o\($0)"] } ?? []) + ["u"])
+                let option: [String] = place.map { ["o\($0)"] } ?? []
+                let visible: [String] = session.visibleSlots.map { session.id($0) }
+                #expect(visible == ["a"] + option + ["u"])
                 #expect(session.values["u"] == place.map { String($0) })
             }
         }
@@ -96,10 +99,11 @@ import Testing
         #expect(try visible(inOne, ["a": "1"]) == ["a"])
     }
 
-    @Test(arguments: [
-        ("$b > 5", "6", true), ("$b > 5", "5", false), ("$b > 5", "", false), ("!($b > 5)", "", false),
-        ("missing($b)", "", true), ("$nothing == 1", "6", false),
-    ])
+    @Test(
+        arguments: [
+            ("$b > 5", "6", true), ("$b > 5", "5", false), ("$b > 5", "", false), ("!($b > 5)", "", false),
+            ("missing($b)", "", true), ("$nothing == 1", "6", false),
+        ] as [(String, String, Bool)])
     func needsATrueCondition(condition: String, b: String, isShown: Bool) throws {
         let members =
             #"{"id":"a","targets":[{"id":"x","action":"show","condition":"\#(condition)"}]},{"id":"b","type":"number"},{"id":"x","hidden":true}"#

@@ -109,9 +109,10 @@ import Testing
         #expect(first.code == .notAnEmail)
     }
 
-    @Test(arguments: [
-        ("yes", "", "too_short"), ("yes", "ab", ""), ("no", "a", ""), ("", "a", ""), ("yes", "a", "too_short"),
-    ])
+    @Test(
+        arguments: [
+            ("yes", "", "too_short"), ("yes", "ab", ""), ("no", "a", ""), ("", "a", ""), ("yes", "a", "too_short"),
+        ] as [(String, String, String)])
     func checksOnlyWhenItsConditionIsTrue(on: String, text: String, code: String) throws {
         let members =
             #"{"id":"on","type":"switch"},{"id":"x","validators":[{"type":"length","min":2,"when":"$on == true"}]}"#

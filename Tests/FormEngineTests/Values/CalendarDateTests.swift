@@ -6,10 +6,12 @@ import Testing
 @Suite(.limited) struct CalendarDateTests {
     private func date(_ text: String) -> CalendarDate? { text.withByteSlice { CalendarDate($0) } }
 
-    @Test(arguments: [
-        ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2024-02-29", 19_782), ("0001-01-01", -719_162),
-        ("9999-12-31", 2_932_896),
-    ])
+    @Test(
+        arguments: [
+            ("1970-01-01", 0), ("1969-12-31", -1), ("2000-02-29", 11_016), ("2024-02-29", 19_782),
+            ("0001-01-01", -719_162),
+            ("9999-12-31", 2_932_896),
+        ] as [(String, Int)])
     func countsDaysFrom1970(text: String, days: Int) throws {
         #expect(date(text)?.days == Int32(days))
         #expect(try #require(CalendarDate(days: days)).description == text)
@@ -26,7 +28,7 @@ import Testing
     }
 
     /// The calendar repeats itself after 400 years: those around today, and both ends.
-    @Test(arguments: [(1, 1, 10), (1800, 1, 2201), (9990, 1, 9998)])
+    @Test(arguments: [(1, 1, 10), (1800, 1, 2201), (9990, 1, 9998)] as [(Int32, Int32, Int32)])
     func everyDayComesBackAndTheNextOneFollows(firstYear: Int32, month: Int32, lastYear: Int32) throws {
         let first = try #require(CalendarDate(year: firstYear, month: month, day: 1))
         let last = try #require(CalendarDate(year: lastYear, month: 12, day: 31))
@@ -52,21 +54,23 @@ import Testing
         #expect(CalendarDate.last.description == "9999-12-31")
     }
 
-    @Test(arguments: [
-        ("1970-01-01", 3), ("2024-02-29", 3), ("2024-03-04", 0), ("2024-03-10", 6), ("0001-01-01", 0),
-        ("1899-12-31", 6),
-    ])
+    @Test(
+        arguments: [
+            ("1970-01-01", 3), ("2024-02-29", 3), ("2024-03-04", 0), ("2024-03-10", 6), ("0001-01-01", 0),
+            ("1899-12-31", 6),
+        ] as [(String, Int)])
     func knowsTheWeekday(text: String, weekday: Int) {
         #expect(date(text)?.weekdayNumber == Int32(weekday))
     }
 
-    @Test(arguments: [
-        ("2024-01-31", 1, "2024-02-29"), ("2023-01-31", 1, "2023-02-28"), ("2024-02-29", -216, "2006-02-28"),
-        ("2024-02-29", 48, "2028-02-29"), ("2024-03-31", -1, "2024-02-29"), ("2024-12-31", 1, "2025-01-31"),
-        ("2024-01-15", -1, "2023-12-15"), ("9999-12-31", 1, nil), ("0001-01-01", -1, nil),
-        ("0001-01-31", 1, "0001-02-28"),
-        ("2024-01-01", Int.max, nil), ("2024-01-01", Int.min, nil),
-    ])
+    @Test(
+        arguments: [
+            ("2024-01-31", 1, "2024-02-29"), ("2023-01-31", 1, "2023-02-28"), ("2024-02-29", -216, "2006-02-28"),
+            ("2024-02-29", 48, "2028-02-29"), ("2024-03-31", -1, "2024-02-29"), ("2024-12-31", 1, "2025-01-31"),
+            ("2024-01-15", -1, "2023-12-15"), ("9999-12-31", 1, nil), ("0001-01-01", -1, nil),
+            ("0001-01-31", 1, "0001-02-28"),
+            ("2024-01-01", Int.max, nil), ("2024-01-01", Int.min, nil),
+        ] as [(String, Int, String?)])
     func addsMonthsUpToTheMonthsEnd(text: String, months: Int, result: String?) {
         #expect(date(text)?.adding(months: months)?.description == result)
     }

@@ -14,10 +14,13 @@ import Testing
         return PlainDigits(ByteSlice(copy, count: bytes.count))
     }
 
-    @Test(arguments: [
-        ("0", 0, 0), ("7", 7, 0), ("42", 42, 0), ("150", 150, 0), ("1599.57", 159_957, 2), ("12345678", 12_345_678, 0),
-        ("99999999", 99_999_999, 0), ("0.5", 5, 1), ("0.000001", 1, 6), ("123456.7", 1_234_567, 1), ("1.10", 110, 2),
-    ])
+    @Test(
+        arguments: [
+            ("0", 0, 0), ("7", 7, 0), ("42", 42, 0), ("150", 150, 0), ("1599.57", 159_957, 2),
+            ("12345678", 12_345_678, 0),
+            ("99999999", 99_999_999, 0), ("0.5", 5, 1), ("0.000001", 1, 6), ("123456.7", 1_234_567, 1),
+            ("1.10", 110, 2),
+        ] as [(String, Int64, Int32)])
     func readsShortNumbers(text: String, coefficient: Int64, scale: Int32) throws {
         let found = try #require(digits(text))
         #expect(found.coefficient == coefficient)

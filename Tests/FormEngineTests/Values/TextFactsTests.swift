@@ -14,33 +14,36 @@ import FormSyntax
         return TextFacts(ByteSlice(copy, count: bytes.count))
     }
 
-    @Test(arguments: [
-        ("", true), (" ", true), ("\t \n\u{0B}\u{0C}\r", true), ("\u{A0}\u{3000}\u{2028}\u{1680}", true),
-        ("           ", true), ("          x", false), ("\u{200B}", false), ("\u{1}", false), ("\u{85}", true),
-        ("a", false),
-    ])
+    @Test(
+        arguments: [
+            ("", true), (" ", true), ("\t \n\u{0B}\u{0C}\r", true), ("\u{A0}\u{3000}\u{2028}\u{1680}", true),
+            ("           ", true), ("          x", false), ("\u{200B}", false), ("\u{1}", false), ("\u{85}", true),
+            ("a", false),
+        ] as [(String, Bool)])
     func knowsBlankText(text: String, isBlank: Bool) {
         #expect(facts(Array(text.utf8)).isBlank == isBlank)
     }
 
-    @Test(arguments: [
-        ("a\tb", false, false), ("a\nb", true, false), ("a\r\nb", true, false),
-        ("a\u{0}b", true, true), ("a\u{7F}b", true, true), ("a\u{85}b", true, true),
-        ("a\u{A0}b", false, false), ("a\n\u{1B}b", true, true),
-        ("plain ASCII of some length", false, false),
-        ("plain ASCII of some length\u{7F}", true, true), ("\u{1F}plain ASCII", true, true),
-    ])
+    @Test(
+        arguments: [
+            ("a\tb", false, false), ("a\nb", true, false), ("a\r\nb", true, false),
+            ("a\u{0}b", true, true), ("a\u{7F}b", true, true), ("a\u{85}b", true, true),
+            ("a\u{A0}b", false, false), ("a\n\u{1B}b", true, true),
+            ("plain ASCII of some length", false, false),
+            ("plain ASCII of some length\u{7F}", true, true), ("\u{1F}plain ASCII", true, true),
+        ] as [(String, Bool, Bool)])
     func tellsLineBreaksFromOtherControls(text: String, control: Bool, other: Bool) {
         let facts = facts(Array(text.utf8))
         #expect(facts.hasControl == control)
         #expect(facts.hasOtherControl == other)
     }
 
-    @Test(arguments: [
-        ("plain", false), ("a\"b", true), ("a\\b", true), ("tab\t", true), ("\u{7F}", false), ("é", false),
-        ("é\"", true),
-        ("a text with a quote\" in it", true), ("a text with its quote in the end\"", true),
-    ])
+    @Test(
+        arguments: [
+            ("plain", false), ("a\"b", true), ("a\\b", true), ("tab\t", true), ("\u{7F}", false), ("é", false),
+            ("é\"", true),
+            ("a text with a quote\" in it", true), ("a text with its quote in the end\"", true),
+        ] as [(String, Bool)])
     func knowsWhatJSONEscapes(text: String, needsEscape: Bool) {
         #expect(facts(Array(text.utf8)).needsJSONEscape == needsEscape)
     }

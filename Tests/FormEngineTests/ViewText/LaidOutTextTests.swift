@@ -34,9 +34,10 @@ import Testing
         #expect(form.layout(typed, caret: caret, inField: 0, for: .person()) == expected)
     }
 
-    @Test(arguments: [
-        ("12,50", "12,50"), ("1.234,5", "1.234,5"), ("12.50", "12.50"), ("1,2,3", nil), ("1,2.3", nil), ("a", nil),
-    ])
+    @Test(
+        arguments: [
+            ("12,50", "12,50"), ("1.234,5", "1.234,5"), ("12.50", "12.50"), ("1,2,3", nil), ("1,2.3", nil), ("a", nil),
+        ] as [(String, String?)])
     func knowsTheLanguagesNumbers(typed: String, line: String?) throws {
         let form = try compiled(fields(#"{"id":"x","type":"float"}"#))
         #expect(form.layout(typed, caret: 0, inField: 0, for: Self.norwegian)?.text == line)
@@ -48,7 +49,7 @@ import Testing
             ("(00) 99", "(__) __", "'(', two digits, ') ', up to two digits"),
             ("+47 A", "+47 _", "'+47 ', one letter or digit"),
             ("&&.?", "__._", "two characters, a point, up to one letter"),
-        ])
+        ] as [(String, String, String)])
     func saysAMaskInWords(mask: String, picture: String, words: String) throws {
         let field = try compiled(fields(#"{"id":"x","mask":"\#(mask)"}"#)).fields[0]
         #expect(field.maskPicture == picture)

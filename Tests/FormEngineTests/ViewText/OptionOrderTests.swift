@@ -56,11 +56,13 @@ import Testing
         return form.fields[0].options
     }
 
-    @Test(arguments: [
-        ("nor", [1, 0], 2), ("o", [2, 4], 2), ("a", [5], 1), ("id3", [3], 1), ("4", [3], 1), ("zz", [], 0), ("", [], 0),
-        (" OLD ", [2, 4], 2),
-        ("Å", [5], 1), ("å", [5], 1),
-    ])
+    @Test(
+        arguments: [
+            ("nor", [1, 0], 2), ("o", [2, 4], 2), ("a", [5], 1), ("id3", [3], 1), ("4", [3], 1), ("zz", [], 0),
+            ("", [], 0),
+            (" OLD ", [2, 4], 2),
+            ("Å", [5], 1), ("å", [5], 1),
+        ] as [(String, [Int], Int)])
     func findsWhatIsLikelyWhileTyping(typed: String, places: [Int], total: Int) throws {
         let options = try described(["The north", "Norway", "Old crown", "Minor", "Older", "Åland"])
         let found = likelyOptions(typed, among: options, most: 3)

@@ -47,11 +47,13 @@ import Testing
         #expect(try message(field, #""messages":{"needs_x":"begin with x"}"#) == ["begin with x"])
     }
 
-    @Test(arguments: [
-        ("{title}: {value} is over {limit}", "The field: abc is over 2"), ("%@ is too long", "The field is too long"),
-        ("{other}{title}", "The field"), ("{nothing} {", "{nothing} {"),
-        ("{value}{value}", "abcabc"), ("100%", "100%"),
-    ])
+    @Test(
+        arguments: [
+            ("{title}: {value} is over {limit}", "The field: abc is over 2"),
+            ("%@ is too long", "The field is too long"),
+            ("{other}{title}", "The field"), ("{nothing} {", "{nothing} {"),
+            ("{value}{value}", "abcabc"), ("100%", "100%"),
+        ] as [(String, String)])
     func fillsPlaceholders(template: String, message: String) throws {
         #expect(
             try self.message(#","validators":[{"type":"length","max":2,"message":"\#(template)"}]"#, "") == [message])

@@ -42,7 +42,9 @@ import Testing
         #expect(Wording().requirements(ofField: 2, in: session) == phrases)
     }
 
-    @Test(arguments: [("fr", "une lettre, un chiffre\u{a0}: __"), ("de", "ein Buchstabe, eine Ziffer: __")])
+    @Test(
+        arguments: [("fr", "une lettre, un chiffre\u{a0}: __"), ("de", "ein Buchstabe, eine Ziffer: __")]
+            as [(String, String)])
     func showsAMaskInTheLanguage(locale: String, phrase: String) throws {
         let session = try started(fields: #"{"id":"x","mask":"L0"}"#)
         let person = Speaker.person(try #require(Language(locale: locale)))

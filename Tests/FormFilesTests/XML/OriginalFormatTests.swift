@@ -154,7 +154,7 @@ import Testing
                 "announced", "2024-03-02",
                 "announced: comparison: must be no later than 2024-03-01 (Opens on), not '2024-03-02'"
             ),
-        ])
+        ] as [(String, String, String)])
     func checksAsItsValidatorsSay(_ id: String, _ answer: String, _ failures: String) {
         var session = started(compiled)
         for (other, text) in Self.answers { session.give(other == id ? answer : text, to: other) }

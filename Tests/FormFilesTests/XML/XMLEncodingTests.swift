@@ -49,7 +49,7 @@ import XMLSyntax
     }
 
     /// Of a character that has two bytes in UTF-16 and three in UTF-8.
-    @Test(arguments: [(340_000, false), (360_000, true)])
+    @Test(arguments: [(340_000, false), (360_000, true)] as [(Int, Bool)])
     func mayNotBecomeTooLarge(count: Int, isRefused: Bool) {
         let bytes: [UInt8] = [0xff, 0xfe, 0x3c, 0x00] + Array(repeating: 0x20, count: 2 * count)
         let reading = bytes.withUnsafeBufferPointer { parseXML($0, path: "f", schema: nil, sizeLimit: 1 << 20) }

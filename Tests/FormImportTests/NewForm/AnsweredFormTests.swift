@@ -19,32 +19,33 @@ import Testing
     }
 
     /// A question beside its name and title, and the field that comes of it.
-    @Test(arguments: [
-        (#""kind":"text""#, #""type": "text", "title": "A""#),
-        (
-            #""kind":"text","required":true,"value":"x""#,
-            #""type": "text", "title": "A", "default": "x", "required": true"#
-        ),
-        (#""kind":"checkbox""#, #""type": "checkbox", "title": "A", "required": true"#),
-        (
-            #""kind":"select","choices":"x\n NOK = Norwegian krone \n\n a=b\n""#,
-            #""type": "select", "title": "A", "options": [ { "id": "x" }, { "id": "NOK", "title": "Norwegian krone" }, { "id": "a=b" } ]"#
-        ),
-        (
-            #""kind":"multi_select","choices":"x\ny","value":"x, y""#,
-            #""type": "multi_select", "title": "A", "default": ["x", "y"], "options": [ { "id": "x" }, { "id": "y" } ]"#
-        ),
-        (
-            #""kind":"float","least":-2.50,"greatest":9,"decimals":2,"unit":"kg""#,
-            #""type": "decimal", "title": "A", "signed": true, "decimals": 2, "minimum": -2.50, "maximum": 9, "unit": "kg""#
-        ),
-        (
-            #""kind":"date","first_day":"today","last_day":"+1y","info":"i","visible_if":"b == 1""#,
-            #""type": "date", "title": "A", "info": "i", "visible_if": "b == 1", "minimum": "today", "maximum": "+1y""#
-        ),
-        (#""kind":"text","longest":80"#, #""type": "text", "title": "A", "max_length": 80"#),
-        (#""kind":"note""#, #""type": "note", "title": "A""#),
-    ])
+    @Test(
+        arguments: [
+            (#""kind":"text""#, #""type": "text", "title": "A""#),
+            (
+                #""kind":"text","required":true,"value":"x""#,
+                #""type": "text", "title": "A", "default": "x", "required": true"#
+            ),
+            (#""kind":"checkbox""#, #""type": "checkbox", "title": "A", "required": true"#),
+            (
+                #""kind":"select","choices":"x\n NOK = Norwegian krone \n\n a=b\n""#,
+                #""type": "select", "title": "A", "options": [ { "id": "x" }, { "id": "NOK", "title": "Norwegian krone" }, { "id": "a=b" } ]"#
+            ),
+            (
+                #""kind":"multi_select","choices":"x\ny","value":"x, y""#,
+                #""type": "multi_select", "title": "A", "default": ["x", "y"], "options": [ { "id": "x" }, { "id": "y" } ]"#
+            ),
+            (
+                #""kind":"float","least":-2.50,"greatest":9,"decimals":2,"unit":"kg""#,
+                #""type": "decimal", "title": "A", "signed": true, "decimals": 2, "minimum": -2.50, "maximum": 9, "unit": "kg""#
+            ),
+            (
+                #""kind":"date","first_day":"today","last_day":"+1y","info":"i","visible_if":"b == 1""#,
+                #""type": "date", "title": "A", "info": "i", "visible_if": "b == 1", "minimum": "today", "maximum": "+1y""#
+            ),
+            (#""kind":"text","longest":80"#, #""type": "text", "title": "A", "max_length": 80"#),
+            (#""kind":"note""#, #""type": "note", "title": "A""#),
+        ] as [(String, String)])
     func makesAFieldOfAQuestion(_ question: String, _ field: String) {
         let (form, faults) = made(#"{"title":"T","fields":[{"title":"A","id":"a",\#(question)}]}"#)
         #expect(faults == [])

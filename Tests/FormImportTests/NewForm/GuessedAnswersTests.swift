@@ -189,27 +189,31 @@ import Testing
         #expect(guesses.notes.map(\.description).first { $0.hasPrefix("cells may") } == doubt)
     }
 
-    @Test(arguments: [
-        (
-            ["31.12.2025", "1.2.2024"],
-            "dates such as '31.12.2025', taken for text; --date-format %d.%m.%Y reads them, here and in batch"
-        ),
-        (
-            ["1/2/2024", "3/4/2024"],
-            "dates such as '1/2/2024', taken for text; --date-format %d/%m/%Y or %m/%d/%Y reads them, here and in batch"
-        ),
-        (
-            ["12/31/2024", "3/4/2024"],
-            "dates such as '12/31/2024', taken for text; --date-format %m/%d/%Y reads them, here and in batch"
-        ),
-        (["5", "1,50"], "numbers such as '1,50', taken for text; --decimal-separator , reads them, here and in batch"),
-        (
-            ["5,1", "1.234,50"],
-            "numbers such as '1.234,50', taken for text; without the points --decimal-separator , reads them, here and in batch"
-        ),
-        (["31.12.2025", "x"], "text, up to 10 characters long; too few for bounds"),
-        (["31.02.2025"], "text, up to 10 characters long; too few for bounds"),
-    ])
+    @Test(
+        arguments: [
+            (
+                ["31.12.2025", "1.2.2024"],
+                "dates such as '31.12.2025', taken for text; --date-format %d.%m.%Y reads them, here and in batch"
+            ),
+            (
+                ["1/2/2024", "3/4/2024"],
+                "dates such as '1/2/2024', taken for text; --date-format %d/%m/%Y or %m/%d/%Y reads them, here and in batch"
+            ),
+            (
+                ["12/31/2024", "3/4/2024"],
+                "dates such as '12/31/2024', taken for text; --date-format %m/%d/%Y reads them, here and in batch"
+            ),
+            (
+                ["5", "1,50"],
+                "numbers such as '1,50', taken for text; --decimal-separator , reads them, here and in batch"
+            ),
+            (
+                ["5,1", "1.234,50"],
+                "numbers such as '1.234,50', taken for text; without the points --decimal-separator , reads them, here and in batch"
+            ),
+            (["31.12.2025", "x"], "text, up to 10 characters long; too few for bounds"),
+            (["31.02.2025"], "text, up to 10 characters long; too few for bounds"),
+        ] as [([String], String)])
     func saysHowToReadAnotherNotation(_ cells: [String], _ reason: String) throws {
         let guesses = try guesses("a;b\n" + cells.map { "\($0);\n" }.joined())
         #expect(
@@ -222,7 +226,7 @@ import Testing
         #expect(questions(guesses).map { $0.member("id")?.value.scalarText } == ["a_or_b", "c"])
     }
 
-    @Test(arguments: [(";", "';'"), ("\t", "'tab'"), ("|", "'|'")])
+    @Test(arguments: [(";", "';'"), ("\t", "'tab'"), ("|", "'|'")] as [(String, String)])
     func seesTheDelimiter(_ delimiter: String, _ name: String) throws {
         let guesses = try guesses("a\(delimiter)b\n1\(delimiter)2,5\n")
         #expect(questions(guesses).count == 2)
@@ -262,7 +266,9 @@ import Testing
     }
 
     /// The last row counts as the first does, for kinds and for bounds.
-    @Test(arguments: [("x", "text"), ("70000", "number"), ("-1", "signed_number"), ("0.125", "float")])
+    @Test(
+        arguments: [("x", "text"), ("70000", "number"), ("-1", "signed_number"), ("0.125", "float")]
+            as [(String, String)])
     func looksAtAllRows(_ last: String, _ kind: String) throws {
         let rows = (1...12_000).map { "\($0 % 50)\n" }.joined() + "\(last)\n"
         let guesses = try guesses("a\n" + rows)
@@ -305,11 +311,13 @@ import Testing
     }
 
     /// Only a pair of words is yes and no; a code of a country is none.
-    @Test(arguments: [
-        (["yes", "NO"], "switch"), (["True"], "switch"), (["on", "OFF"], "switch"), (["NO"], "text"), (["yes"], "text"),
-        (["on"], "text"), (["on", "no"], "text"), (["yes", "no", "true"], "text"), (["Y", "N"], "text"),
-        (["T", "F"], "text"), (["NO", "SE"], "text"),
-    ])
+    @Test(
+        arguments: [
+            (["yes", "NO"], "switch"), (["True"], "switch"), (["on", "OFF"], "switch"), (["NO"], "text"),
+            (["yes"], "text"),
+            (["on"], "text"), (["on", "no"], "text"), (["yes", "no", "true"], "text"), (["Y", "N"], "text"),
+            (["T", "F"], "text"), (["NO", "SE"], "text"),
+        ] as [([String], String)])
     func takesPairsForYesAndNo(_ cells: [String], _ kind: String) throws {
         let guesses = try guesses("x,c\n" + cells.map { "1,\($0)\n" }.joined())
         #expect(questions(guesses)[1].member("kind")?.value == .string(kind))
@@ -318,30 +326,33 @@ import Testing
     }
 
     /// Nothing is lost of what looks like a number.
-    @Test(arguments: [
-        (["+4720000000", "+4720000131"], "phone_number"), (["+1", "-2"], "text"), (["1E5", "12E3"], "text"),
-        (["1.5E5", "2"], "number"), (["1.5E0", "2"], "float"), (["1e-5"], "float"), (["007"], "text"),
-        (["-0012"], "text"),
-        (["0", "10"], "number"),
-    ])
+    @Test(
+        arguments: [
+            (["+4720000000", "+4720000131"], "phone_number"), (["+1", "-2"], "text"), (["1E5", "12E3"], "text"),
+            (["1.5E5", "2"], "number"), (["1.5E0", "2"], "float"), (["1e-5"], "float"), (["007"], "text"),
+            (["-0012"], "text"),
+            (["0", "10"], "number"),
+        ] as [([String], String)])
     func keepsDigits(_ cells: [String], _ kind: String) throws {
         let guesses = try guesses("c\n" + cells.map { "\($0)\n" }.joined())
         #expect(questions(guesses)[0].member("kind")?.value == .string(kind))
     }
 
-    @Test(arguments: [
-        ("2026-01-02 10:00", true), ("2026-01-02T10:00:00Z", false), ("2026-01-02T10:00:00-05:00", false),
-    ])
+    @Test(
+        arguments: [
+            ("2026-01-02 10:00", true), ("2026-01-02T10:00:00Z", false), ("2026-01-02T10:00:00-05:00", false),
+        ] as [(String, Bool)])
     func tellsOfTimesWithoutAZone(_ cell: String, _ isTold: Bool) throws {
         #expect(try guesses("c\n\(cell)\n").notes[1].description.contains("UTC") == isTold)
     }
 
-    @Test(arguments: [
-        ("", "t.csv:1:1: error: a header of ids is missing; write one above the records"),
-        ("\n\n", "t.csv:1:1: error: a header of ids is missing; write one above the records"),
-        ("a,b\n1,\"2\n3,4\n", "t.csv:2:1: error: the quoted cell does not end; close it with '\"'"),
-        ("a,b\n\"x\"y,2\n", "t.csv:2:1: error: text after a closing quote; write a quote inside quotes twice"),
-    ])
+    @Test(
+        arguments: [
+            ("", "t.csv:1:1: error: a header of ids is missing; write one above the records"),
+            ("\n\n", "t.csv:1:1: error: a header of ids is missing; write one above the records"),
+            ("a,b\n1,\"2\n3,4\n", "t.csv:2:1: error: the quoted cell does not end; close it with '\"'"),
+            ("a,b\n\"x\"y,2\n", "t.csv:2:1: error: text after a closing quote; write a quote inside quotes twice"),
+        ] as [(String, String)])
     func refusesWhatIsNoTable(_ csv: String, _ finding: String) {
         #expect(throws: Diagnostic.self) { try guesses(csv) }
         do { _ = try guesses(csv) } catch { #expect((error as? Diagnostic)?.description == finding) }

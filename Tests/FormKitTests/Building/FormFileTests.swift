@@ -19,7 +19,7 @@ import Testing
         #expect(told == "f.json:2:5: error: the field has no 'id'; give it one")
     }
 
-    @Test(arguments: [("[", "not_json"), ("", "not_json"), ("<form/>", "not_json")])
+    @Test(arguments: [("[", "not_json"), ("", "not_json"), ("<form/>", "not_json")] as [(String, String)])
     func takesJSONWhereThatIsAskedFor(_ text: String, _ code: String) {
         let error = #expect(throws: FormError.self) { try Form(json: Array(text.utf8)) }
         #expect(error?.findings.map(\.code) == [code])

@@ -51,10 +51,11 @@ typealias GrammarPart = FormFiles.FormPart
         #expect(kinds.subtracting(said).subtracting(old).isEmpty)
     }
 
-    @Test(arguments: [
-        ("action", WordList.actions), ("rule", .comparisons), ("mode", .comparisonModes),
-        ("type", .targetTypes),
-    ])
+    @Test(
+        arguments: [
+            ("action", WordList.actions), ("rule", .comparisons), ("mode", .comparisonModes),
+            ("type", .targetTypes),
+        ] as [(String, WordList)])
     func hasANameForEveryWord(_ key: String, _ list: WordList) {
         // A target is of fields without a word for it.
         #expect(Set(list.words).subtracting(said.words[key, default: []]).subtracting(["field"]).isEmpty)

@@ -66,10 +66,9 @@ import Testing
     private func expect(_ form: Form, isMarkedFrom first: Int, to last: Int) throws {
         let lines = try fileText(#filePath).split(
             separator: "\n", omittingEmptySubsequences: false)
-        let marked = (first..<last).flatMap { line in
-            lines[line - 1].split(separator: "/", omittingEmptySubsequences: false).dropFirst(2).flatMap {
-                $0.split(separator: " ").map { "\(line): \($0)" }
-            }
+        let marked: [String] = (first..<last).flatMap { line -> [String] in
+            let comments = lines[line - 1].split(separator: "/", omittingEmptySubsequences: false).dropFirst(2)
+            return comments.flatMap { $0.split(separator: " ").map { "\(line): \($0)" } }
         }
         let findings = form.findings(at: Moment(seconds: 0))
         #expect(Set(findings.map { "\($0.place.line ?? 0): \($0.code)" }).sorted() == marked.sorted())

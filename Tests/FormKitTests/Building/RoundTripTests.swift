@@ -27,10 +27,11 @@ func formFile(_ name: String) throws -> [UInt8] { try fileBytes("\(CommandRun.pa
         #expect(try everythingForm.json() == fileText(path))
     }
 
-    @Test(arguments: [
-        ("registration", FormsInCode.registration), ("order", FormsInCode.order),
-        ("employment", FormsInCode.employment),
-    ])
+    @Test(
+        arguments: [
+            ("registration", FormsInCode.registration), ("order", FormsInCode.order),
+            ("employment", FormsInCode.employment),
+        ] as [(String, Form)])
     func equalsItsFile(_ name: String, _ form: Form) throws {
         #expect(try Form(json: formFile("\(name).json"), path: "\(name).json") == form)
         #expect(try Form(xml: formFile("\(name).xml"), path: "\(name).xml") == form)

@@ -4,12 +4,14 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct CustomConverterTests {
-    @Test(arguments: [
-        (#""clean":["squeeze"]"#, "a b-c", "abc"), (#""clean":["uppercase","squeeze","twice"]"#, "a b", "ABABABABAB"),
-        (#""clean":["twice","digits"]"#, "a1", "11111"), (#""clean":["squeeze"]"#, " - ", nil),
-        (#""clean":["twice"],"validations":{"max_length":4}"#, "a", "aaaaa"),
-        (#""mask":"00 00","clean":["squeeze"]"#, "1234", "1234"),
-    ])
+    @Test(
+        arguments: [
+            (#""clean":["squeeze"]"#, "a b-c", "abc"),
+            (#""clean":["uppercase","squeeze","twice"]"#, "a b", "ABABABABAB"),
+            (#""clean":["twice","digits"]"#, "a1", "11111"), (#""clean":["squeeze"]"#, " - ", nil),
+            (#""clean":["twice"],"validations":{"max_length":4}"#, "a", "aaaaa"),
+            (#""mask":"00 00","clean":["squeeze"]"#, "1234", "1234"),
+        ] as [(String, String, String?)])
     func makesTheTextThatIsKept(members: String, given: String, kept: String?) throws {
         var session = try session(#"{"id":"x",\#(members)}"#)
         session.give(["x": given])

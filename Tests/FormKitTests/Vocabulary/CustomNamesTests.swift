@@ -13,49 +13,52 @@ import Testing
         try compilation(field, with: words).diagnostics.map { "\($0.severity): \($0.message)" }
     }
 
-    @Test(arguments: [
-        (#"{"id":"x","type":"iban"}"#, "warning: unknown field type 'iban' is treated as 'text'"),
-        (#"{"id":"x","validators":[{"type":"is_iban"}]}"#, "error: unknown validator 'is_iban'"),
-        (#"{"id":"x","clean":["squeeze"]}"#, "error: unknown converter 'squeeze'"),
-        (
-            #"{"id":"y","type":"float"},{"id":"x","type":"float","formula":"tax(y)"}"#,
-            "error: there is no function 'tax'"
-        ),
-    ])
+    @Test(
+        arguments: [
+            (#"{"id":"x","type":"iban"}"#, "warning: unknown field type 'iban' is treated as 'text'"),
+            (#"{"id":"x","validators":[{"type":"is_iban"}]}"#, "error: unknown validator 'is_iban'"),
+            (#"{"id":"x","clean":["squeeze"]}"#, "error: unknown converter 'squeeze'"),
+            (
+                #"{"id":"y","type":"float"},{"id":"x","type":"float","formula":"tax(y)"}"#,
+                "error: there is no function 'tax'"
+            ),
+        ] as [(String, String)])
     func knowsThemOnlyWithTheVocabulary(field: String, finding: String) throws {
         let without = try findings(field, with: Vocabulary())
         #expect(without.count == 1 && without.allSatisfy { $0.hasPrefix(finding) }, "\(without)")
         #expect(try findings(field) == [])
     }
 
-    @Test(arguments: [
-        (#"{"id":"x","type":"ibann"}"#, "did you mean 'iban'?"),
-        (#"{"id":"x","validators":[{"type":"is_ibon"}]}"#, "did you mean 'is_iban'?"),
-        (#"{"id":"x","clean":["sqeeze"]}"#, "did you mean 'squeeze'?"),
-        (#"{"id":"x","formula":"initals('a', 'b')"}"#, "did you mean 'initials'?"),
-    ])
+    @Test(
+        arguments: [
+            (#"{"id":"x","type":"ibann"}"#, "did you mean 'iban'?"),
+            (#"{"id":"x","validators":[{"type":"is_ibon"}]}"#, "did you mean 'is_iban'?"),
+            (#"{"id":"x","clean":["sqeeze"]}"#, "did you mean 'squeeze'?"),
+            (#"{"id":"x","formula":"initals('a', 'b')"}"#, "did you mean 'initials'?"),
+        ] as [(String, String)])
     func suggestsThem(field: String, cure: String) throws {
         let found = try findings(field)
         #expect(found.count == 1 && found.allSatisfy { $0.hasSuffix(cure) }, "\(found)")
     }
 
-    @Test(arguments: [
-        (#"{"id":"x","type":"float","validators":[{"type":"most"}]}"#, "error: validator 'most' needs 'of'"),
-        (
-            #"{"id":"x","type":"float","validators":[{"type":"most","of":"a"}]}"#,
-            "error: 'of' is the text 'a'; write a number"
-        ),
-        (
-            #"{"id":"x","type":"float","validators":[{"type":"most","of":1,"off":2}]}"#,
-            "warning: validator 'most' has no 'off'; did you mean 'of'?"
-        ),
-        (
-            #"{"id":"x","validators":[{"type":"most","of":1}]}"#,
-            "error: the closure takes ExactDecimal; this field gives String"
-        ),
-        (#"{"id":"x","validators":[{"type":"postal"}]}"#, "error: there is no field 'country'"),
-        (#"{"id":"x","type":"float","formula":"tax(1, 2)"}"#, "'tax' takes 1"),
-    ])
+    @Test(
+        arguments: [
+            (#"{"id":"x","type":"float","validators":[{"type":"most"}]}"#, "error: validator 'most' needs 'of'"),
+            (
+                #"{"id":"x","type":"float","validators":[{"type":"most","of":"a"}]}"#,
+                "error: 'of' is the text 'a'; write a number"
+            ),
+            (
+                #"{"id":"x","type":"float","validators":[{"type":"most","of":1,"off":2}]}"#,
+                "warning: validator 'most' has no 'off'; did you mean 'of'?"
+            ),
+            (
+                #"{"id":"x","validators":[{"type":"most","of":1}]}"#,
+                "error: the closure takes ExactDecimal; this field gives String"
+            ),
+            (#"{"id":"x","validators":[{"type":"postal"}]}"#, "error: there is no field 'country'"),
+            (#"{"id":"x","type":"float","formula":"tax(1, 2)"}"#, "'tax' takes 1"),
+        ] as [(String, String)])
     func tellsOfTheirMisuse(field: String, finding: String) throws {
         let found = try findings(field)
         #expect(found.count == 1 && found.allSatisfy { $0.hasPrefix(finding) || $0.contains(finding) }, "\(found)")

@@ -17,50 +17,54 @@ import Testing
         #expect(session.complaints() == [])
     }
 
-    @Test(arguments: [
-        (iban, "GB82WEST12345698765433", [wrong]), (iban, "gb82 west-1234 5698 7654 33", [wrong]),
-        (check, "GB82WEST12345698765433", [wrong]), (check, "", []),
-        (#"{"id":"x","validators":[{"type":"is_iban","message":"{value}?","code":"c"}]}"#, "a", ["c: a?"]),
-        (#"{"id":"x","type":"iban","messages":{"iban":"wrong {title}"}}"#, "a", ["iban: wrong x"]),
-        (#"{"id":"x","type":"iban","messages":{"refused":"wrong {title}"}}"#, "a", ["iban: wrong x"]),
-        // Not called for what fails another check, wherever in the list it is.
-        (
-            #"{"id":"x","validators":[{"type":"is_iban"},{"type":"length","max":3}]}"#, "abcd",
-            ["too_long: 'abcd' is too long: use at most 3 characters"]
-        ),
-        (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "", []),
-        (#"{"id":"x","required":true,"validators":[{"type":"agreed"}],"type":"switch"}"#, "", ["required"]),
-        (#"{"id":"x","validators":[{"type":"agreed"}],"type":"switch"}"#, "", ["agreed: say yes"]),
-        (#"{"id":"x","validators":[{"type":"agreed"}],"type":"switch"}"#, "yes", []),
-        (#"{"id":"x","type":"number","validators":[{"type":"of_twelve"}]}"#, "13", ["of_twelve: 13 is no dozens"]),
-        (#"{"id":"x","type":"dozen"}"#, "13", ["of_twelve: 13 is no dozens"]),
-        (#"{"id":"x","type":"dozen"}"#, "24", []),
-        (
-            #"{"id":"x","type":"float","validators":[{"type":"of_twelve"}]}"#, "1.5",
-            ["of_twelve: '1.5' is not a whole number: leave out the fraction"]
-        ),
-        (#"{"id":"x","type":"float","validators":[{"type":"most","of":2.5}]}"#, "2.51", ["most: too many"]),
-        (#"{"id":"x","type":"float","validators":[{"type":"most","of":"2.5"}]}"#, "2.50", []),
-        (
-            #"{"id":"x","type":"date","validators":[{"type":"workday"}]}"#, "2026-11-22",
-            ["workday: 2026-11-22 is no workday"]
-        ),
-        (#"{"id":"x","type":"date","validators":[{"type":"workday"}]}"#, "2026-11-23", []),
-        (
-            #"{"id":"x","type":"multi_select","values":["a","b","c"],"validators":[{"type":"together"}]}"#, "b;a",
-            ["together: a and b do not go together"]
-        ),
-        (#"{"id":"x","type":"multi_select","values":["a","b","c"],"validators":[{"type":"together"}]}"#, "a;c", []),
-        (#"{"id":"x","validators":[{"type":"other_error"}]}"#, "a", ["other_error: something else is wrong"]),
-        (#"{"id":"x","validators":[{"type":"silent"}]}"#, "a", ["silent: 'a' is not accepted: give another answer"]),
-        // A secret is not told, whatever the closure says.
-        (
-            #"{"id":"x","type":"password","validators":[{"type":"first_letter"}]}"#, "xyzzy",
-            ["first_letter: not accepted: give another answer"]
-        ),
-        (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "x\u{1B}[2J", ["control_character"]),
-        (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "x\u{202E}", ["first_letter: not x\\u{202e}"]),
-    ])
+    @Test(
+        arguments: [
+            (iban, "GB82WEST12345698765433", [wrong]), (iban, "gb82 west-1234 5698 7654 33", [wrong]),
+            (check, "GB82WEST12345698765433", [wrong]), (check, "", []),
+            (#"{"id":"x","validators":[{"type":"is_iban","message":"{value}?","code":"c"}]}"#, "a", ["c: a?"]),
+            (#"{"id":"x","type":"iban","messages":{"iban":"wrong {title}"}}"#, "a", ["iban: wrong x"]),
+            (#"{"id":"x","type":"iban","messages":{"refused":"wrong {title}"}}"#, "a", ["iban: wrong x"]),
+            // Not called for what fails another check, wherever in the list it is.
+            (
+                #"{"id":"x","validators":[{"type":"is_iban"},{"type":"length","max":3}]}"#, "abcd",
+                ["too_long: 'abcd' is too long: use at most 3 characters"]
+            ),
+            (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "", []),
+            (#"{"id":"x","required":true,"validators":[{"type":"agreed"}],"type":"switch"}"#, "", ["required"]),
+            (#"{"id":"x","validators":[{"type":"agreed"}],"type":"switch"}"#, "", ["agreed: say yes"]),
+            (#"{"id":"x","validators":[{"type":"agreed"}],"type":"switch"}"#, "yes", []),
+            (#"{"id":"x","type":"number","validators":[{"type":"of_twelve"}]}"#, "13", ["of_twelve: 13 is no dozens"]),
+            (#"{"id":"x","type":"dozen"}"#, "13", ["of_twelve: 13 is no dozens"]),
+            (#"{"id":"x","type":"dozen"}"#, "24", []),
+            (
+                #"{"id":"x","type":"float","validators":[{"type":"of_twelve"}]}"#, "1.5",
+                ["of_twelve: '1.5' is not a whole number: leave out the fraction"]
+            ),
+            (#"{"id":"x","type":"float","validators":[{"type":"most","of":2.5}]}"#, "2.51", ["most: too many"]),
+            (#"{"id":"x","type":"float","validators":[{"type":"most","of":"2.5"}]}"#, "2.50", []),
+            (
+                #"{"id":"x","type":"date","validators":[{"type":"workday"}]}"#, "2026-11-22",
+                ["workday: 2026-11-22 is no workday"]
+            ),
+            (#"{"id":"x","type":"date","validators":[{"type":"workday"}]}"#, "2026-11-23", []),
+            (
+                #"{"id":"x","type":"multi_select","values":["a","b","c"],"validators":[{"type":"together"}]}"#, "b;a",
+                ["together: a and b do not go together"]
+            ),
+            (#"{"id":"x","type":"multi_select","values":["a","b","c"],"validators":[{"type":"together"}]}"#, "a;c", []),
+            (#"{"id":"x","validators":[{"type":"other_error"}]}"#, "a", ["other_error: something else is wrong"]),
+            (
+                #"{"id":"x","validators":[{"type":"silent"}]}"#, "a",
+                ["silent: 'a' is not accepted: give another answer"]
+            ),
+            // A secret is not told, whatever the closure says.
+            (
+                #"{"id":"x","type":"password","validators":[{"type":"first_letter"}]}"#, "xyzzy",
+                ["first_letter: not accepted: give another answer"]
+            ),
+            (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "x\u{1B}[2J", ["control_character"]),
+            (#"{"id":"x","validators":[{"type":"first_letter"}]}"#, "x\u{202E}", ["first_letter: not x\\u{202e}"]),
+        ] as [(String, String, [String])])
     func refusesInItsWords(field: String, text: String, complaints: [String]) throws {
         var session = try session(field)
         session.give(["x": text])
@@ -88,7 +92,9 @@ import Testing
         {"id":"country","type":"select","values":["no","dk","de"]}
         """#
 
-    @Test(arguments: [("no", "12345", 1), ("dk", "1234", 0), ("de", "12345", 0), ("", "12345", 0)])
+    @Test(
+        arguments: [("no", "12345", 1), ("dk", "1234", 0), ("de", "12345", 0), ("", "12345", 0)]
+            as [(String, String, Int)])
     func looksAtOtherFields(country: String, code: String, count: Int) throws {
         var session = try session(Self.places)
         session.give(["x": code, "country": country])

@@ -54,11 +54,12 @@ import Testing
             ["NO9386011117947", "no", "12", ""],
         ]
         let ids = ["account", "land", "code", "price"]
-        let lines =
-            name.hasSuffix(".csv")
-            ? [ids.joined(separator: ",")] + records.map { $0.joined(separator: ",") }
-            : records.map { record in "{" + zip(ids, record).map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",") + "}"
-            }
+        let rows: [String] = records.map { $0.joined(separator: ",") }
+        let objects: [String] = records.map { record in
+            let members: [String] = zip(ids, record).map { "\"\($0)\":\"\($1)\"" }
+            return "{\(members.joined(separator: ","))}"
+        }
+        let lines = name.hasSuffix(".csv") ? [ids.joined(separator: ",")] + rows : objects
         directory.write(lines.map { $0 + "\n" }.joined(), to: name)
         var options = BatchOptions()
         options.inputs = [.file(FilePath(directory[name]))]
