@@ -21,6 +21,10 @@ import Testing
                 #""type": ["string", "null"], "contentMediaType": "text/plain""#
             ),
             (#"{"id": "a", "type": "number"}"#, #""type": ["integer", "null"], "minimum": 0"#),
+            (
+                #"{"id": "a", "type": "number", "required": true, "formula": "b"}, {"id": "b", "type": "number", "submit": false}"#,
+                #""type": ["integer", "null"], "minimum": 0"#
+            ),
             (#"{"id": "a", "type": "float", "signed": true}"#, #""type": ["number", "null"]"#),
             (
                 #"{"id": "a", "type": "signed_number", "minimum_value": -5, "maximum_value": 1.50}"#,

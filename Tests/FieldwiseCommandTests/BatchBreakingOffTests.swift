@@ -133,6 +133,22 @@ import Testing
         #expect(run.status == 64)
     }
 
+    @Test func theReportOfABrokenRunTellsOfNoEnd() {
+        let run = CommandRun(
+            shell: """
+                mkfifo in.csv
+                batch() { exec $fieldwise batch form.json in.csv --output out.jsonl --report r.json "$@"; }
+                batch & exec 3>in.csv
+                printf 'n\\n1\\n' >&3
+                while ! [ -s out.jsonl ]; do sleep 0.01; done
+                kill -TERM $!; wait $!; exec 3>&-
+                rm out.jsonl.fieldwise-journal; echo n >in.csv & batch --resume
+                """, in: directory)
+        #expect(directory.text(of: "r.json")?.contains("\"complete\": false") == true)
+        #expect(run.errors.hasSuffix("it has ended, or was never started; leave --resume out to add the records\n"))
+        #expect(run.status == 64)
+    }
+
     /// At a terminal the records are awaited; a script's input needs no word.
     @Test func saysWhatItWaitsFor() throws {
         let terminal = try directory.start(["batch", directory["form.json"]])

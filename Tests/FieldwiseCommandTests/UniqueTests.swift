@@ -54,6 +54,10 @@ import Testing
                 "at\n2026-01-01T10:00:00Z\n2026-01-01T11:00+01:00\n",
                 ["3 at: already in line 2 of in.csv: give another"]
             ),
+            (
+                "at\n2026-01-01T10:00:00.25Z\n2026-01-01T10:00:00.5Z\n2026-01-01T11:00:00.250+01:00\n",
+                ["4 at: already in line 2 of in.csv: give another"]
+            ),
             ("tags\na;b\na\nb;a\n", ["4 tags: already in line 2 of in.csv: give another"]),
             (
                 "user,first,last\na,x,y\na,x,y\n",

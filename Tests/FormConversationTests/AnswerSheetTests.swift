@@ -183,6 +183,22 @@ import Testing
         #expect(result.answers == ["lines[0].what": "Nails", "lines[0].price": "3"])
     }
 
+    /// A part is offered up to the most, and made only by what it has.
+    @Test func noPartIsMadeOfWhatItHasNot() throws {
+        let form = """
+            {"sections": [{"id": "guests", "title": "Guest", "repeat": true, "max_items": 1, "action_title": "Add a guest",
+            "fields": [{"id": "name"}]}]}
+            """
+        let (unknown, known) = ("guests[0].nmae: Ada\n#", "guests[0].name: Ada\nzz: 1\n#")
+        let result = try filled(
+            form, [[("# Add a guest", unknown)], [("# Add a guest", known)], []], then: [.enter, .enter])
+        #expect(result.sheets.count == 3)
+        #expect(result.sheets[1].contains("write lines such as guests[0].name:"), "\(result.sheets[1])")
+        #expect(result.sheets[2].contains("\nguests[0].name: Ada"))
+        #expect(!result.sheets[2].contains("write lines such as"))
+        #expect(result.answers == ["guests[0].name": "Ada"])
+    }
+
     @Test func aSectionThatIsToBlameIsNamed() throws {
         let form = """
             {"finish_on_last_field": true, "groups": [{"sections": [{"fields": [{"id": "a"}]},

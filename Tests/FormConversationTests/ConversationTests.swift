@@ -103,6 +103,13 @@ import Testing
             ])
     }
 
+    /// Whoever goes away from the repetition has given none.
+    @Test(arguments: [[.back, .enter], [.endInput], [.type("other"), .enter]] as [[ScriptedEditor.Reply]])
+    func aSecretCountsOnceItIsRepeated(_ replies: [ScriptedEditor.Reply]) throws {
+        let form = formText(#"{"id": "code", "title": "Code", "type": "password", "confirm": true}"#)
+        #expect(try converse(form, [.type("s3cret")] + replies).answers == [:])
+    }
+
     @Test(
         arguments: [
             ("+3,-1", "b;c"), ("+c", "a;b;c"), ("-1,-2", nil), ("1-3", "a;b;c"), ("+9", "a;b"),

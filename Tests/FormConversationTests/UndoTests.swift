@@ -26,6 +26,27 @@ import Testing
         #expect(result.answers == ["name": "x", "town": "Oslo"])
     }
 
+    private let folded = #"""
+        {"title": "Sample", "finish_on_last_field": true, "groups": [
+        {"title": "More", "collapsed": true, "sections": [{"fields": [{"id": "a"}]}]},
+        {"sections": [{"fields": [{"id": "b"}, {"id": "c"}]}]}]}
+        """#
+
+    /// The question for a group comes again once it is open again whether that is skipped.
+    @Test(arguments: [[":undo", ":undo"], [":reset", "y"]])
+    func aGroupThatWasSkippedIsOfferedAgain(_ commands: [String]) throws {
+        let result = try converse(
+            folded, [.enter, .type("b")] + commands.map { .type($0) } + [.type("y"), .type("a"), .type("b"), .enter])
+        #expect(result.lines.filter { $0.hasPrefix("More: ") }.count == 2)
+        #expect(result.answers == ["a": "a", "b": "b"])
+    }
+
+    @Test func aTextThatWasTypedSinceStays() throws {
+        let result = try converse(
+            two, [.type("Ada"), .leave("half"), .enter, .leave("more"), .type(":undo"), .enter, .enter, .enter])
+        #expect(result.answers["town"] == "more", "\(result.lines)")
+    }
+
     @Test func clearingIsTakenBack() throws {
         let result = try converse(two, [.type("Ada"), .type(":clear"), .type(":undo"), .enter, .enter])
         #expect(result.lines.contains("undone: Town: Oslo again"))

@@ -346,6 +346,12 @@ import Testing
             #"{"allOf":[{"enum":["x","y","z"]},{"enum":["z","y"]}]}"#,
             #""type": "select", "data": { "exact": true }, "options": [ { "id": "y" }, { "id": "z" } ] }"#),
         Case(
+            #"{"enum":["a","bb","ccc"],"oneOf":[{"minLength":2},{"maxLength":2}]}"#,
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": "a" }, { "id": "ccc" } ] }"#),
+        Case(
+            #"{"enum":["\u00e9","ab"],"minLength":2}"#,
+            #""type": "select", "data": { "exact": true }, "options": [ { "id": "ab" } ] }"#),
+        Case(
             #"{"enum":["x",{}]}"#, #""type": "select", "data": { "exact": true }, "options": [ { "id": "x" } ] }"#,
             "warning: a choice is a text, a number, true or false; this one is left out"),
         Case(
@@ -508,6 +514,19 @@ import Testing
                 + #"{ "id": "lives", "type": "number", "hidden": true, "signed": true, "required": true } ]"#)
     }
 
+    /// Without the constant all branches hold that do not require it.
+    @Test(arguments: [
+        ("oneOf", "", true), ("oneOf", #","required":["kind"]"#, false), ("anyOf", "", false),
+    ]) func aConstantIsRequiredWhereNoOneBranchHoldsWithoutIt(keyword: String, required: String, isRequired: Bool) {
+        let branches = ["cat", "dog"].map {
+            #"{"properties":{"kind":{"const":"\#($0)"}}\#($0 == "cat" ? required : "")}"#
+        }
+        let (form, diagnostics) = importJSONSchema(
+            bytes: Array(#"{"\#(keyword)":[\#(branches.joined(separator: ","))]}"#.utf8), path: "s.json")
+        #expect(diagnostics == [])
+        #expect(form?.groups[0].sections[0].fields.map(\.isRequired) == [isRequired])
+    }
+
     static let rules: [(keywords: String, rule: String)] = [
         (#""anyOf":[{"required":["a"]},{"required":["b"]}]"#, "present($a) || present($b)"),
         (
@@ -518,6 +537,14 @@ import Testing
         (
             #""anyOf":[{"properties":{"b":{"minimum":3}}},{"required":["a"]}]"#,
             "missing($b) || (present($b) && $b >= 3) || present($a)"
+        ),
+        (
+            #""anyOf":[{"properties":{"b":{"minimum":3}},"required":["b"]},{"required":["a"]}]"#,
+            "(present($b) && $b >= 3) || present($a)"
+        ),
+        (
+            #""anyOf":[{"properties":{"a":{"const":"it's a\\b"}},"required":["a"]},{"required":["b"]}]"#,
+            #"(present($a) && $a == 'it\'s a\\b') || present($b)"#
         ),
     ]
 

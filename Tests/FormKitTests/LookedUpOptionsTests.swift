@@ -2,6 +2,7 @@ import FormKit
 import FormPrompt
 import FormTestSupport
 import Glibc
+import Synchronization
 import TestLimits
 import Testing
 
@@ -35,6 +36,31 @@ import Testing
         let without = FormSession(try other.compiled())
         #expect(try await without.lookUpOptions() == ["a"])
         #expect(try without.answer(of: "a") == nil)
+    }
+
+    @Test func observersGoOnAfterALookup() async throws {
+        let session = try session()
+        var changes: [FieldChange] = []
+        session.observe { changes.append($0) }
+        try await session.lookUpOptions()
+        #expect(changes.contains(.definition("country")) && changes.contains(.value("country", .choice("no"))))
+        changes = []
+        try session.answer("Hamngatan", to: "street")
+        #expect(changes == [.value("street", .text("Hamngatan"))])
+    }
+
+    @Test func optionsThatDoNotFitAreLookedUpAgain() async throws {
+        let attempts = Mutex(0)
+        let form = Form("f") {
+            SelectField("town", "Town").options { _ in
+                attempts.withLock { $0 += 1 }
+                return attempts.withLock { $0 } == 1 ? ["oslo": "Oslo", "oslo": "Oslo"] : ["oslo": "Oslo"]
+            }
+        }
+        let session = FormSession(try form.compiled())
+        await #expect(throws: FormError.self) { try await session.lookUpOptions() }
+        #expect(try await session.lookUpOptions() == ["town"])
+        #expect(try session.answer("oslo", to: "town").isAccepted)
     }
 
     @Test func keepsAnswersUndecidedUntilThen() async throws {
@@ -179,6 +205,8 @@ import Testing
         ])
         let failures = try await session.submit(to: store).failures
         #expect(failures.map(\.description) == ["lines[1].code: 'c' is not accepted: give another answer"])
+        try session.answer("b", to: "lines[1].code")
+        #expect(try await session.submit(to: store).isSubmitted)
     }
 
     @Test func checksOnSubmissionTakeTheTypeOfTheirField() throws {

@@ -85,6 +85,25 @@ import Testing
         #expect(next.next() == .field("name"))
     }
 
+    @Test func takesUpWhatAnswersHaveSet() throws {
+        let form = """
+            {"fields": [{"id": "way", "targets": [{"id": "town", "action": "update", "value": "Oslo"}]},
+             {"id": "town", "default": "Rome"}, {"id": "name", "default": "Ada"}]}
+            """
+        let session = try SampleForms.session(form)
+        try session.answer("bus", to: "way")
+        let other = form.replacing("Rome", with: "Bergen").replacing("Ada", with: "Eve")
+        let next = session.continued(with: try Form(json: Array(other.utf8)).compiled())
+        #expect(next.json() == #"{"way":"bus","town":"Oslo","name":"Eve"}"# + "\n")
+    }
+
+    /// What many answers at once do not decide is asked.
+    @Test func asksForAnotherInstanceAfterManyAnswers() throws {
+        let session = try SampleForms.session(SampleForms.order)
+        try session.fill(["customer": .text("Ada"), "lines[0].article": .text("a"), "lines[0].price": .number(1)])
+        #expect(session.next() == .anotherInstance("lines"))
+    }
+
     @Test func takesInstancesUp() throws {
         let session = try SampleForms.session(SampleForms.order)
         try session.fill(["customer": .text("Ada"), "lines[1].article": .text("b"), "lines[0].article": .text("a")])

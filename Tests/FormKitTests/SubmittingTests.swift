@@ -80,6 +80,35 @@ import Testing
         #expect(session.next() == .field("age"))
     }
 
+    /// Neither a default nor nothing takes the place of what somebody typed.
+    @Test func aDefaultDoesNotReplaceWhatWasTyped() throws {
+        let session = try SampleForms.session(#"{"fields": [{"id": "n", "type": "integer", "default": 5}]}"#)
+        try session.answer("many", to: "n")
+        #expect(try session.submit { _ in }.failures.map(\.code) == ["not_a_number"])
+        try session.answer("7", to: "n")
+        var taken = ""
+        #expect(try session.submit { taken = $0.json() }.isSubmitted)
+        #expect(taken == "{\"n\":7}\n")
+    }
+
+    @Test func judgesWhatADelegateHasChanged() throws {
+        struct Clearing: SubmitDelegate {
+            func willSubmit(_ session: FormSession) throws { try session.clear("customer") }
+            func didSubmit(_ session: FormSession) throws { Issue.record("submitted: \(session.json())") }
+        }
+        let session = try order()
+        #expect(try session.submit(to: Clearing()).failures.map(\.description) == ["customer: an answer is required"])
+        #expect(session.next() == .field("customer"))
+    }
+
+    @Test(arguments: ["a.jsonl", "a.json"]) func aFileOfSecretsIsPrivate(name: String) throws {
+        let directory = TemporaryDirectory()
+        let session = try SampleForms.session(#"{"fields": [{"id": "code", "type": "password"}]}"#)
+        try session.answer("s3cret", to: "code")
+        #expect(try session.submit(to: FileDelegate(directory[name])).isSubmitted)
+        #expect(directory.permissions(of: name) == 0o600)
+    }
+
     @Test func takesAnyErrorOfADelegate() throws {
         let refusing = Watched(refuses: true)
         guard case .refused(let reason) = try order().submit(to: refusing) else { throw NoRoom() }

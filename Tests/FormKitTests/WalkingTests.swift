@@ -44,6 +44,8 @@ import Testing
         #expect(try session.answer(of: "colours") == .choices(["b"]))
         try session.select("g", of: "colours")
         #expect(try session.answer(of: "colours") == .choices(["g", "b"]))
+        #expect(try session.select("b", of: "colours").isAccepted)
+        #expect(try session.answer(of: "colours") == .choices(["g", "b"]))
         try session.select("l", of: "size")
         #expect(try session.answer(of: "size") == .choice("l"))
         try session.deselect("l", of: "size")
@@ -160,5 +162,6 @@ import Testing
         #expect((day.year, day.month, day.day) == (2024, 2, 29) && day.weekday == .thursday)
         #expect(day.adding(years: 1) == CalendarDate("2025-02-28") && day.distance(to: day.advanced(by: 3)) == 3)
         #expect(CalendarDate("2000-03-01")!.years(to: day) == 23)
+        #expect(CalendarDate("2000-02-29")!.years(to: day) == 24)
     }
 }

@@ -113,6 +113,11 @@ import Testing
             #expect(folder.text(of: "good.csv")?.split(separator: "Ada").count == count + 1)
             #expect(folder.text(of: "bad.csv")?.split(separator: "Veronica,40").count == count + 1)
         }
+        _ = try Self.batch().run(
+            .file(folder["in.csv"]), accepted: .file(folder["good.csv"], replaces: true),
+            rejected: .file(folder["bad.csv"]))
+        #expect(folder.text(of: "good.csv")?.split(separator: "Ada").count == 2)
+        #expect(folder.text(of: "bad.csv")?.split(separator: "Veronica,40").count == 3)
     }
 
     @Test func readsCellsThatSomethingElseSeparates() throws {
