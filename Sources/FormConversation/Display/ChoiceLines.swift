@@ -22,7 +22,7 @@ extension Display {
     }
 
     /// Lists these choices.
-    mutating func showChoices(_ options: [OptionDescription], chosen: [Int]) {
+    mutating func showChoices(_ options: DescribedOptions, chosen: [Int]) {
         show(columns(of: choiceLines(options, chosen: chosen)), as: .plain)
     }
 
@@ -42,7 +42,7 @@ extension Display {
     }
 
     /// A line a choice, with a tick or a word at those that are chosen.
-    private func choiceLines(_ options: [OptionDescription], chosen: [Int]) -> [String] {
+    private func choiceLines(_ options: DescribedOptions, chosen: [Int]) -> [String] {
         let width = options.reduce(0) { max($0, displayWidth(terminalSafe($1.label))) }
         let chosen = Set(chosen)
         let isAnyChosen = options.contains { chosen.contains($0.place) }
