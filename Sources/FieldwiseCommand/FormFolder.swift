@@ -12,7 +12,9 @@ struct FormFolder {
 
     /// A file by its name from the folder; one that is named `-` is no stream.
     func file(_ name: String) -> FilePath {
-        let path = FilePath(bytes: form.bytes.dropLast(form.fileName.bytes.count) + Array(name.utf8))
+        var bytes = form.bytes
+        bytes.removeLast(form.fileName.bytes.count)
+        let path = FilePath(bytes: bytes + name.utf8)
         return path.isStandardStream ? FilePath(".").appending(path) : path
     }
 

@@ -113,7 +113,7 @@ extension LintSubject {
     /// Whether a field has no value before it is asked, and is asked after another.
     fileprivate func isAsked(_ number: Int, after other: Int) -> Bool {
         let (field, described) = (fields[number], described(number))
-        let hasDefault = field.optionLists(of: described.kind).contains { $0.contains(where: \.isDefault) }
+        let hasDefault = field.optionLists(of: described.kind).contains { $0.written.contains(where: \.isDefault) }
         return (described.section, number) > (self.described(other).section, other) && described.kind.isAnswerable
             && !described.isOutside && field.formula == nil && field.value == nil && !hasDefault
     }
@@ -132,8 +132,8 @@ extension LintRule {
             let lists = field.components + (subject.kind(of: field)?.reader == .option ? [field.options] : [])
             let own = field.options.isEmpty ? nil : field.members.value?.value
             return lists.flatMap { list in
-                own.map { value in list.filter { $0.isDefault && !value.names($0.id.value) } }
-                    ?? Array(list.filter(\.isDefault).dropFirst())
+                own.map { value in list.written.filter { $0.isDefault && !value.names($0.id.value) } }
+                    ?? Array(list.written.filter(\.isDefault).dropFirst())
             }.map { option in
                 let values: KeyValuePairs<String, any MessageValue> = [
                     "option": quoted(option.id.value.scalarText ?? ""), "id": quoted(field.id.value),

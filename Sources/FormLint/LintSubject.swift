@@ -99,7 +99,7 @@ final class LintSubject {
     }
 
     /// The options of every field of the file; those of a file beside the form once, whatever fields use it.
-    var optionLists: [[Option]] {
+    var optionLists: [OptionList] {
         var seen: Set<[String?]> = []
         return everyField.compactMap { field in
             let isNew = field.optionsFile.map { seen.insert($0.use).inserted } ?? true

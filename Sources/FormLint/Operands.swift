@@ -94,7 +94,7 @@ private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubjec
 private func complaint(
     aboutOptionsOf field: WrittenField, inCondition values: KeyValuePairs<String, any MessageValue>?
 ) -> Complaint? {
-    let odd = field.options.filter { option in
+    let odd = field.options.lazy.filter { option in
         let text = (values == nil ? option.value : nil) ?? option.id
         return text.value.scalarText.map { !$0.isEmpty && ExactDecimal($0) == nil } ?? false
     }

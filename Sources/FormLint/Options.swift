@@ -100,18 +100,19 @@ struct ChoiceTexts {
     let all: OptionTexts
 
     /// Nothing for a choice without lists.
-    init?(of lists: [[Option]], isOfSeveral: Bool) {
+    init?(of lists: [OptionList], isOfSeveral: Bool) {
         guard !lists.isEmpty else { return nil }
         self.lists = lists.map { OptionTexts(of: $0, isOfSeveral: isOfSeveral) }
-        all = lists.count == 1 ? self.lists[0] : OptionTexts(of: lists.flatMap { $0 }, isOfSeveral: isOfSeveral)
+        all = lists.count == 1 ? self.lists[0] : OptionTexts(of: OptionList(lists.joined()), isOfSeveral: isOfSeveral)
     }
 }
 
 /// The texts of a list's options, in conditions and in formulas.
 final class OptionTexts {
-    let ids: Set<String>
-    private let values: Set<String>
-    private let options: [Option]
+    private(set) lazy var ids = Set(options.ids).union(titlesOfSeveral)
+    private lazy var values = Set(options.lazy.compactMap { ($0.value ?? $0.id).value.scalarText }).union(
+        titlesOfSeveral)
+    private let options: OptionList
     private let isOfSeveral: Bool
     private lazy var titles = Dictionary(
         zip(options.map(\.title), options.indices).lazy.filter { $0.0 != nil }
@@ -120,12 +121,11 @@ final class OptionTexts {
     private lazy var valueNumbers = Set(written(byValue: true).compactMap { ExactDecimal($0) })
 
     /// - Parameter isOfSeveral: Whether the list is one of a picker's, of which conditions see the titles.
-    init(of options: [Option], isOfSeveral: Bool) {
-        let titles = isOfSeveral ? options.compactMap(\.title) : []
-        ids = Set(options.compactMap(\.id.value.scalarText) + titles)
-        values = Set(options.compactMap { ($0.value ?? $0.id).value.scalarText } + titles)
+    init(of options: OptionList, isOfSeveral: Bool) {
         (self.options, self.isOfSeveral) = (options, isOfSeveral)
     }
+
+    private var titlesOfSeveral: [String] { isOfSeveral ? options.compactMap(\.title) : [] }
 
     var isEmpty: Bool { written(byValue: false, most: 1).isEmpty }
 
@@ -154,7 +154,7 @@ final class OptionTexts {
 
 extension WrittenField {
     /// The lists that one option each is chosen from, or several of the only one.
-    func optionLists(of kind: Kind) -> [[Option]] { kind.is(.components) ? members.components : [members.options] }
+    func optionLists(of kind: Kind) -> [OptionList] { kind.is(.components) ? members.components : [members.options] }
 }
 
 /// Tells the options that there are, if they are few.
@@ -178,7 +178,7 @@ extension LintRule {
                 found.append(idle("components", first, field))
             }
             guard kind.reader == .truth else { return found }
-            if let condition = field.options.lazy.compactMap(\.when).first {
+            if let condition = field.options.conditions.first(where: { _ in true }) {
                 found.append(idle("when", at: condition.location, field))
             }
             return found + optionsOfNoTruth(field)

@@ -161,7 +161,7 @@ extension LintRule {
         subject.fields.enumerated().compactMap { number, field in
             guard let phrase = phraseOfNeverAsked(number, subject), !subject.changed.isMade(.update, of: number),
                 field.value == nil, field.formula == nil, field.initial == nil,
-                !field.options.contains(where: \.isDefault)
+                !field.options.written.contains(where: \.isDefault)
             else { return nil }
             return (field.location, Message(phrase, ["id": quoted(field.id.value)]))
         }

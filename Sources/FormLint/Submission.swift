@@ -56,7 +56,7 @@ extension LintSubject {
             return depth < Memo<Bool>.depthLimit
                 && absences.fact(of: number) { mayLackResult(number, depth: depth) }
         }
-        let hasDefault = field.optionLists(of: described.kind).contains { $0.contains(where: \.isDefault) }
+        let hasDefault = field.optionLists(of: described.kind).contains { $0.written.contains(where: \.isDefault) }
         return described.kind.reader != .none && !described.isRequired && field.formula == nil && field.value == nil
             && field.initial == nil
             && !hasDefault && !field.members.everyCheck.contains(where: \.looksAtNothing)
@@ -183,5 +183,5 @@ extension LintRule {
 
 /// The place of the field's own value, or of its first default option.
 func place(ofValueOf field: WrittenField) -> SourceLocation? {
-    field.value?.location ?? field.options.first { $0.isDefault }?.location
+    field.value?.location ?? field.options.written.first { $0.isDefault }?.location
 }

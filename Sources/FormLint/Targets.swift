@@ -64,7 +64,7 @@ struct ChangedParts {
         }
         for (number, field) in fields.enumerated() {
             let offers =
-                field.options.contains { $0.when != nil } || field.components.joined().contains { $0.when != nil }
+                field.options.hasConditions || field.components.contains(where: \.hasConditions)
             if offers || field.visibleIf != nil || field.enabledIf != nil { conditional.insert(.init(.field, number)) }
         }
         for carried in targets {

@@ -140,17 +140,19 @@ private struct PlaceholderTexts {
 
 extension LintSubject {
     /// The texts that may hold answers, but for messages, with the places of their parts.
-    fileprivate var textsWithAnswers: [Located<String>] {
+    fileprivate var textsWithAnswers: some Sequence<Located<String>> {
         let sections = self.sections + form.sectionTemplates
         let ofParts: [(SourceLocation, [String?])] =
             [(form.location, [form.title, form.description, form.success])]
             + form.groups.map { ($0.location, [$0.title, $0.description]) }
             + sections.map { ($0.location, [$0.title, $0.description, $0.actionTitle]) }
-        let ofFields = everyField.map { ($0.location, [$0.title] + $0.texts.help) }
-        let ofOptions = optionLists.joined().map { ($0.location, [$0.title, $0.info]) }
-        return (ofParts + ofFields + ofOptions).flatMap { place, texts in
-            texts.compactMap { text in text.map { Located($0, at: place) } }
+            + everyField.map { ($0.location, [$0.title] + $0.texts.help) }
+        let ofOptions = optionLists.lazy.joined().flatMap { option in
+            [option.title, option.info].compactMap { text in text.map { Located($0, at: option.location) } }
         }
+        let others = ofParts.flatMap { place, texts in texts.compactMap { text in text.map { Located($0, at: place) } }
+        }
+        return [AnySequence(others), AnySequence(ofOptions)].joined()
     }
 }
 
@@ -198,9 +200,9 @@ private func dropEnds(of held: inout [Int: [Int]]) {
 extension LintSubject {
     /// The fields of which the titles of a field's options hold the answers.
     fileprivate func answersInTitles(of number: Int) -> [Int] {
-        let titles = fields[number].optionLists(of: described(number).kind).joined().compactMap(\.title)
-        return titles.flatMap { placeholders(in: $0) }.filter { compiled.canHoldAnswer(named: $0) }
-            .flatMap { fieldNumbers($0) }
+        fields[number].optionLists(of: described(number).kind).flatMap { options in
+            options.titles.flatMap { placeholders(in: $0) }
+        }.filter { compiled.canHoldAnswer(named: $0) }.flatMap { fieldNumbers($0) }
     }
 }
 
@@ -208,14 +210,22 @@ extension LintRule {
     /// Two options of one list that people cannot tell apart, unless each is offered under a condition of its own.
     static let sameTitle = LintRule(code: .sameTitle) { subject in
         (subject.optionLists + subject.everyField.flatMap(\.components)).flatMap { options -> [Finding] in
-            // The conditions of the options of each title; nil is none.
-            var seen: [String: Set<String?>] = [:]
-            return options.compactMap { option in
-                guard let title = option.title else { return nil }
-                let when = option.when?.value
-                let isAlike = seen[title].map { when == nil || $0.contains(nil) || $0.contains(when) } ?? false
-                seen[title, default: []].insert(when)
-                return isAlike ? (option.location, Message(.sameTitle, ["title": quoted(title)])) : nil
+            var known = KnownTexts(count: options.count)
+            // The conditions of the options of a title that is there twice, by the first of them; nil is none.
+            var conditions: [Int: Set<String?>] = [:]
+            return options.indices.compactMap { place in
+                guard let title = options.title(at: place) else { return nil }
+                let found = known.place(of: title) { options.title(at: $0) ?? "" }
+                guard let first = known[found] else {
+                    known[found] = place
+                    return nil
+                }
+                let when = options.condition(at: place)?.value
+                var others = conditions.removeValue(forKey: first) ?? [options.condition(at: first)?.value]
+                let isAlike = when == nil || others.contains(nil) || others.contains(when)
+                others.insert(when)
+                conditions[first] = others
+                return isAlike ? (options[place].location, Message(.sameTitle, ["title": quoted(title)])) : nil
             }
         }
     }

@@ -33,11 +33,11 @@ package struct Field: Sendable, Equatable {
     /// The answer at the start; `nil` leaves it to the options that are `default`.
     package var value: JSONNode?
     /// The choices of a select, in the order of their numbers; other kinds ignore them.
-    package var options: [Option] = []
+    package var options: OptionList = []
     /// Where its options are, if they are in a file beside the form.
     @Rare package var optionsFile: OptionsFile?
     /// The lists of a picker, one a component.
-    package var components: [[Option]] = []
+    package var components: [OptionList] = []
     /// The checks that members of its own are (`minimum`, `pattern`), at most one of each, in the order of the grammar, in
     /// which their failures are told; they come before `validations`.
     package var checks: [Validator] = []

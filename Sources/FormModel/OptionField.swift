@@ -49,10 +49,6 @@ extension Field {
         let options = choice?.options ?? []
         self.init(id: id, type: Located(options.isEmpty ? "text" : "select", at: id.location), location: id.location)
         (title, isRequired, isDisplayed) = (choice?.title, true, false)
-        self.options = options.map { option in
-            var option = option
-            (option.when, option.targets, option.isDefault) = (nil, [], false)
-            return option
-        }
+        self.options = options.offeredAlways
     }
 }

@@ -108,7 +108,7 @@ private struct LinkCollection {
 
     private mutating func addField(_ number: Int, _ field: Field, in section: Int?) {
         for target in field.targets { add(target, of: .field(number), in: section, choosing: nil) }
-        for option in field.options + field.components.joined() {
+        for option in ([field.options] + field.components).flatMap(\.written) {
             let name = option.title ?? option.id.value.scalarText ?? ""
             for target in option.targets { add(target, of: .field(number), in: section, choosing: name) }
         }
@@ -117,7 +117,7 @@ private struct LinkCollection {
                 add(Self.part(part), .field(number), .formula)
             }
         }
-        let offers = Set((field.options + field.components.joined()).compactMap(\.when?.value)).sorted()
+        let offers = Set(([field.options] + field.components).flatMap(\.conditions).map(\.value)).sorted()
         for condition in [field.visibleIf?.value, field.enabledIf?.value, field.requiredIf?.value] + offers {
             addReads(of: condition, in: section, deciding: .field(number), besides: .field(number))
         }

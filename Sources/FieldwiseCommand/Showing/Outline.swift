@@ -114,7 +114,7 @@ private struct Outline {
     }
 
     /// The first options of a list, and later ones that are chosen at the start.
-    private mutating func addOptions(_ options: [OptionDescription]) {
+    private mutating func addOptions(_ options: DescribedOptions) {
         let most = 20
         let listed = options.prefix(most) + options.dropFirst(most).filter(\.isDefault)
         for option in listed {

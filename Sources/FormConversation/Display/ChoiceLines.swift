@@ -26,14 +26,17 @@ extension Display {
 
     /// Whether the list of a field's choices is drawn with its question, as all of it has room there.
     func drawsList(of field: FieldDescription) -> Bool {
-        guard screen.drawsLists, !field.options.isEmpty, !field.kind.is(.components) else { return false }
+        let most = screen.rows * screen.columns / 2
+        guard screen.drawsLists, !field.options.isEmpty, field.options.count <= most, !field.kind.is(.components) else {
+            return false
+        }
         let rows = list(field.options, chosen: [], isOfSeveral: true, proposed: nil, columns: screen.columns - 1)
         return rows.count <= screen.rows - 5 && rows.allSatisfy { displayWidth($0) < screen.columns }
     }
 
     /// The list of choices as it is drawn with a question: a tick at those chosen, and a mark at the one that is proposed.
     func list(
-        _ options: [OptionDescription], chosen: Set<Int>, isOfSeveral: Bool, proposed: Int?, columns: Int
+        _ options: DescribedOptions, chosen: Set<Int>, isOfSeveral: Bool, proposed: Int?, columns: Int
     ) -> [String] {
         let mark = screen.showsSigns ? "› " : "> "
         let chosen = isOfSeveral ? chosen : []
@@ -45,7 +48,7 @@ extension Display {
     }
 
     /// Lists these choices.
-    mutating func showChoices(_ options: [OptionDescription], chosen: [Int]) {
+    mutating func showChoices(_ options: DescribedOptions, chosen: [Int]) {
         show(columns(of: choiceLines(options, chosen: chosen)), as: .plain)
     }
 
@@ -65,7 +68,7 @@ extension Display {
     }
 
     /// A line a choice, with a tick or a word at those that are chosen.
-    private func choiceLines(_ options: [OptionDescription], chosen: [Int]) -> [String] {
+    private func choiceLines(_ options: DescribedOptions, chosen: [Int]) -> [String] {
         let chosen = Set(chosen)
         let isAnyChosen = options.contains { chosen.contains($0.place) }
         return zip(options, labelled(options)).map { option, line in
@@ -78,7 +81,7 @@ extension Display {
     }
 
     /// A line a choice: what to type for it, its title and what there is to say of it.
-    private func labelled(_ options: [OptionDescription]) -> [String] {
+    private func labelled(_ options: DescribedOptions) -> [String] {
         let width = options.reduce(0) { max($0, displayWidth(terminalSafe($1.label))) }
         return options.map { option in
             let label = terminalSafe(option.label)

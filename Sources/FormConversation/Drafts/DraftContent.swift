@@ -139,7 +139,7 @@ extension DraftContent.Value {
         let chosen = session.optionIndices(slot)
         self = .choices(
             field.components.isEmpty
-                ? chosen.map { field.options[$0].id }
-                : chosen.enumerated().map { field.components[$0][$1].title })
+                ? chosen.map { field.options.id(at: $0) }
+                : chosen.enumerated().map { field.components[$0].title(at: $1) })
     }
 }

@@ -12,7 +12,7 @@ func candidates(for field: FieldDescription, in form: CompiledForm, _ language: 
         return commandCandidates(in: form) { fileNames(beginningWith: $0).map { LineCandidate($0) } }
     }
     if field.kind.reader == .truth { return commandCandidates(in: form, besides: language.yesAndNo) }
-    let titles = (field.options + field.components.joined()).map { $0.candidate }
+    let titles = ([field.options] + field.components).joined().map { $0.candidate }
     guard field.kind.reader == .options else { return commandCandidates(in: form, besides: titles) }
     return commandCandidates(in: form) { text in
         let start = LineOfChoices(text).head

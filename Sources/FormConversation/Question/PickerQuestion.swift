@@ -91,7 +91,7 @@ struct PickerQuestion: OpenQuestion {
         // Not of this list: perhaps a choice of each list, and if not, the engine says so.
         case .none where parts.index == 0: return conversation.enter(text, in: field)
         case .several(let meant):
-            return .again(voice.wording.message(text, meansAnyOf: meant.compactMap { options.option(at: $0) }))
+            return .again(voice.wording.message(text, meansAnyOf: options.only(meant)))
         case .none:
             return .again(voice.words(.notInThisList, ["text": quoted(text), "choices": choiceTitles(options)]))
         }
@@ -109,18 +109,18 @@ struct PickerQuestion: OpenQuestion {
 
 /// The choices of a picker's lists as they are made.
 private struct PickedParts {
-    let components: [[OptionDescription]]
+    let components: [DescribedOptions]
     /// The list that is asked.
     private(set) var index = 0
     /// The chosen option of each list, those of the standing value at first.
     private var chosen: [Int]
 
-    init(_ components: [[OptionDescription]], chosen: [Int]) {
+    init(_ components: [DescribedOptions], chosen: [Int]) {
         self.components = components
         self.chosen = chosen
     }
 
-    var options: [OptionDescription] { components[index] }
+    var options: DescribedOptions { components[index] }
 
     /// The option that stands for the list that is asked, by its place; `nil` where it is not offered.
     var standingOption: Int? {

@@ -29,7 +29,7 @@ extension LineChoices {
     ///   - list: The place of their list, of a picker.
     ///   - isOfSeveral: Several may be chosen, with commas between.
     init(
-        _ options: [OptionDescription], ofList list: Int = 0, at slot: Slot, in box: SessionBox, isOfSeveral: Bool,
+        _ options: DescribedOptions, ofList list: Int = 0, at slot: Slot, in box: SessionBox, isOfSeveral: Bool,
         _ voice: Voice
     ) {
         let typed = { (place: Int) in box.session.typedText(ofOption: place, list: list, at: slot) }

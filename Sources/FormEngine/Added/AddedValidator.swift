@@ -111,8 +111,10 @@ extension CheckCompiler {
                 .wrongType, at: location, .closureOfOtherType, ["taken": added.typeName, "given": reader.givenTypes])
             return false
         }
-        let ids = numbered.fields[number].field.options.compactMap(\.id.value.scalarText)
-        guard reader == .option, let first = ids.first, !ids.contains(where: { added.takes(.choice($0)) }) else {
+        let ids = numbered.fields[number].field.options.ids
+        guard reader == .option, let first = ids.first(where: { _ in true }),
+            !ids.contains(where: { added.takes(.choice($0)) })
+        else {
             return true
         }
         findings.error(

@@ -8,13 +8,29 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
     let start: UnsafePointer<Element>
     let count: Int
 
-    init(_ elements: [Element]) {
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
-        elements.withUnsafeBufferPointer { source in
-            if let first = source.baseAddress { memory.initialize(from: first, count: source.count) }
+    /// Lists one behind the other, which a closure may change before anybody reads them.
+    init(_ lists: [Element]..., change: (inout MutableSpan<Element>) -> Void = { _ in }) {
+        count = lists.reduce(0) { $0 + $1.count }
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
+        var place = memory
+        for list in lists {
+            list.withUnsafeBufferPointer { source in
+                if let first = source.baseAddress { place.initialize(from: first, count: source.count) }
+            }
+            place += list.count
         }
         start = UnsafePointer(memory)
-        count = elements.count
+        var elements = unsafe MutableSpan(_unsafeStart: memory, count: count)
+        change(&elements)
+    }
+
+    /// So many elements that are alike until the closure changes them.
+    init(repeating element: Element, count: Int, change: (inout MutableSpan<Element>) -> Void) {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
+        memory.initialize(repeating: element, count: count)
+        (start, self.count) = (UnsafePointer(memory), count)
+        var elements = unsafe MutableSpan(_unsafeStart: memory, count: count)
+        change(&elements)
     }
 
     @inline(__always)

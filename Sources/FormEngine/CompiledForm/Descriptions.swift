@@ -95,13 +95,13 @@ public struct FieldDescription: Sendable {
     /// The choices of a select by their places; empty for a picker and for other kinds.
     ///
     /// Of `Session.presentField` only those that are offered.
-    public internal(set) var options: [OptionDescription] {
+    public internal(set) var options: DescribedOptions {
         didSet { optionTexts = nil }
     }
     /// The index of options for typed texts, where there are many and they are those of the form.
     var optionTexts: OptionTexts?
     /// A picker's lists.
-    public internal(set) var components: [[OptionDescription]]
+    public internal(set) var components: [DescribedOptions]
     /// The number of its group.
     public let group: Int
     /// The number of its section.
@@ -173,11 +173,11 @@ public struct OptionDescription: Sendable {
     /// The id as the file types it: text, number or truth value.
     package let idLiteral: JSONValue
     /// The id where the file has no title.
-    public internal(set) var title: String
+    public let title: String
     /// Longer help; `nil` where the file has none.
-    public internal(set) var info: String?
+    public let info: String?
     /// The text to type for it: a number from 1, or the id where ids or titles are whole numbers.
-    public internal(set) var label: String
+    public let label: String
     /// Whether it is chosen at the start, where the field has no value of its own.
     public let isDefault: Bool
     /// A description for those who do not see the form; `nil` where the file has none.

@@ -52,6 +52,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let keepsBlanks = Flags(rawValue: 8_388_608)
         /// It is never asked, and has its first value once the walk comes by.
         static let beginsUnasked = Flags(rawValue: 16_777_216)
+        /// The form gives it a value to begin with.
+        static let hasDefault = Flags(rawValue: 134_217_728)
     }
 
     var reader: Reader = .text

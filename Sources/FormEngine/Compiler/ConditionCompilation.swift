@@ -59,9 +59,10 @@ extension TargetCompiler {
         // The conditions of a file's rows are one: what is wrong with it is told once.
         var faulty: SourceLocation?
         let options = place.field.offeredOptions(of: place.kind)
-        // By its place: a copy of an option costs more than to look at its condition.
         for number in options.indices {
-            guard let text = options[number].when, text.location != faulty || faulty == .unknown else { continue }
+            guard let text = options.condition(at: number), text.location != faulty || faulty == .unknown else {
+                continue
+            }
             guard let condition = expressions.condition(text, in: place.scope) else {
                 faulty = text.location
                 continue
@@ -100,5 +101,7 @@ struct Offers {
 
 extension Field {
     /// The options that can be chosen; a picker's are numbered through.
-    func offeredOptions(of kind: Kind) -> [Option] { kind.is(.components) ? Array(components.joined()) : options }
+    func offeredOptions(of kind: Kind) -> OptionList {
+        kind.is(.components) ? OptionList(components.joined()) : options
+    }
 }

@@ -101,7 +101,7 @@ extension GraphCompiler {
         guard node.kind == .fieldState else { return nil }
         let place = numbered.fields[Int(node.number)]
         let known = expressions.knownConditions[ExpressionPlace(section: place.scope)] ?? [:]
-        return place.field.offeredOptions(of: place.kind).lazy.compactMap(\.when).first { condition in
+        return place.field.offeredOptions(of: place.kind).conditions.first { condition in
             known[condition.value]?.references.contains { members.contains($0.field) } ?? false
         }?.location
     }

@@ -9,7 +9,7 @@ struct CompiledFields {
     var options: [OptionPlan] = []
     /// Of components, as ranges of `options`.
     var ranges: [TableRange] = []
-    var lookups: [LookupEntry] = []
+    var lookups = LookupTables()
     /// The files in which expressions look things up.
     var lookupFiles = LookupFiles()
     var converters: [FieldConverter] = []
@@ -23,15 +23,15 @@ struct CompiledFields {
 /// The second stage: kinds, options, converters and bounds of each field by itself.
 struct FieldCompiler {
     let numbered: NumberedForm
-    /// Of a translated form: the titles of each choice's options as the form itself has them, by the field's id.
-    let originalTitles: [String: [String?]]
+    /// Of a translated form: the options of each choice as the form itself has them, by the field's id.
+    let originalOptions: [String: OptionList]
     let findings: CompilerFindings
     var fields = CompiledFields()
-    var optionLists: [OptionsUse: OptionList] = [:]
+    var optionLists: [OptionsUse: CompiledOptions] = [:]
 
     init(_ numbered: NumberedForm, titlesOf original: Form?, _ findings: CompilerFindings) {
         (self.numbered, self.findings) = (numbered, findings)
-        originalTitles = original.map(optionTitles) ?? [:]
+        originalOptions = original.map(options) ?? [:]
     }
 
     consuming func compiled() -> CompiledFields {
@@ -101,6 +101,7 @@ struct FieldCompiler {
         set(.hasComponents, kind.is(.components))
         set(.submitted, field.isSubmitted && place.isAnswerable)
         set(.answerable, place.isAnswerable)
+        set(.hasDefault, place.initialValue != nil)
         return flags
     }
 
@@ -205,8 +206,8 @@ struct FieldCompiler {
     }
 
     private func describe(
-        _ place: NumberedField, _ flags: FieldPlan.Flags, options: [OptionDescription],
-        components: [[OptionDescription]]
+        _ place: NumberedField, _ flags: FieldPlan.Flags, options: DescribedOptions,
+        components: [DescribedOptions]
     ) -> FieldDescription {
         let (field, validations) = (place.field, place.field.validations)
         var description = FieldDescription(

@@ -57,6 +57,6 @@ extension CompilerFindings {
     /// The option that was probably meant.
     private func suggestedOption(for given: GivenValue, of place: NumberedField) -> Message? {
         guard place.kind.reader == .option, let text = given.value.value.scalarText else { return nil }
-        return nearNames.question(for: text, among: place.field.options.compactMap(\.id.value.scalarText))
+        return nearNames.question(for: text, among: Array(place.field.options.ids))
     }
 }

@@ -20,12 +20,12 @@ extension FieldCompiler {
         let width = file.columns.count + 1
         let start = fields.texts.add(file.bytes).start
         func end(_ cell: Int) -> Int32 { cell < 0 ? 0 : file.ends[cell] }
-        let keys = addTable(
+        let keys = fields.lookups.add(
             (0..<file.ends.count / width).map { row in
                 let first = end(row * width - 1)
                 let key = TableRange(start: start + first, count: end(row * width) - first)
                 return LookupEntry(key: key, option: Int32(row))
-            }, file.bytes, from: start)
+            })
         for (place, column) in file.columns.enumerated() {
             fields.lookupFiles.numbers[[file.name, column]] = Int32(fields.lookupFiles.columns.count)
             fields.lookupFiles.columns.append(
@@ -34,24 +34,6 @@ extension FieldCompiler {
                     start: start))
         }
         fields.lookupFiles.ends += file.ends
-    }
-
-    /// - Parameter start: Where the bytes are among those of the form.
-    private mutating func addTable(_ entries: [LookupEntry], _ bytes: [UInt8], from start: Int32) -> TableRange {
-        var capacity = 4
-        while capacity < entries.count * 2 { capacity *= 2 }
-        var table = Array(repeating: LookupEntry(), count: capacity)
-        bytes.withByteSlice { text in
-            for entry in entries {
-                let first = Int(entry.key.start - start)
-                let key = text[first..<first + Int(entry.key.count)]
-                var place = Int(truncatingIfNeeded: byteHash(key)) & (capacity - 1)
-                while table[place].option != -1 { place = (place + 1) & (capacity - 1) }
-                table[place] = entry
-            }
-        }
-        fields.lookups += table
-        return TableRange(start: Int32(fields.lookups.count - capacity), count: Int32(capacity))
     }
 }
 

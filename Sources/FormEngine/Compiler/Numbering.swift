@@ -151,7 +151,7 @@ struct Numbering {
     }
 
     /// The options of which each has an instance when it is chosen; `nil` where the section does not follow a choice.
-    private func options(of section: Int) -> [Option]? {
+    private func options(of section: Int) -> OptionList? {
         let choice = Int(parts.sectionPlans[section].choice)
         return choice < 0 ? nil : parts.fields[choice].field.options
     }

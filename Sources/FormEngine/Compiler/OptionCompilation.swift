@@ -5,9 +5,9 @@ import FormSyntax
 extension FieldCompiler {
     mutating func compileOptions(
         of field: Field, kind: Kind, in scope: Int?, into plan: inout FieldPlan
-    ) -> (options: [OptionDescription], components: [[OptionDescription]]) {
-        guard kind.reader == .option || kind.reader == .options else { return ([], []) }
-        if kind.is(.components) { return ([], compileComponents(of: field, into: &plan)) }
+    ) -> (options: DescribedOptions, components: [DescribedOptions]) {
+        guard kind.reader == .option || kind.reader == .options else { return (DescribedOptions(), []) }
+        if kind.is(.components) { return (DescribedOptions(), compileComponents(of: field, into: &plan)) }
         if field.options.isEmpty, field.optionsFile == nil {
             findings.warning(
                 .missingOptions, at: field.location, .nothingToChoose,
@@ -17,22 +17,23 @@ extension FieldCompiler {
         let list = use.flatMap { optionLists[$0] } ?? compiledList(of: field)
         if let use { optionLists[use] = list }
         (plan.options, plan.lookup, plan.foldedLookup) = (list.options, list.lookup, list.foldedLookup)
-        if field.data?.isExact == true { plan.exactLookup = addExactLookup(field.options) }
+        if field.data?.isExact == true { plan.exactLookup = addExactLookup(list.options) }
         return (list.described, [])
     }
 
-    private mutating func compiledList(of field: Field) -> OptionList {
+    private mutating func compiledList(of field: Field) -> CompiledOptions {
         refuseSharedIDs(field.options)
-        let titles = originalTitles[field.id.value]
+        let original = originalOptions[field.id.value]
         let options = add(field.options)
-        let lookup = addLookup(field.options, titles, folded: false)
+        let lookup = addLookup(field.options, options, original, folded: false)
         // A table without capitals finds the same whatever the case.
-        let isFolded = field.options.allSatisfy(\.hasNoCapitals) && (titles ?? []).allSatisfy(isWithoutCapitals)
-        let folded = isFolded ? lookup : addLookup(field.options, titles, folded: true)
-        return OptionList(options: options, lookup: lookup, foldedLookup: folded, described: describe(field.options))
+        let isFolded = hasNoCapitals(field.options) && original.map(hasNoCapitals) ?? true
+        let folded = isFolded ? lookup : addLookup(field.options, options, original, folded: true)
+        return CompiledOptions(
+            options: options, lookup: lookup, foldedLookup: folded, described: DescribedOptions(field.options))
     }
 
-    private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [[OptionDescription]] {
+    private mutating func compileComponents(of field: Field, into plan: inout FieldPlan) -> [DescribedOptions] {
         if field.components.isEmpty {
             findings.warning(
                 .missingOptions, at: field.location, .nothingToChoose,
@@ -47,12 +48,13 @@ extension FieldCompiler {
         plan.options = TableRange(start: Int32(first), count: Int32(fields.options.count - first))
         plan.components = TableRange(start: Int32(fields.ranges.count), count: Int32(ranges.count))
         fields.ranges += ranges
-        return field.components.map { describe($0) }
+        return field.components.map { DescribedOptions($0) }
     }
 
     /// Expressions use an option's value, and a picker's title.
-    private mutating func add(_ options: [Option], usesTitles: Bool = false) -> TableRange {
+    private mutating func add(_ options: OptionList, usesTitles: Bool = false) -> TableRange {
         let first = fields.options.count
+        fields.options.reserveCapacity(first + options.count)
         for option in options {
             let id = fields.texts.add(option.id.value.scalarText ?? "")
             let used = usesTitles ? option.title : option.value?.value.scalarText
@@ -66,73 +68,51 @@ extension FieldCompiler {
         return TableRange(start: Int32(first), count: Int32(options.count))
     }
 
-    private func refuseSharedIDs(_ options: [Option]) {
-        var seen: [String: SourceLocation] = [:]
-        for option in options {
-            let id = option.id.value.scalarText ?? ""
-            guard let first = seen[id] else {
-                seen[id] = option.id.location
+    private func refuseSharedIDs(_ options: OptionList) {
+        var ids = KnownTexts(count: options.count)
+        for option in options.indices {
+            let id = options.id(at: option) ?? ""
+            let place = ids.place(of: id) { options.id(at: $0) ?? "" }
+            guard let first = ids[place] else {
+                ids[place] = option
                 continue
             }
-            findings.refuseSecond(.option, Located(id, at: option.id.location), first: first)
-        }
-    }
-
-    // MARK: Labels
-
-    /// Options are numbered unless an id or title begins with a digit, which a number could be taken for: then the ids are what
-    /// people type.
-    private func describe(_ options: [Option]) -> [OptionDescription] {
-        let usesIDs = options.contains { option in
-            [option.id.value.scalarText, option.title].contains { $0?.utf8.first.map { isDigit($0) } ?? false }
-        }
-        return options.enumerated().map { index, option in
-            let id = option.id.value.scalarText ?? ""
-            return OptionDescription(
-                place: index, id: id, idLiteral: option.id.value, title: option.title ?? id, info: option.info,
-                label: usesIDs ? id : String(index + 1), isDefault: option.isDefault,
-                accessibilityLabel: option.accessibilityLabel, when: option.when?.value)
+            findings.refuseSecond(
+                .option, Located(id, at: options[option].id.location), first: options[first].id.location)
         }
     }
 
     // MARK: Lookup
 
     /// Ids win over titles, in which a doubled brace is one; what several options share finds none of them.
-    private mutating func addLookup(_ options: [Option], _ originalTitles: [String?]?, folded: Bool) -> TableRange {
-        var keys = LookupKeys(count: options.count * 2, folded: folded)
-        for (index, option) in options.enumerated() {
-            keys.add(option.id.value.scalarText ?? "", option: index, weakerThan: 0)
+    private mutating func addLookup(
+        _ options: OptionList, _ plans: TableRange, _ original: OptionList?, folded: Bool
+    ) -> TableRange {
+        var keys = LookupKeys(count: options.count * (original == nil ? 2 : 3), folded: folded)
+        for (index, number) in plans.indices.enumerated() {
+            let id = options.id(at: index) ?? ""
+            let place = folded ? nil : fields.options[number].id
+            keys.add(id, at: place, option: index, weakerThan: 0, in: &fields.texts)
         }
-        for titles in [originalTitles ?? [], options.map { $0.title }] {
+        for list in [original, options].compactMap(\.self) {
             let strongerCount = keys.entries.count
-            for case (let index, let title?) in zip(options.indices, titles) {
-                keys.add(title.withSingleBraces, option: index, weakerThan: strongerCount)
+            for index in options.indices.prefix(list.count) {
+                guard let title = list.title(at: index) else { continue }
+                keys.add(
+                    title.withSingleBraces, at: nil, option: index, weakerThan: strongerCount, in: &fields.texts)
             }
         }
-        return addTable(keys.entries)
+        return fields.lookups.add(keys.entries)
     }
 
-    private mutating func addExactLookup(_ options: [Option]) -> TableRange {
-        addTable(options.enumerated().map { ($1.id.value.scalarText ?? "", $0) })
-    }
-
-    private mutating func addTable(_ entries: [LookupKeys.Entry]) -> TableRange {
-        var capacity = 4
-        while capacity < entries.count * 2 { capacity *= 2 }
-        let start = fields.lookups.count
-        fields.lookups += repeatElement(LookupEntry(), count: capacity)
-        for entry in entries {
-            var place = entry.key.withByteSlice { Int(truncatingIfNeeded: byteHash($0)) } & (capacity - 1)
-            while fields.lookups[start + place].option != -1 { place = (place + 1) & (capacity - 1) }
-            fields.lookups[start + place] = LookupEntry(key: fields.texts.add(entry.key), option: Int32(entry.option))
-        }
-        return TableRange(start: Int32(start), count: Int32(capacity))
+    private mutating func addExactLookup(_ options: TableRange) -> TableRange {
+        fields.lookups.add(
+            options.indices.enumerated().map { LookupEntry(key: fields.options[$1].id, option: Int32($0)) })
     }
 }
 
-extension Option {
-    /// Whether id and title are what they are without regard to case.
-    fileprivate var hasNoCapitals: Bool { [id.value.scalarText, title].allSatisfy { isWithoutCapitals($0) } }
+private func hasNoCapitals(_ options: OptionList) -> Bool {
+    options.indices.allSatisfy { isWithoutCapitals(options.id(at: $0)) && isWithoutCapitals(options.title(at: $0)) }
 }
 
 private func isWithoutCapitals(_ text: String?) -> Bool {
@@ -140,10 +120,10 @@ private func isWithoutCapitals(_ text: String?) -> Bool {
 }
 
 /// A list of options in the tables.
-struct OptionList {
+struct CompiledOptions {
     let options: TableRange
     let lookup, foldedLookup: TableRange
-    let described: [OptionDescription]
+    let described: DescribedOptions
 }
 
 /// The use that a field makes of a file of options. Fields of one section that repeats, or of none, which make the same share one
@@ -153,37 +133,12 @@ struct OptionsUse: Hashable {
     let section: Int?
 }
 
-/// The texts that find an option, in the order in which they were added.
-private struct LookupKeys {
-    typealias Entry = (key: String, option: Int)
-
-    /// The option is -2 where several share the text.
-    private(set) var entries: [Entry] = []
-    private var places: [String: Int]
-    private let folded: Bool
-
-    init(count: Int, folded: Bool) {
-        self.folded = folded
-        places = Dictionary(minimumCapacity: count)
-        entries.reserveCapacity(count)
-    }
-
-    /// Adds a text for an option, unless it is among the first entries, which are stronger.
-    mutating func add(_ text: String, option: Int, weakerThan strongerCount: Int) {
-        let key = folded ? text.lowercased() : text
-        guard let place = places[key].claim(for: entries.count) else { return entries.append((key, option)) }
-        if place >= strongerCount, entries[place].option != option { entries[place].option = -2 }
-    }
-}
-
-/// The titles of a form's options by the ids of their fields: data must not depend on the language that it is asked in.
-func optionTitles(of form: Form) -> [String: [String?]] {
-    var titles: [String: [String?]] = [:]
+/// The options of a form's fields by the ids of these: data must not depend on the language that it is asked in.
+func options(of form: Form) -> [String: OptionList] {
+    var options: [String: OptionList] = [:]
     let sections = form.groups.flatMap(\.sections) + form.sectionTemplates
-    for field in sections.flatMap(\.fields) where !field.options.isEmpty {
-        titles[field.id.value] = field.options.map(\.title)
-    }
-    return titles
+    for field in sections.flatMap(\.fields) where !field.options.isEmpty { options[field.id.value] = field.options }
+    return options
 }
 
 extension JSONValue {

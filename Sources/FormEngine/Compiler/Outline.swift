@@ -10,7 +10,7 @@ extension NumberedField {
             guard defaults.count == field.components.count else { return nil }
             return .array(defaults.map { JSONNode($0.id.value) })
         }
-        let defaults = field.options.filter(\.isDefault)
+        let defaults = field.options.written.filter(\.isDefault)
         // A field of unknown type is text with what is on its list.
         let takesOptions = kind.takesOptions || !kind.isCalled(field.type.value)
         guard let first = defaults.first, takesOptions else { return nil }

@@ -17,7 +17,7 @@ struct ProgramBuilder {
     private(set) var aggregatesRead: [Int32: [Int32]] = [:]
     private var mode = Program.Mode.arithmetic
     private(set) var programs: [Program] = []
-    /// All constant texts of the form, those of programs by their places in `texts`.
+    /// The constant texts of the form besides those of its options; those of programs by their places in `texts`.
     var bytes: BytePool
     private(set) var texts: [TableRange] = []
     /// The bodies of the functions that are called, by the numbers that instructions have.
@@ -32,13 +32,13 @@ struct ProgramBuilder {
     private var depth = 0
     private var maximumDepth = 0
 
-    /// One that adds its texts to those.
+    /// One whose texts come behind those.
     ///
     /// - Parameters:
     ///   - readers: How the value of each field is read, by its number.
     ///   - lookups: The files in which expressions look things up.
     init(texts: BytePool, readers: [Reader], lookups: LookupFiles) {
-        (bytes, self.readers, self.lookups) = (texts, readers, lookups)
+        (bytes, self.readers, self.lookups) = (BytePool(behind: texts), readers, lookups)
     }
 
     /// The deepest stack that any program needs.
@@ -235,15 +235,25 @@ struct AggregateKey: Hashable {
     }
 }
 
-/// The bytes of all constant texts, one after the other.
+/// The bytes of constant texts, one after the other.
 struct BytePool {
     private(set) var bytes: [UInt8] = []
+    /// How many bytes are before these: the texts of options, of which there may be many, are not copied for a few others.
+    private(set) var start = 0
+
+    /// One whose texts are behind those of another.
+    init(behind other: BytePool? = nil) { start = other.map { $0.start + $0.bytes.count } ?? 0 }
+
+    /// A text of the pool.
+    func text(_ range: TableRange) -> String {
+        String(decoding: bytes[Int(range.start) - start..<Int(range.start + range.count) - start], as: UTF8.self)
+    }
 
     mutating func add(_ text: String) -> TableRange { add(text.utf8) }
 
     mutating func add(_ text: some Collection<UInt8>) -> TableRange {
-        let start = bytes.count
+        let first = bytes.count
         bytes += text
-        return TableRange(start: Int32(start), count: Int32(bytes.count - start))
+        return TableRange(start: Int32(start + first), count: Int32(bytes.count - first))
     }
 }

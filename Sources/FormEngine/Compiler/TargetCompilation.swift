@@ -243,7 +243,7 @@ extension Field {
     /// The options that can be chosen and have targets, each with its place: a picker's are numbered through, no is the
     /// first of yes and no.
     package func carryingOptions(of kind: Kind) -> [(place: Int, option: Option)] {
-        let options = kind.is(.components) ? Array(components.joined()) : kind.takesOptions ? self.options : []
+        let options = kind.is(.components) ? Array(components.joined()) : kind.takesOptions ? self.options.written : []
         return options.enumerated().compactMap { place, option in
             guard !option.targets.isEmpty else { return nil }
             guard kind.reader == .truth else { return (place, option) }

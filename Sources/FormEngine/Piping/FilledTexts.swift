@@ -54,10 +54,7 @@ extension Session {
         field.texts.changeHelp { filled($0, at: place) }
         // In data an option is called what the form calls it.
         guard !place.speaker.isData else { return field }
-        for number in field.options.indices {
-            field.options[number].title = filled(field.options[number].title, at: place)
-            field.options[number].info = field.options[number].info.map { filled($0, at: place) }
-        }
+        for option in field.options.indices { field.options.changeTexts(at: option) { filled($0, at: place) } }
         return field
     }
 
@@ -92,7 +89,7 @@ extension Session {
         var inner = self.place(of: slot)
         (inner.speaker, inner.holders) = (place.speaker, place.holders + [slot])
         for option in optionIndices(slot) where field.options.indices.contains(option) {
-            field.options[option].title = filled(field.options[option].title, at: inner)
+            field.options.changeTexts(at: option) { filled($0, at: inner) }
         }
         return field
     }

@@ -19,7 +19,7 @@ struct PipedText: Sendable {
     ///   - section: The repeating section that it is written in.
     ///   - isMessage: Whether it is for a failure.
     init?(_ text: String, in section: Int?, _ names: NameScope, isMessage: Bool) {
-        guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
+        guard text.withByteSlice({ $0.contains { $0 == UInt8(ascii: "{") } }) else { return nil }
         var (parts, literal): ([Part], [UInt8]) = ([], [])
         func endText() {
             if !literal.isEmpty { parts.append(.text(String(decoding: literal, as: UTF8.self))) }
@@ -118,9 +118,14 @@ struct PipedTexts: Sendable {
         }
         for (number, field) in fields.enumerated() {
             let section = sections[field.section].isDynamic ? field.section : nil
-            var own: [String?] = [field.title] + field.texts.help
-            for option in field.options { own += [option.title, option.info] }
-            for text in own where add(text, in: section, names) { self.fields.insert(number) }
+            for text in [field.title] + field.texts.help where add(text, in: section, names) {
+                self.fields.insert(number)
+            }
+            for option in field.options {
+                for text in [option.title, option.info] where add(text, in: section, names) {
+                    self.fields.insert(number)
+                }
+            }
             for text in field.messages.values {
                 // A check outside of instances may fail because of one.
                 for section in section.map({ [$0] }) ?? [nil] + repeating {

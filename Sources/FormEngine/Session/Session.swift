@@ -98,12 +98,11 @@ public struct Session: ~Copyable {
 
     /// A slot before anything was computed: as the form says.
     func initialState(field: Int) -> SlotState {
-        let plan = tables.fields[field]
+        let plan = tables.fields.row(field)
+        let section = answers.sections.row(known: Int(plan.pointee.section))
         var state = SlotState(field: Int32(field))
-        if !plan.flags.contains(.hidden), answers.sections[Int(plan.section)].isVisible { state.flags.insert(.visible) }
-        if !plan.flags.contains(.disabled), answers.sections[Int(plan.section)].isEnabled {
-            state.flags.insert(.enabled)
-        }
+        if !plan.pointee.flags.contains(.hidden), section.pointee.isVisible { state.flags.insert(.visible) }
+        if !plan.pointee.flags.contains(.disabled), section.pointee.isEnabled { state.flags.insert(.enabled) }
         return state
     }
 

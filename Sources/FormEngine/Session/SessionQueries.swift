@@ -94,7 +94,7 @@ extension Session {
         let field = form.fields[fieldNumber(slot)]
         let options = optionNumbers(slot.index)
         return field.components.isEmpty
-            ? options.map { field.options[$0].id } : options.enumerated().map { field.components[$0][$1].title }
+            ? options.map { field.options.id(at: $0) } : options.enumerated().map { field.components[$0].title(at: $1) }
     }
 
     /// How many options are chosen, those of a withheld choice included.

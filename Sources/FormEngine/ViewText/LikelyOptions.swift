@@ -16,23 +16,23 @@ extension FieldDescription {
 
 /// The same in a list of options.
 package func likelyOptions(
-    _ typed: String, among options: [OptionDescription], most: Int
+    _ typed: String, among options: DescribedOptions, most: Int
 ) -> (options: [Int], total: Int) { likelyOptions(typed, among: options, texts: nil, most: most) }
 
 private func likelyOptions(
-    _ typed: String, among options: [OptionDescription], texts: (titles: FoldedTexts, ids: FoldedTexts)?, most: Int
+    _ typed: String, among options: DescribedOptions, texts: (titles: FoldedTexts, ids: FoldedTexts)?, most: Int
 ) -> (options: [Int], total: Int) {
     let sought = SoughtText(typed.trimmingBlanks)
     guard !sought.isEmpty else { return ([], 0) }
-    // By its place: a copy of an option costs more than to look at its title.
-    var fits = texts.map { sought.fits(in: $0.titles) } ?? options.indices.map { sought.fit(in: options[$0].title) }
+    var fits = texts.map { sought.fits(in: $0.titles) } ?? options.indices.map { sought.fit(in: options.title(at: $0)) }
     let others = fits.indices.filter { fits[$0] != .beginning }
     let named =
-        texts.map { sought.beginnings(of: $0.ids, among: others) } ?? others.filter { sought.begins(options[$0].id) }
+        texts.map { sought.beginnings(of: $0.ids, among: others) }
+        ?? others.filter { sought.begins(options.id(at: $0)) }
     for place in named { fits[place] = .beginning }
     // Labels are numbers, or ids.
     if sought.beginsInNumber {
-        for place in others where sought.begins(options[place].label) { fits[place] = .beginning }
+        for place in others where sought.begins(options.label(at: place)) { fits[place] = .beginning }
     }
     var found: [Int] = []
     for wanted in [TextFit.beginning, .word, .words] where found.count < most {

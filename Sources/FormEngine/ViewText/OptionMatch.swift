@@ -13,7 +13,7 @@ package enum OptionMatch: Equatable, Sendable {
     case several([Int])
 
     /// The option of a list that is meant.
-    package init(_ typed: String, among options: [OptionDescription], from speaker: Speaker) {
+    package init(_ typed: String, among options: DescribedOptions, from speaker: Speaker) {
         let text = typed.trimmingBlanks
         self = OptionMatch(named: text, among: options)
         if self == .none { self = OptionMatch(begun: text, among: options, from: speaker) }
@@ -25,7 +25,7 @@ package enum OptionMatch: Equatable, Sendable {
     ///   - countsCase: Whether one in another case is none.
     ///   - isSame: Whether two texts are one; data must have the very bytes.
     init(
-        named name: String, among options: [OptionDescription], countsCase: Bool = false,
+        named name: String, among options: DescribedOptions, countsCase: Bool = false,
         isSame: (String, String) -> Bool = { $0 == $1 }
     ) {
         let folded = name.lowercased()
@@ -33,9 +33,11 @@ package enum OptionMatch: Equatable, Sendable {
             countsCase ? isSame(text, name) : hasASCII(text, inLowerCase: folded) ?? isSame(text.lowercased(), folded)
         }
         // By its place: a copy of an option costs more than to look at its texts.
-        let byID = options.indices.filter { isNamed(options[$0].id) }
-        let byTitle = options.indices.filter { isNamed(options[$0].title) }
-        let exact = [byID.filter { isSame(options[$0].id, name) }, byTitle.filter { isSame(options[$0].title, name) }]
+        let byID = options.indices.filter { isNamed(options.id(at: $0)) }
+        let byTitle = options.indices.filter { isNamed(options.title(at: $0)) }
+        let exact = [
+            byID.filter { isSame(options.id(at: $0), name) }, byTitle.filter { isSame(options.title(at: $0), name) },
+        ]
         self.init(exact.first { $0.count == 1 } ?? (byID.isEmpty ? byTitle : byID), options)
     }
 
@@ -44,18 +46,10 @@ package enum OptionMatch: Equatable, Sendable {
     ///
     /// - Parameter titles: Those of the options, where they are many.
     init(
-        begun text: String, among options: [OptionDescription], titles: FoldedTexts? = nil, from speaker: Speaker
+        begun text: String, among options: DescribedOptions, titles: FoldedTexts? = nil, from speaker: Speaker
     ) {
-        // Labels are numbers, or ids.
-        let mayBeLabel =
-            text.utf8.first.map { isDigit($0) } ?? false || options.first.map { $0.label == $0.id } ?? false
-        let count = text.utf8.count
-        if mayBeLabel,
-            let label = options.indices.first(where: {
-                options[$0].label.utf8.count == count && options[$0].label == text
-            })
-        {
-            self = .option(options[label].place)
+        if let label = options.index(ofLabel: text) {
+            self = .option(options.place(at: label))
             return
         }
         let sought = SoughtText(text, isStrict: !speaker.isForgiving)
@@ -64,14 +58,14 @@ package enum OptionMatch: Equatable, Sendable {
         let least = speaker.isPerson ? TextFit.words : .beginning
         let best =
             titles.map { sought.bestFits(among: $0, atLeast: least) }
-            ?? sought.bestFits(among: options.indices.lazy.map { options[$0].title }, atLeast: least)
+            ?? sought.bestFits(among: options.indices.lazy.map { options.title(at: $0) }, atLeast: least)
         let found = best.places
         self.init(found.count > 1 ? Self.closest(found, to: text, sought, options, titles) : found, options)
     }
 
     /// Of several that a text fits, the only one that is that text, has it to the end of a number, or in the same case.
     private static func closest(
-        _ found: [Int], to text: String, _ sought: SoughtText, _ options: [OptionDescription], _ titles: FoldedTexts?
+        _ found: [Int], to text: String, _ sought: SoughtText, _ options: DescribedOptions, _ titles: FoldedTexts?
     ) -> [Int] {
         if let wholes = titles.map({ sought.wholes(of: $0, among: found) }), wholes.count == 1 { return wholes }
         let first = text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.first : nil
@@ -81,15 +75,15 @@ package enum OptionMatch: Equatable, Sendable {
             { (first == nil || $0.utf8.first == first) && $0.hasPrefix(text) },
         ]
         for isCloser in closer.compactMap({ $0 }) {
-            guard let first = found.first(where: { isCloser(options[$0].title) }) else { continue }
+            guard let first = found.first(where: { isCloser(options.title(at: $0)) }) else { continue }
             let others = found.reversed().prefix { $0 > first }
-            if !others.contains(where: { isCloser(options[$0].title) }) { return [first] }
+            if !others.contains(where: { isCloser(options.title(at: $0)) }) { return [first] }
         }
         return found
     }
 
-    private init(_ found: [Int], _ options: [OptionDescription]) {
-        let places = found.map { options[$0].place }
+    private init(_ found: [Int], _ options: DescribedOptions) {
+        let places = found.map { options.place(at: $0) }
         self = places.isEmpty ? .none : places.count == 1 ? .option(places[0]) : .several(places)
     }
 
@@ -105,24 +99,24 @@ package enum OptionMatch: Equatable, Sendable {
     }
 
     /// The options from one label to another: `3-5`.
-    static func range(_ piece: String, among options: [OptionDescription]) -> [OptionMatch]? {
+    static func range(_ piece: String, among options: DescribedOptions) -> [OptionMatch]? {
         let ends = piece.split(separator: "-", omittingEmptySubsequences: false).map { String($0).trimmingBlanks }
-        guard ends.count == 2, let first = options.firstIndex(where: { $0.label == ends[0] }),
-            let last = options.firstIndex(where: { $0.label == ends[1] }), first <= last
+        guard ends.count == 2, let first = options.index(ofLabel: ends[0]), let last = options.index(ofLabel: ends[1]),
+            first <= last
         else { return nil }
-        return (first...last).map { .option(options[$0].place) }
+        return (first...last).map { .option(options.place(at: $0)) }
     }
 
     /// The options of labels with blanks between: `1 3`; `nil` where there is another word, or one only.
-    static func labels(_ words: [String], among options: [OptionDescription]) -> [OptionMatch]? {
-        let found = words.compactMap { word in options.first { $0.label == word } }
-        return words.count > 1 && found.count == words.count ? found.map { .option($0.place) } : nil
+    static func labels(_ words: [String], among options: DescribedOptions) -> [OptionMatch]? {
+        let found = words.compactMap { options.index(ofLabel: $0) }
+        return words.count > 1 && found.count == words.count ? found.map { .option(options.place(at: $0)) } : nil
     }
 
     // MARK: What is shown
 
     /// The text to show for an option so that typing it finds the same option: its title, else its label.
-    static func viewText(_ place: Int, of options: [OptionDescription]) -> String {
+    static func viewText(_ place: Int, of options: DescribedOptions) -> String {
         guard let option = options.option(at: place) else { return "" }
         let isPlain = !option.title.contains(",") && !option.title.contains(";")
         return isPlain && OptionMatch(named: option.title, among: options) == .option(place)
@@ -130,17 +124,11 @@ package enum OptionMatch: Equatable, Sendable {
     }
 
     /// The name of an option: its title, with its id where another one is called the same.
-    static func readableText(_ place: Int, of options: [OptionDescription]) -> String {
+    static func readableText(_ place: Int, of options: DescribedOptions) -> String {
         guard let option = options.option(at: place) else { return "" }
-        let isShared = options.indices.contains { options[$0].place != place && options[$0].title == option.title }
+        let isShared = options.indices.contains {
+            options.place(at: $0) != place && options.title(at: $0) == option.title
+        }
         return isShared ? "\(option.title) (\(option.id))" : option.title
-    }
-}
-
-extension [OptionDescription] {
-    /// The option of that place in the field's whole list, of which these may be a part.
-    package func option(at place: Int) -> OptionDescription? {
-        if indices.contains(place), self[place].place == place { return self[place] }
-        return first { $0.place == place }
     }
 }

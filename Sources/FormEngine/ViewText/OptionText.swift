@@ -14,9 +14,9 @@ extension Session {
     }
 }
 
-extension [OptionDescription] {
-    /// Whether a text names another option than that of a place. No option is copied, which would take longer than this.
+extension DescribedOptions {
+    /// Whether a text names another option than that of a place.
     fileprivate func isShared(_ name: String, besides place: Int) -> Bool {
-        indices.contains { self[$0].place != place && (self[$0].title == name || self[$0].id == name) }
+        indices.contains { self.place(at: $0) != place && (title(at: $0) == name || id(at: $0) == name) }
     }
 }

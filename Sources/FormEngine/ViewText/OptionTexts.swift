@@ -13,10 +13,13 @@ final class OptionTexts: Sendable {
     static let leastCount = 1000
 
     /// The texts of these options, which are always the same.
-    func of(_ options: [OptionDescription]) -> (titles: FoldedTexts, ids: FoldedTexts) {
+    func of(_ options: DescribedOptions) -> (titles: FoldedTexts, ids: FoldedTexts) {
         texts.withLock { texts in
             if let texts { return texts }
-            let found = (FoldedTexts(options.lazy.map(\.title)), FoldedTexts(options.lazy.map(\.id)))
+            let found = (
+                FoldedTexts(options.indices.lazy.map { options.title(at: $0) }),
+                FoldedTexts(options.indices.lazy.map { options.id(at: $0) })
+            )
             texts = found
             return found
         }

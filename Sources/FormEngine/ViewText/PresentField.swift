@@ -22,7 +22,7 @@ extension Session {
     ///   - most: How many of them are wanted.
     func offeredOptions(
         _ slot: Slot, _ component: Int = 0, of field: FieldDescription? = nil, most: Int = .max
-    ) -> [OptionDescription] {
+    ) -> DescribedOptions {
         let plan = plan(of: slot.index)
         let options = (field ?? self.field(slot)).options(ofComponent: component)
         guard plan.pointee.flags.contains(.offersVary), !options.isEmpty else { return options }
@@ -33,11 +33,11 @@ extension Session {
 
     /// Each condition is asked once, however many options have it.
     private func offered(
-        _ options: [OptionDescription], in list: TableRange, base: Int32, most: Int
-    ) -> [OptionDescription] {
+        _ options: DescribedOptions, in list: TableRange, base: Int32, most: Int
+    ) -> DescribedOptions {
         var machine = trialMachine
         var truths = [Truth?](repeating: nil, count: tables.conditions.count)
-        var offered: [OptionDescription] = []
+        var offered: [Int] = []
         for place in options.indices {
             guard offered.count < most else { break }
             let number = Int(tables.options[Int(list.start) + place].when)
@@ -47,11 +47,9 @@ extension Session {
                 truths[number] = truth
                 guard truth == .yes else { continue }
             }
-            offered.append(options[place])
-            // One that is known by its id has that for a label.
-            if options[place].label != options[place].id { offered[offered.count - 1].label = String(offered.count) }
+            offered.append(place)
         }
-        return offered
+        return options.only(offered)
     }
 
     /// Whether an answer must be given, by the field's own word or because its condition is true.

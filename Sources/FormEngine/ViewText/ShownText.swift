@@ -52,7 +52,7 @@ extension Session {
         let state = answers.slots[Int(slot.index)]
         guard hasValue(slot) || state.isWithheld else { return viewText(slot, for: speaker) }
         // A withheld choice is not among the offered ones.
-        func options(_ place: Int) -> [OptionDescription] {
+        func options(_ place: Int) -> DescribedOptions {
             state.isWithheld ? field.options(ofComponent: place) : offeredOptions(slot, place, of: field)
         }
         switch plan(of: slot.index).pointee.reader {
@@ -106,7 +106,7 @@ extension CompiledForm {
 
 extension FieldDescription {
     /// The list of a picker by its place; of any other choice, its options.
-    func options(ofComponent place: Int) -> [OptionDescription] {
-        components.isEmpty ? options : components.indices.contains(place) ? components[place] : []
+    func options(ofComponent place: Int) -> DescribedOptions {
+        components.isEmpty ? options : components.indices.contains(place) ? components[place] : DescribedOptions()
     }
 }

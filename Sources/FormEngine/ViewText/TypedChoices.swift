@@ -16,7 +16,7 @@ extension Session {
     }
 
     private mutating func namedOrBegun(
-        _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
+        _ text: String, in slot: Int32, _ options: DescribedOptions, from speaker: Speaker
     ) -> OptionMatch {
         let named = namedOption(text, in: slot, options, from: speaker)
         return named == .none ? begunOption(text, in: slot, options, from: speaker) : named
@@ -24,7 +24,7 @@ extension Session {
 
     /// The option that a text begins; one that is named but not offered is stronger than those that only hold the text.
     private mutating func begunOption(
-        _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
+        _ text: String, in slot: Int32, _ options: DescribedOptions, from speaker: Speaker
     ) -> OptionMatch {
         guard plan(of: slot).pointee.flags.contains(.offersVary) else {
             let field = form.fields[Int(answers.slots[Int(slot)].field)]
@@ -44,7 +44,7 @@ extension Session {
     }
 
     private mutating func namedOption(
-        _ text: String, in slot: Int32, _ options: [OptionDescription], from speaker: Speaker
+        _ text: String, in slot: Int32, _ options: DescribedOptions, from speaker: Speaker
     ) -> OptionMatch {
         // The table has titles as they stand in the form.
         guard !holdsAnswers(Slot(slot)) else { return OptionMatch(named: text, among: options) }
@@ -79,7 +79,7 @@ extension Session {
         let named = namedOption(text, in: slot, options, from: speaker)
         guard named == .none else { return [named] }
         if let isAll = everyOption(text, of: options, speaker.language) {
-            return isAll ? options.map { .option($0.place) } : []
+            return isAll ? options.indices.map { .option(options.place(at: $0)) } : []
         }
         let begun = OptionMatch(begun: text, among: options, from: speaker.asLine)
         if case .option = begun { return [begun] }
@@ -102,11 +102,11 @@ extension Session {
     }
 
     /// Whether `all` or `none` is said; `nil` for any other text, and where a title begins with that word.
-    private func everyOption(_ text: String, of options: [OptionDescription], _ language: Language) -> Bool? {
+    private func everyOption(_ text: String, of options: DescribedOptions, _ language: Language) -> Bool? {
         let word = text.lowercased()
         guard let isAll = language.meansAll(word) else { return nil }
-        let isTitle = options.contains { option in
-            let title = option.title.lowercased()
+        let isTitle = options.indices.contains { index in
+            let title = options.title(at: index).lowercased()
             return title.hasPrefix(word) && title.dropFirst(word.count).first.map { !$0.isLetter } ?? true
         }
         return isTitle ? nil : isAll
@@ -130,7 +130,7 @@ extension Session {
     }
 
     /// The first part of a refused text that may mean several options, and those; `nil` where none does.
-    func ambiguousChoice(_ slot: Slot) -> (text: String, options: [OptionDescription])? {
+    func ambiguousChoice(_ slot: Slot) -> (text: String, options: DescribedOptions)? {
         guard let text = unreadableText(slot) else { return nil }
         let field = field(slot)
         let pieces = field.kind.reader == .option ? [text] : OptionMatch.pieces(text)
@@ -139,7 +139,7 @@ extension Session {
             let name = piece.first.map { "+-".contains($0) } ?? false ? String(piece.dropFirst()) : piece
             for text in [piece, name] {
                 if case .several(let meant) = OptionMatch(text, among: options, from: .person()) {
-                    return (text, meant.compactMap { options.option(at: $0) })
+                    return (text, options.only(meant))
                 }
             }
         }

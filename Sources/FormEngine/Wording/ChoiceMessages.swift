@@ -36,7 +36,7 @@ extension MessageFacts {
         if speaker.isPerson, let count = field?.options.count, count > namedChoices {
             return isRemoved ? fault : of(.notOnLongList, ["count": count])
         }
-        let choices = choiceTitles(field?.options ?? []) { option in
+        let choices = choiceTitles(field?.options ?? DescribedOptions()) { option in
             // Data call an option what the form calls it.
             choosesByID ? option.id : speaker.isData ? option.title.withSingleBraces : option.title
         }
@@ -69,21 +69,21 @@ extension MessageFacts {
     private func likelyChoice(for unknown: String) -> String? {
         guard let options = field?.options else { return nil }
         let wanted = foldedText(unknown)
-        // By its place: a copy of an option costs more than to look at its title. What is ASCII stays as long as it is.
+        // What is ASCII stays as long as it is.
         let places = options.indices.filter { place in
-            options[place].title.withByteSlice { title in
+            options.title(at: place).withByteSlice { title in
                 abs(title.count - wanted.utf8.count) <= mostSlips || title.contains { $0 >= 0x80 }
             }
         }
-        let titles = places.map { foldedText(options[$0].title) }
+        let titles = places.map { foldedText(options.title(at: $0)) }
         let near = nearestName(to: wanted, among: titles)
-        return near.flatMap { titles.firstIndex(of: $0) }.map { terminalSafe(options[places[$0]].title) }
+        return near.flatMap { titles.firstIndex(of: $0) }.map { terminalSafe(options.title(at: places[$0])) }
     }
 }
 
 extension Message {
     /// That a text may mean several choices, of which up to six are named.
-    static func fitsSeveral(_ text: String, _ options: [OptionDescription]) -> Message {
+    static func fitsSeveral(_ text: String, _ options: DescribedOptions) -> Message {
         let named = options.prefix(6)
         let titles = named.map { terminalSafe(OptionMatch.readableText($0.place, of: options)) }
         let others = options.count - named.count
@@ -112,7 +112,7 @@ extension Speaker {
 
 /// The first choices by their titles, or by what else they are called.
 package func choiceTitles(
-    _ options: [OptionDescription], called name: (OptionDescription) -> String = { $0.title }
+    _ options: some Collection<OptionDescription>, called name: (OptionDescription) -> String = { $0.title }
 ) -> String {
     options.prefix(namedChoices).map { terminalSafe(name($0)) }.joined(separator: ", ")
         + (options.count > namedChoices ? ", …" : "")

@@ -37,7 +37,7 @@ struct MessageFacts {
     /// Whether the value is not as the pattern has it that data must match.
     let isUnlikeColumn: Bool
     /// The part of a choice that may mean several options, with their titles; `nil` where none does, or it is secret.
-    let ambiguousChoice: (text: String, options: [OptionDescription])?
+    let ambiguousChoice: (text: String, options: DescribedOptions)?
     /// The days that a date may mean, as they are written; none where the failure is another.
     let dateReadings: [String]
     private(set) var value: String

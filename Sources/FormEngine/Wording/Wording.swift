@@ -105,7 +105,7 @@ package struct Wording: Sendable {
     package func message(_ reason: MissingResult) -> String { reason.text(in: speaker.language) }
 
     /// That a text may mean several choices, and which: up to six of them.
-    package func message(_ text: String, meansAnyOf options: [OptionDescription]) -> String {
+    package func message(_ text: String, meansAnyOf options: DescribedOptions) -> String {
         Message.fitsSeveral(text, options).text(in: speaker.language)
     }
 }

@@ -7,7 +7,9 @@ extension Form {
     /// Whether a field's options are in a file.
     var hasOptionsFiles: Bool {
         func isIn(_ sections: [Section]) -> Bool {
-            sections.contains { section in section.fields.contains { $0.optionsFile != nil } }
+            sections.indices.contains { section in
+                sections[section].fields.indices.contains { sections[section].fields[$0].optionsFile != nil }
+            }
         }
         return isIn(sectionTemplates) || groups.contains { isIn($0.sections) }
     }
@@ -19,7 +21,7 @@ extension FormCompletion {
 
     /// Gives the fields the options that are in files, each file's once for all fields that use it alike.
     mutating func addOptions() {
-        var known: [[String?]: [Option]] = [:]
+        var known: [[String?]: OptionList] = [:]
         var count = 0
         var form = form
         form.changeFields { field in
@@ -42,17 +44,17 @@ extension FormCompletion {
         self.form = form
     }
 
-    private mutating func options(of source: OptionsFile) -> [Option] {
+    private mutating func options(of source: OptionsFile) -> OptionList {
         guard let file = file(source.file) else { return [] }
         var rows = NamedRows(file, path: form.filePaths[Int(file.number) - 1], orElse: .noRows)
-        var options = OptionRows(
-            of: source, fields: (source.filter ?? source.when) == nil ? [] : form.fieldIDs)
-        options.read(&rows)
+        var reader = OptionRowReader(
+            of: source, in: file, fields: (source.filter ?? source.when) == nil ? [] : form.fieldIDs)
+        reader.read(&rows)
         add(rows.findings)
-        if let missing = options.missingColumn {
+        if let missing = reader.missingColumn {
             failForMissingColumn(missing, of: source.file.value, in: rows.columns)
         }
-        return options.options
+        return OptionList(reader.options)
     }
 
     /// Tells of a column that the form names and a file lacks.
@@ -64,19 +66,23 @@ extension FormCompletion {
     }
 }
 
-/// The rows of a CSV as options.
-private struct OptionRows {
+/// Reads the rows of a CSV as options.
+private struct OptionRowReader {
     private let source: OptionsFile
     /// The ids of the form's fields, which its condition may name.
     private let fields: [String]
-    /// An option a row, in their order.
-    private(set) var options: [Option] = []
-    /// The conditions of the rows, each once: those that are alike share a text.
-    private var conditions: Set<String> = []
+    private(set) var options: OptionRows
+    /// The numbers of the rows' conditions, each once.
+    private var conditions: [String: Int32] = [:]
     /// The first column that the form names and the file lacks.
     private(set) var missingColumn: Located<String>?
 
-    init(of source: OptionsFile, fields: [String]) { (self.source, self.fields) = (source, fields) }
+    init(of source: OptionsFile, in file: NamedFile, fields: [String]) {
+        (self.source, self.fields) = (source, fields)
+        options = OptionRows(
+            ofFile: file.number, conditionLocation: (source.filter ?? source.when)?.location, bytes: file.bytes.count,
+            lines: file.bytes.count { $0 == 0x0A })
+    }
 
     mutating func read(_ rows: inout NamedRows) {
         var wanted: Wanted?
@@ -123,24 +129,25 @@ private struct OptionRows {
     private mutating func add(
         _ rows: inout NamedRows, _ cells: borrowing CSVCells, _ wanted: Wanted, _ bytes: ByteSlice, _ line: Int
     ) {
-        let id = text(of: cells[wanted.id], in: bytes)
-        guard !id.isEmpty else {
+        guard withText(of: cells[wanted.id], in: bytes, { !$0.isEmpty }) else {
             return rows.fail(Message(.emptyName, ["name": quoted(rows.columns[wanted.id])]), line: line)
         }
-        let location = rows.location(line: line)
-        func cell(_ column: Int?) -> String? {
-            guard let column, cells[column].count > 0 else { return nil }
-            return text(of: cells[column], in: bytes)
+        for column in [wanted.id, wanted.title, wanted.info, wanted.value] {
+            if let column { withText(of: cells[column], in: bytes) { options.add($0) } } else { options.add(.empty) }
         }
-        var option = Option(id: JSONNode(.string(id), at: location), location: location)
-        (option.title, option.info) = (cell(wanted.title), cell(wanted.info))
-        if let condition = wanted.condition {
-            let text = conditions.insert(condition.text { cell($0) ?? "" }).memberAfterInsert
-            option.when = Located(text, at: condition.location)
-        }
-        option.value = cell(wanted.value).map {
-            JSONNode(ExactDecimal($0) == nil ? .string($0) : .number($0), at: location)
-        }
-        options.append(option)
+        let isNumber = wanted.value.map { ExactDecimal(text(of: cells[$0], in: bytes)) != nil } ?? false
+        options.endRow(line: line, isNumber: isNumber, condition: number(of: wanted.condition, cells, bytes))
+    }
+
+    /// The number of a row's condition; `nil` for rows without.
+    private mutating func number(
+        of condition: RowCondition?, _ cells: borrowing CSVCells, _ bytes: ByteSlice
+    ) -> Int32? {
+        guard let condition else { return nil }
+        let words = condition.text { text(of: cells[$0], in: bytes) }
+        if let known = conditions[words] { return known }
+        let number = options.add(condition: words)
+        conditions[words] = number
+        return number
     }
 }

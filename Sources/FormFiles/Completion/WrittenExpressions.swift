@@ -2,25 +2,27 @@ import FormModel
 import FormSyntax
 
 /// The expressions of a form, wherever its parts may have one: which members of a part are expressions the grammar says.
+///
+/// Parts are looked at where they are: each start of the command does this, and to copy them took it 1 %.
 extension Form {
     /// Hands over every condition and formula, as they are written.
     func forEachExpression(_ body: (Located<String>) -> Void) {
-        for rule in rules { rule.forEachExpression(body) }
-        for type in types { type.forEachExpression(body) }
-        for group in groups {
-            FormGrammar.group.forEachExpression(of: group, body)
-            for section in group.sections { section.forEachExpression(body) }
+        for rule in rules.indices { rules[rule].forEachExpression(body) }
+        for type in types.indices { types[type].forEachExpression(body) }
+        for group in groups.indices {
+            FormGrammar.group.forEachExpression(of: groups[group], body)
+            for section in groups[group].sections.indices { groups[group].sections[section].forEachExpression(body) }
         }
-        for section in sectionTemplates { section.forEachExpression(body) }
+        for section in sectionTemplates.indices { sectionTemplates[section].forEachExpression(body) }
     }
 }
 
 extension Section {
     fileprivate func forEachExpression(_ body: (Located<String>) -> Void) {
         FormGrammar.section.forEachExpression(of: self, body)
-        for rule in rules { rule.forEachExpression(body) }
-        for target in targets { target.forEachExpression(body) }
-        for field in fields { field.forEachExpression(body) }
+        for rule in rules.indices { rules[rule].forEachExpression(body) }
+        for target in targets.indices { targets[target].forEachExpression(body) }
+        for field in fields.indices { fields[field].forEachExpression(body) }
     }
 }
 
@@ -28,13 +30,18 @@ extension Field {
     fileprivate func forEachExpression(_ body: (Located<String>) -> Void) {
         FormGrammar.field.forEachExpression(of: self, body)
         if let optionsFile { FormGrammar.optionsFile.forEachExpression(of: optionsFile, body) }
-        for target in targets { target.forEachExpression(body) }
-        for list in [options] + components {
-            for option in list {
-                FormGrammar.option.forEachExpression(of: option, body)
-                for target in option.targets { target.forEachExpression(body) }
-            }
+        for target in targets.indices { targets[target].forEachExpression(body) }
+        options.forEachExpression(body)
+        for list in components.indices { components[list].forEachExpression(body) }
+        for validator in validators.indices { FormGrammar.validator.forEachExpression(of: validators[validator], body) }
+    }
+}
+
+extension OptionList {
+    fileprivate func forEachExpression(_ body: (Located<String>) -> Void) {
+        for option in written.indices {
+            FormGrammar.option.forEachExpression(of: written[option], body)
+            for target in written[option].targets { target.forEachExpression(body) }
         }
-        for validator in validators { FormGrammar.validator.forEachExpression(of: validator, body) }
     }
 }

@@ -73,14 +73,14 @@ extension FormGrammar {
             Member(
                 "options", old: ["values"], .list(.option),
                 "The options of a choice: objects, or texts that are id and title.", .own,
-                read: { $0.options = $1.parts($2, of: Option.self) }, write: { $0.options.partsIfAny }),
+                read: { $0.options = OptionList($2, &$1) }, write: { $0.options.partsIfAny }),
             Member(
                 "options_from", .part(.optionsFile), "A CSV beside the form, of which each row is an option.",
                 .lastElement(),
                 read: { $0.optionsFile = OptionsFile($2, &$1) }, write: { $0.optionsFile?.node }),
             Member(
                 "components", .components, "The lists of a picker.", .own,
-                read: { $0.components = $1.parts($2, of: [Option].self) },
+                read: { $0.components = $1.parts($2, of: OptionList.self) },
                 write: { $0.components.partsIfAny }),
             Member(
                 "mask", .text, "Lays out the text while it is typed, such as '0000-00-00': 0 is a digit, L a letter.",

@@ -27,7 +27,7 @@ extension FilePart {
     static func fits(_ value: JSONValue) -> Bool { if case .object = value { true } else { false } }
 }
 
-extension Array where Element: FilePart {
+extension Collection where Element: FilePart {
     /// The parts as JSON has them.
     var parts: JSONNode { JSONNode(.array(map(\.node))) }
 

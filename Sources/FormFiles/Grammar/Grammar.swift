@@ -50,17 +50,25 @@ struct Grammar<Part>: Sendable {
         return true
     }
 
-    /// Puts another text in the place of each for people, where there is one.
+    /// Puts another text in the place of each for people, where there is one; whether there was any.
     ///
     /// - Parameters:
     ///   - location: The place of the part.
     ///   - change: Is given a text with that.
+    @discardableResult
     func changeTexts(
         of part: inout Part, at location: SourceLocation, _ change: (String, SourceLocation) -> String?
-    ) {
+    ) -> Bool {
+        var hasChanged = false
         for member in members {
-            if case .prose(let changeText) = member.change { changeText(&part) { change($0, location) } }
+            guard case .prose(let changeText) = member.change else { continue }
+            changeText(&part) { text in
+                let changed = change(text, location)
+                hasChanged = hasChanged || changed != nil
+                return changed
+            }
         }
+        return hasChanged
     }
 
     /// Hands over each condition and formula of a part.

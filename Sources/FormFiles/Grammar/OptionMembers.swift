@@ -72,7 +72,7 @@ extension Option: FilePart {
 }
 
 /// A list of a picker.
-extension [Option]: FilePart {
+extension OptionList: FilePart {
     static var partName: Phrase { .aComponent }
     static var cure: Message { Message(.writeListOfOptions) }
 
@@ -80,5 +80,7 @@ extension [Option]: FilePart {
 
     var node: JSONNode { parts }
 
-    init(_ member: JSONMember, _ reader: inout FormReader) { self = reader.parts(member, of: Option.self) }
+    init(_ member: JSONMember, _ reader: inout FormReader) {
+        self.init(reader.parts(member, of: Option.self))
+    }
 }

@@ -111,7 +111,7 @@ extension Form {
     private var everyTarget: [Target] {
         let sections = groups.flatMap(\.sections) + sectionTemplates
         let fields = sections.flatMap(\.fields) + types + fieldTemplates
-        let options = fields.flatMap { $0.options + $0.components.joined() }
+        let options = fields.flatMap { $0.options.written + $0.components.joined() }
         return sections.flatMap(\.targets) + fields.flatMap(\.targets) + options.flatMap(\.targets)
     }
 }

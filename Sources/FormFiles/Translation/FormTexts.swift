@@ -46,7 +46,8 @@ extension Field {
             FormGrammar.validator.changeTexts(of: &validators[index], at: validators[index].location, change)
         }
         for index in options.indices {
-            FormGrammar.option.changeTexts(of: &options[index], at: options[index].location, change)
+            var option = options[index]
+            if FormGrammar.option.changeTexts(of: &option, at: option.location, change) { options[index] = option }
         }
     }
 }

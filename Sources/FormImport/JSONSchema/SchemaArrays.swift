@@ -69,7 +69,7 @@ extension SchemaFields {
             }
             reader.tellRest(of: choices)
             // A picker's answers are titles.
-            field.components.append(options.map { Option(id: $0.id, location: $0.location) })
+            field.components.append(OptionList(options.map { Option(id: $0.id, location: $0.location) }))
         }
         let bounds = parts.takeCounts("minItems") + parts.takeCounts("maxItems")
         parts.take("prefixItems", "items", "additionalItems")

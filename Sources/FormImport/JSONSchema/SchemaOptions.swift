@@ -104,7 +104,7 @@ extension Field {
     /// Gives the field choices that data have to give as the schema does.
     mutating func offer(_ choices: [Option], as type: String = "select") {
         self.type.value = type
-        options = choices
+        options = OptionList(choices)
         var notation = ColumnNotation(location: location)
         notation.isExact = true
         data = notation

@@ -57,7 +57,7 @@ extension Field {
         type.value = "select"
         data?.hasLines = false
         data?.isExact = true
-        options = values.map { Option(id: JSONNode(.string($0), at: location), location: location) }
+        options = OptionList(values.map { Option(id: JSONNode(.string($0), at: location), location: location) })
         return true
     }
 }

@@ -39,12 +39,12 @@ package struct UniqueKeys: ~Copyable {
         guard value.isVisible, value.hasValue else { return false }
         switch field.kind.reader {
         case .text, .decimal, .truth, .date, .time, .instant: append(value.text, of: number)
-        case .option: append(joining: [field.options[value.choice].id], of: number)
+        case .option: append(joining: [field.options.id(at: value.choice)], of: number)
         case .options where field.components.isEmpty:
-            append(joining: (0..<value.choiceCount).map { field.options[Int(value.choice(at: $0))].id }, of: number)
+            append(joining: (0..<value.choiceCount).map { field.options.id(at: Int(value.choice(at: $0))) }, of: number)
         case .options:
             append(
-                joining: (0..<value.choiceCount).map { field.components[$0][Int(value.choice(at: $0))].title },
+                joining: (0..<value.choiceCount).map { field.components[$0].title(at: Int(value.choice(at: $0))) },
                 of: number)
         case .none: return false
         }

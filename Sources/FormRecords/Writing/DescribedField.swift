@@ -30,7 +30,7 @@ extension JSONNode {
         self.init(ExactDecimal(bound).map { .number($0.description) } ?? .string(bound))
     }
 
-    fileprivate init(options: [OptionDescription]) {
+    fileprivate init(options: DescribedOptions) {
         let objects = options.map { option in
             var members: [(String, JSONNode)] = [
                 ("id", JSONNode(scalar: option.idLiteral)), ("title", JSONNode(option.title)),
@@ -68,7 +68,7 @@ extension Session {
             return .array(
                 field.components.isEmpty
                     ? chosen.map { JSONNode(field.options[$0].idLiteral) }
-                    : chosen.enumerated().map { JSONNode(field.components[$0][$1].title) })
+                    : chosen.enumerated().map { JSONNode(field.components[$0].title(at: $1)) })
         case .none: return .null
         }
     }

@@ -228,6 +228,13 @@ def options_of_a_condition_from_a_file(n):
     return form([field(0), field(1, type="select", options_from=use)]), {"options.csv": rows(n)}
 
 
+@shape(20_000, most=250_000, ways=BOTH)
+def options_of_few_conditions_from_a_file(n):
+    rows = "id,title,land\n" + "".join(f"o{number},T{number},{number % 7}\n" for number in range(n))
+    use = {**FILE, "where": "column.land == f0"}
+    return form([field(0), field(1, type="select", options_from=use)]), {"options.csv": rows}
+
+
 # Types.
 
 

@@ -110,10 +110,36 @@ FAR_LIMITS = [
 ]
 
 
+def conditional_options(count):
+    """Options from a file that another answer decides on, and what answers by line and by record."""
+    rows = "id,land\n" + "".join(f"o{number},{number % 7}\n" for number in range(count))
+    source = {"file": "rows.csv", "where": "column.land == land"}
+    return {"form.json": form({"id": "land"}, {"id": "town", "type": "select", "options_from": source}), "rows.csv": rows,
+            "lines": "1\no8\n", "records.csv": "land,town\n1,o8\n"}
+
+
+# What takes at most so many MiB, what makes its files, and the commands.
+MEMORY = [
+    ("1,000,000 options from a file under a condition", 300, lambda: conditional_options(1_000_000), (
+        CHECK, ("show", "form.json"), ("<lines", "answer", "form.json", "--no-draft"),
+        ("batch", "form.json", "records.csv", "--output", "/dev/null"))),
+]
+
+
 def broken(bench, is_full):
     """The limits that do not hold, in words."""
     limits = LIMITS + FAR_LIMITS if is_full else LIMITS
-    return [words for limit in limits for words in broken_limit(bench, *limit)]
+    return [words for limit in limits for words in broken_limit(bench, *limit)] + [
+        words for limit in MEMORY for words in broken_memory(bench, *limit)]
+
+
+def broken_memory(bench, name, most, make, commands):
+    for file, content in make().items():
+        bench.write(file, content if isinstance(content, str) else json.dumps(content))
+    for command in commands:
+        _, kilobytes = bench.cost(command, 1, (0,))
+        if kilobytes > most * 1024:
+            yield f"{name}, {' '.join(command)}: {kilobytes / 1024:.0f} MiB, more than {most}"
 
 
 def broken_limit(bench, name, limit, make, words, beyond=None, command=CHECK):

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    private func described(_ titles: [String]) throws -> [OptionDescription] {
+    private func described(_ titles: [String]) throws -> DescribedOptions {
         let options = titles.enumerated().map { #"{"id":"id\#($0.offset)","title":"\#($0.element)"}"# }
         let form = try compiled(
             fields(#"{"id":"x","type":"select","values":[\#(options.joined(separator: ","))]}"#))

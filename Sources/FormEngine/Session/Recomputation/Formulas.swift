@@ -36,7 +36,8 @@ extension Session {
             storeNothing(MissingResult(refusedBy: plan.pointee.reader, code, detail), in: slot)
         }
         if !hasSameValue(old, state.pointee) {
-            valueChanged(slot, firesEvents: true)
+            // In a record nothing follows at once from what only checks read.
+            if plan.pointee.flags.contains(.touchesOthers) || !mode.defersChecks { valueChanged(slot, firesEvents: true) }
         } else if old.flags.contains(.rounded) != state.pointee.flags.contains(.rounded) {
             noteAggregates(of: slot)
         }

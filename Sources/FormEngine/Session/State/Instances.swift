@@ -80,13 +80,14 @@ extension Session {
         let plan = tables.sections[section]
         let mayHoldOffers = plan.choice >= 0
         for offset in 0..<plan.members.count {
-            if !(mayHoldOffers && takesOffer(base + offset)) {
+            let member = self.plan(of: base + offset)
+            let hasDefault = member.pointee.flags.contains(.hasDefault)
+            if !(mayHoldOffers && takesOffer(base + offset)), hasDefault {
                 enterInitialValue(base + offset, field: Int(plan.members.start + offset))
             }
-            noteAggregates(of: base + offset)
+            if mayHoldOffers || hasDefault { noteAggregates(of: base + offset) }
             // The start computes and fires everything.
             guard !walk.startIsDue else { continue }
-            let member = self.plan(of: base + offset)
             if member.pointee.hasState { waitForState(base + offset) }
             if !mode.defersChecks { waitForChecks(base + offset) }
             if member.pointee.flags.contains(.computed) {

@@ -53,7 +53,7 @@ extension Form {
         var form = form
         for id in closures.lookups.keys {
             guard let place = fieldPlace(id), let value = form[place].value?.value else { continue }
-            let ids = form[place].options.compactMap(\.id.value.scalarText)
+            let ids = Array(form[place].options.ids)
             let wanted: [String] =
                 if case .array(let elements) = value {
                     elements.compactMap(\.value.scalarText)

@@ -85,6 +85,6 @@ extension FieldDefinition {
     /// The options of a choice, without those of a file.
     public var options: [Option] {
         get { model.options.map { Option($0) } }
-        set { (model.options, model.optionsFile) = (newValue.map(\.model), nil) }
+        set { (model.options, model.optionsFile) = (OptionList(newValue.map(\.model)), nil) }
     }
 }

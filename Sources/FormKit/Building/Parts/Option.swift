@@ -118,13 +118,15 @@ public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByAr
     }
 
     /// The options, at a place if they have none.
-    func models(at location: SourceLocation) -> [FormModel.Option] {
+    func models(at location: SourceLocation) -> OptionList {
         switch source {
         case .options(let options):
-            options.map { option in
-                option.model.location == .unknown ? Option(option.id, option.title, at: location).model : option.model
-            }
-        case .titles(let titles): titles.map { Option($0.id, $0.title, at: location).model }
+            OptionList(
+                options.map { option in
+                    option.model.location == .unknown
+                        ? Option(option.id, option.title, at: location).model : option.model
+                })
+        case .titles(let titles): OptionList(titles.map { Option($0.id, $0.title, at: location).model })
         }
     }
 }

@@ -1,0 +1,82 @@
+import FormModel
+import FormSyntax
+
+/// The answers of a choice in their order, each described when it is asked for.
+public struct DescribedOptions: Sendable {
+    /// The whole list of the field.
+    private let list: OptionList
+    /// Whether people type ids, and no numbers.
+    private let areTypedByID: Bool
+    /// The places in the list of those that are here; `nil` for all.
+    private var places: [Int32]?
+    /// The texts that are not as the list has them, by their places in it.
+    private var filled: [Int: (title: String, info: String?)] = [:]
+
+    /// The whole list.
+    init(_ list: OptionList = []) {
+        self.list = list
+        // An id or title that begins with a digit could be taken for a number.
+        areTypedByID = list.indices.contains { place in
+            [list.id(at: place), list.title(at: place)].contains { $0?.utf8.first.map { isDigit($0) } ?? false }
+        }
+    }
+
+    /// Some of these, by their places in the whole list, in order.
+    package func only(_ places: [Int]) -> DescribedOptions {
+        var options = self
+        options.places = places.map { Int32($0) }
+        return options
+    }
+
+    /// The place in the whole list.
+    package func place(at index: Int) -> Int { places.map { Int($0[index]) } ?? index }
+
+    /// The text of an id.
+    package func id(at index: Int) -> String { list.id(at: place(at: index)) ?? "" }
+
+    /// The title, without which it is the id.
+    package func title(at index: Int) -> String {
+        let place = place(at: index)
+        return filled[place]?.title ?? list.title(at: place) ?? list.id(at: place) ?? ""
+    }
+
+    /// The text to type for one.
+    package func label(at index: Int) -> String { areTypedByID ? id(at: index) : String(index + 1) }
+
+    /// The index of the first one for which a text is to be typed.
+    func index(ofLabel label: String) -> Int? {
+        if areTypedByID { return indices.first { id(at: $0) == label } }
+        return Int(label).flatMap { $0 > 0 && $0 <= count && String($0) == label ? $0 - 1 : nil }
+    }
+
+    /// The option of that place in the whole list, of which these may be a part.
+    package func option(at place: Int) -> OptionDescription? {
+        if indices.contains(place), self.place(at: place) == place { return self[place] }
+        return places?.firstIndex(of: Int32(place)).map { self[$0] }
+    }
+
+    /// Puts other texts in the place of an option's.
+    mutating func changeTexts(at index: Int, _ change: (String) -> String) {
+        let (title, info) = (self.title(at: index), self[index].info)
+        let changed = (title: change(title), info: info.map(change))
+        if changed.title != title || changed.info != info { filled[place(at: index)] = changed }
+    }
+}
+
+extension DescribedOptions: RandomAccessCollection {
+    /// 0.
+    public var startIndex: Int { 0 }
+    /// How many there are.
+    public var endIndex: Int { places?.count ?? list.count }
+
+    /// The option at an index.
+    public subscript(index: Int) -> OptionDescription {
+        let place = place(at: index)
+        let (option, texts) = (list[place], filled[place])
+        let id = option.id.value.scalarText ?? ""
+        return OptionDescription(
+            place: place, id: id, idLiteral: option.id.value, title: texts?.title ?? option.title ?? id,
+            info: texts.map(\.info) ?? option.info, label: areTypedByID ? id : String(index + 1),
+            isDefault: option.isDefault, accessibilityLabel: option.accessibilityLabel, when: option.when?.value)
+    }
+}
