@@ -5,6 +5,35 @@ import Testing
 @testable import FormEngine
 
 @Suite(.limited) struct FormRuleTests {
+    /// Names in its message mean what they mean in its condition.
+    @Test(
+        arguments: [
+            (#"{"must":"w[:index].price <= limit","message":"% {limit}, {w[:index].limit}"}"#, "% 10, 100"),
+            (#"{"must":"w[:index].price <= limit","message":"% {w[0].limit} {w[].limit}"}"#, "% 100 {w[].limit}"),
+            (#"{"must":"w[:index].price <= limit","message":"% {price} {nobody}"}"#, "% 50 {nobody}"),
+            (#"{"must":"limit > 10","message":"% {limit}, {price}"}"#, "% 10, {price}"),
+            (#"{"must":"limit > 10","when":"w[:index].price > 1","message":"% {limit}, {price}"}"#, "% 10, 50"),
+        ])
+    func aMessageOutsideMeansFieldsOutside(rule: String, expected: String) throws {
+        let form = #"""
+            {"sections":[{"fields":[{"id":"limit","type":"integer"}]},
+            {"id":"w","repeat":true,"fields":[{"id":"price","type":"integer"},{"id":"limit","type":"integer"}]}],
+            "rules":[\#(rule)]}
+            """#
+        var session = Session(try compiled(form), given: ["limit": "10", "w[0].price": "50", "w[0].limit": "100"])
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == [expected])
+    }
+
+    @Test func aMessageInASectionMeansItsOwnFields() throws {
+        let form = #"""
+            {"sections":[{"fields":[{"id":"limit","type":"integer"}]},
+            {"id":"w","repeat":true,"rules":[{"must":"price <= 3","message":"{limit}"}],
+             "fields":[{"id":"price","type":"integer"},{"id":"limit","type":"integer"}]}]}
+            """#
+        var session = Session(try compiled(form), given: ["limit": "10", "w[0].price": "50", "w[0].limit": "100"])
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["100"])
+    }
+
     private static let members = #"{"id":"a","type":"number"},{"id":"b","type":"number"},{"id":"c"}"#
 
     @Test(arguments: [("5", "6", []), ("6", "5", ["a: rule"]), ("6", "", []), ("", "", [])])
