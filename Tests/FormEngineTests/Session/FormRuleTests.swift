@@ -8,29 +8,29 @@ import Testing
     /// Names in its message mean what they mean in its condition.
     @Test(
         arguments: [
-            (#"{"must":"w[:index].price <= limit","message":"% {limit}, {w[:index].limit}"}"#, "% 10, 100"),
-            (#"{"must":"w[:index].price <= limit","message":"% {w[0].limit} {w[].limit}"}"#, "% 100 {w[].limit}"),
-            (#"{"must":"w[:index].price <= limit","message":"% {price} {nobody}"}"#, "% 50 {nobody}"),
-            (#"{"must":"limit > 10","message":"% {limit}, {price}"}"#, "% 10, {price}"),
-            (#"{"must":"limit > 10","when":"w[:index].price > 1","message":"% {limit}, {price}"}"#, "% 10, 50"),
+            (#"{"must":"w[:index].price <= cap","message":"% {cap}, {w[:index].cap}"}"#, "% 10, 100"),
+            (#"{"must":"w[:index].price <= cap","message":"% {w[0].cap} {w[].cap}"}"#, "% 100 {w[].cap}"),
+            (#"{"must":"w[:index].price <= cap","message":"% {price} {nobody}"}"#, "% 50 {nobody}"),
+            (#"{"must":"cap > 10","message":"% {cap}, {price}"}"#, "% 10, {price}"),
+            (#"{"must":"cap > 10","when":"w[:index].price > 1","message":"% {cap}, {price}"}"#, "% 10, 50"),
         ])
     func aMessageOutsideMeansFieldsOutside(rule: String, expected: String) throws {
         let form = #"""
-            {"sections":[{"fields":[{"id":"limit","type":"integer"}]},
-            {"id":"w","repeat":true,"fields":[{"id":"price","type":"integer"},{"id":"limit","type":"integer"}]}],
+            {"sections":[{"fields":[{"id":"cap","type":"integer"}]},
+            {"id":"w","repeat":true,"fields":[{"id":"price","type":"integer"},{"id":"cap","type":"integer"}]}],
             "rules":[\#(rule)]}
             """#
-        var session = Session(try compiled(form), given: ["limit": "10", "w[0].price": "50", "w[0].limit": "100"])
+        var session = Session(try compiled(form), given: ["cap": "10", "w[0].price": "50", "w[0].cap": "100"])
         #expect(session.collectFailures().map { Wording().message($0, in: session) } == [expected])
     }
 
     @Test func aMessageInASectionMeansItsOwnFields() throws {
         let form = #"""
-            {"sections":[{"fields":[{"id":"limit","type":"integer"}]},
-            {"id":"w","repeat":true,"rules":[{"must":"price <= 3","message":"{limit}"}],
-             "fields":[{"id":"price","type":"integer"},{"id":"limit","type":"integer"}]}]}
+            {"sections":[{"fields":[{"id":"cap","type":"integer"}]},
+            {"id":"w","repeat":true,"rules":[{"must":"price <= 3","message":"{cap}"}],
+             "fields":[{"id":"price","type":"integer"},{"id":"cap","type":"integer"}]}]}
             """#
-        var session = Session(try compiled(form), given: ["limit": "10", "w[0].price": "50", "w[0].limit": "100"])
+        var session = Session(try compiled(form), given: ["cap": "10", "w[0].price": "50", "w[0].cap": "100"])
         #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["100"])
     }
 
