@@ -32,8 +32,16 @@ struct LintRule: Sendable {
 ///
 /// - Parameter now: What counts as now for dates such as `today`.
 package func lint(_ form: Form, _ compiled: CompiledForm, now: Moment) -> [Diagnostic] {
-    let subject = LintSubject(form, compiled, now: now)
-    let findings = LintRule.all.flatMap { rule in
+    findings(of: LintRule.all, about: form, LintSubject(form, compiled, now: now))
+}
+
+/// The patterns of a form that are given up on some texts, in the order of the file.
+package func costlyPatterns(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
+    findings(of: [.costlyPattern], about: form, LintSubject(form, compiled, now: Moment(seconds: 0)))
+}
+
+private func findings(of rules: [LintRule], about form: Form, _ subject: LintSubject) -> [Diagnostic] {
+    let findings = rules.flatMap { rule in
         rule.find(subject).map { place, words in
             Diagnostic(rule.severity, rule.code, path: form.path(of: place), at: place, words)
         }

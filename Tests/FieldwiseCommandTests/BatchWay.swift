@@ -67,18 +67,37 @@ struct BatchWay {
 
     /// Runs inputs; the lines of the rejects.
     private func run(_ inputs: [String], _ output: String, _ rejects: String) -> [Substring]? {
+        do throws(BatchFailure) { _ = try runBatch(table(inputs, output, rejects)) } catch { return nil }
+        return directory.text(of: rejects)?.split(separator: "\n") ?? []
+    }
+
+    private func table(
+        _ inputs: [String], _ output: String, _ rejects: String,
+        memberOfPackage member: (name: String, place: String)? = nil
+    ) -> BatchTable {
         var options = BatchOptions()
         options.inputs = inputs.map { .file(FilePath(directory[$0])) }
         options.destination = .sink(.file(FilePath(directory[output])))
         options.rejects = .file(FilePath(directory[rejects]))
-        do throws(BatchFailure) {
-            let now = Moment(seconds: RandomCase.time)
-            _ = try runBatch(BatchTable(form, options, now: { _ in now }, reports: BatchReports()))
-        } catch {
-            return nil
-        }
-        return directory.text(of: rejects)?.split(separator: "\n") ?? []
+        let now = Moment(seconds: RandomCase.time)
+        return BatchTable(form, options, memberOfPackage: member, now: { _ in now }, reports: BatchReports())
     }
+
+    /// The same inputs as a table of a run of several.
+    func table(named name: String) -> BatchTable {
+        table(Self.inputs, "table.jsonl", "table-rejects.jsonl", memberOfPackage: (name, "#/resources/\(name)"))
+    }
+
+    /// What the table's outputs have that those of a run of its own had not.
+    func differenceInTable() -> String? {
+        for (own, other) in [("accepted.jsonl", "table.jsonl"), ("rejects.jsonl", "table-rejects.jsonl")] {
+            let (before, after) = (directory.text(of: own) ?? "", directory.text(of: other) ?? "")
+            if before != after { return told("with other tables writes \(after) to \(other), not \(before)") }
+        }
+        return nil
+    }
+
+    private static let inputs = ["nested.jsonl", "flat.jsonl", "rows.csv"]
 
     private func withoutPlaces(_ name: String) -> String {
         (directory.text(of: name) ?? "").split(separator: "\n").map { line in
@@ -87,7 +106,7 @@ struct BatchWay {
     }
 
     private func told(_ difference: String) -> String {
-        let texts = ["nested.jsonl", "flat.jsonl", "rows.csv"].map { "\($0):\n\(directory.text(of: $0) ?? "")" }
+        let texts = Self.inputs.map { "\($0):\n\(directory.text(of: $0) ?? "")" }
         return "the batch \(difference)\n\(texts.joined())"
     }
 }

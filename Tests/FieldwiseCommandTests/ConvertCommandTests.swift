@@ -12,6 +12,27 @@ import Testing
         ]}]}]
         """
 
+    /// A pattern of a schema stays, and is told where it may be given up.
+    @Test func tellsOfCostlyPatternsOfSchemas() {
+        func words(_ count: Int) -> String {
+            "too costly on a text such as 'aaaaaaaaaaaaaaaa…', \(count) characters; "
+                + "repeat nothing that repeats something itself\n"
+        }
+        let table = #"{"fields":[{"name":"c"},{"name":"d","constraints":{"pattern":"(a+)+b"}}]}"#
+        directory.write(table, to: "table.json")
+        let made = CommandRun(["convert", "table.json", "--to", "json"], in: directory)
+        #expect(made.errors == "table.json:1:62: warning: matching the pattern '^(?:(a+)+b)$' is \(words(69))")
+        #expect(made.status == 0 && made.output.contains("(a+)+b"))
+
+        let schema = #"{"type":"object","properties":{"d":{"type":"string","pattern":"(a+)+b"}}}"#
+        directory.write(schema, to: "schema.json")
+        let other = CommandRun(["convert", "schema.json", "--from", "json-schema", "--to", "xml"], in: directory)
+        #expect(other.errors.hasSuffix("warning: matching the pattern '(a+)+b' is \(words(68))"), "\(other.errors)")
+
+        directory.write(table.replacing("(a+)+b", with: "a+b"), to: "table.json")
+        #expect(CommandRun(["convert", "table.json", "--to", "json"], in: directory).errors == "")
+    }
+
     @Test func saysWhatIsNotAsItWas() {
         directory.write(old, to: "old.json")
         let run = CommandRun(["convert", "old.json", "--to", "json"], in: directory)

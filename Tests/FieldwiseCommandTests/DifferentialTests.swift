@@ -1,6 +1,8 @@
+import FormBatch
 import FormConversation
 import FormEngine
 import FormRecords
+import FormSubmission
 import FormSyntax
 import FormTestSupport
 import Glibc
@@ -14,12 +16,15 @@ private let share = cases(300)
 /// prompt, by the protocol, by lines, by a file, one after the other into a file and among the records of a batch: what is submitted and
 /// what is refused is the same, and the same as by the form in older ways alone.
 ///
+/// Records also have parts for options that are not on the list, or have one already, and the records of several forms go
+/// through one run as through a run for each.
+///
 /// `FIELDWISE_SEED` gives another first seed.
 @Suite(.limited(seconds: 900 + share)) struct DifferentialTests {
     private static let firstSeed = getenv("FIELDWISE_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
 
     @Test(arguments: 0..<4) func everyWayInSubmitsAndRefusesTheSame(part: UInt64) throws {
-        var (counts, failures) = ([String: Int](), 0)
+        var (counts, failures, tables) = ([String: Int](), 0, [BatchWay]())
         var seed = Self.firstSeed + part * 1_000_000_007
         while counts["case", default: 0] < share, failures < 5 {
             defer { seed += 1 }
@@ -28,19 +33,31 @@ private let share = cases(300)
                 continue
             }
             counts["form", default: 0] += 1
-            guard let difference = try difference(&answers, &counts) else { continue }
-            failures += 1
-            Issue.record("seed \(seed): \(difference)\n\(answers.json)")
+            var batch = BatchWay(answers.form, seed: answers.seed)
+            if let difference = try difference(&answers, &batch, &counts) {
+                failures += 1
+                Issue.record("seed \(seed): \(difference)\n\(answers.json)")
+                continue
+            }
+            tables.append(batch)
+            guard tables.count > 3 else { continue }
+            if let difference = differenceOfTables(tables) {
+                failures += 1
+                Issue.record("seeds up to \(seed): \(difference)")
+            }
+            tables = []
         }
         // Each outcome occurs often, and few forms are faulty.
         #expect(counts["holds", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["fails", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["faulty", default: 0] * 4 < counts["form", default: 0], "\(counts)")
+        #expect(counts["stray", default: 0] * 100 > counts["case", default: 0], "\(counts)")
     }
 
     /// Answers a form by every way in: twice or more by all but the batch, which takes all of them in one run.
-    private func difference(_ answers: inout RandomCase, _ counts: inout [String: Int]) throws -> String? {
-        var batch = BatchWay(answers.form, seed: answers.seed)
+    private func difference(
+        _ answers: inout RandomCase, _ batch: inout BatchWay, _ counts: inout [String: Int]
+    ) throws -> String? {
         var submitted = SubmittedWay(answers.form)
         for _ in 0..<2 + answers.seed % 3 {
             var record = answers.another()
@@ -57,8 +74,49 @@ private let share = cases(300)
                 ?? submitted.difference(&session, comingTo: answered)
             if let found { return "\(found)\nlines: \(walk.lines)" }
             batch.add(given, comingTo: answered)
+            if let found = differenceByStrayPart(given, answered, &record, &batch, &counts) { return found }
         }
         return batch.difference()
+    }
+
+    /// A part for an option that has one already, or that is not on the list, is refused, or passed over where the section is; all
+    /// else is as without it.
+    private func differenceByStrayPart(
+        _ given: GivenRecord, _ answered: AnsweredForm, _ answers: inout RandomCase, _ batch: inout BatchWay,
+        _ counts: inout [String: Int]
+    ) -> String? {
+        let session = answeredByFile(given, answers.session())
+        guard let section = session.form.sections.firstIndex(where: \.isForOptions) else { return nil }
+        let parts = (0..<session.instanceCount(of: section)).compactMap {
+            session.firstSlot(ofInstance: $0, in: section)
+        }
+        let isOpen = parts.contains { first in
+            session.form.sections[section].fields.contains {
+                session.isAskable(session.slot(ofField: $0, beside: first))
+            }
+        }
+        let (stray, failure) = answers.withStrayPart(given, twice: parts.compactMap { session.idOfPart($0) })
+        var strayed = answeredByFile(stray, answers.session())
+        let found = AnsweredForm(&strayed)
+        let isRefused = found.failures.contains(failure)
+        if isRefused { counts["stray", default: 0] += 1 }
+        let others = found.failures.filter { $0 != failure }
+        guard others == answered.failures, found.json == answered.json, isRefused || !isOpen else {
+            return "with a stray part \(stray.nested()): \(found), not \(failure) and \(answered)"
+        }
+        batch.add(stray, comingTo: found)
+        return nil
+    }
+
+    /// Tables of one run come to what each comes to alone.
+    private func differenceOfTables(_ tables: [BatchWay]) -> String? {
+        let members = tables.enumerated().map { $1.table(named: "t\($0)") }
+        do {
+            _ = try BatchTables(members, besides: FileClaims()).run { _, _ in }
+        } catch {
+            return "a run of all tables fails: \(error)"
+        }
+        return tables.compactMap { $0.differenceInTable() }.first
     }
 
     /// The prompt asks the same fields and refuses the same answer first, or submits the same.

@@ -96,6 +96,25 @@ struct RandomCase {
         return members
     }
 
+    /// The same record with one more part for an option: one of these once more, or none of the list; what it is refused with,
+    /// unless it is passed over.
+    mutating func withStrayPart(_ record: GivenRecord, twice present: [String]) -> (
+        record: GivenRecord, failure: String
+    ) {
+        let section = form.sections.first { $0.id == RandomForm.repeatedPart }!
+        let key = form.fields[section.fields.first!].key
+        var (record, id, first) = (record, "none of them", 0)
+        if let option = present.randomElement(using: &random), random.chance(70) {
+            id = option
+            let place = record.parts.firstIndex { $0.contains { $0.id == key && $0.json == jsonText(id) } }
+            if place == nil { record.parts.insert([GivenRecord.Member(id: key, json: jsonText(id))], at: 0) }
+            first = (place ?? 0) + 1
+        }
+        let place = random.number(first...record.parts.count)
+        record.parts.insert([GivenRecord.Member(id: key, json: jsonText(id))], at: place)
+        return (record, "lines[\(place)].\(key): \(present.contains(id) ? "not_unique" : "not_a_choice")")
+    }
+
     /// Other answers to the same form.
     mutating func another() -> RandomCase {
         var other = self

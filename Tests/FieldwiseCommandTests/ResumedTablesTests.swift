@@ -40,6 +40,19 @@ import Testing
         #expect(again.errors.contains("small.jsonl: there is no run to resume"), "\(again.errors)")
     }
 
+    /// Files in another dialect are closed between the tables, as any others are, and read on where their rows begin.
+    @Test(arguments: ["", #""dialect": {"quoteChar": "'"}, "#, #""encoding": "iso-8859-1", "#])
+    func tablesAreMoreThanFilesMayBeOpen(dialect: String) {
+        let tables = (0..<60).map { number in
+            #"{"name": "t\#(number)", "path": "t\#(number).csv", \#(dialect)"schema": {"fields": [{"name": "n", "type": "integer"}]}}"#
+        }
+        directory.write(#"{"resources": [\#(tables.joined(separator: ", "))]}"#, to: "package.json")
+        for number in 0..<60 { directory.write("n\n\(number)\n", to: "t\(number).csv") }
+        let run = CommandRun(shell: "ulimit -n 40; exec \(Self.command)", in: directory)
+        #expect(run == CommandRun(status: 0, output: "", errors: ""))
+        for number in 0..<60 { #expect(directory.text(of: "t\(number).jsonl") == "{\"n\":\(number)}\n") }
+    }
+
     /// As versions before kept a journal a table.
     @Test func aRunOverOneTableIsFinishedByItsPlace() {
         let single = Self.command + " --at '#/resources/1'"

@@ -1,6 +1,7 @@
 import FormEngine
 import FormFiles
 import FormImport
+import FormLint
 import FormModel
 import FormSubmission
 import FormSyntax
@@ -141,7 +142,9 @@ struct FormConversion {
         let left = imported.leaveOutReferences()
         let form = isModernized ? imported.inPresentWay().form : imported
         text = try Self.written(form, in: format, path).text
-        notes = (reading.diagnostics + left).map { .finding($0) }
+        // They are the schema's, and stay as they are.
+        let costly = compile(imported).form.map { costlyPatterns(of: imported, $0) } ?? []
+        notes = (reading.diagnostics + left + costly).sorted().map { .finding($0) }
     }
 
     /// A form as a text, which says the same when it is read again.

@@ -30,8 +30,10 @@ final class BatchInput: @unchecked Sendable {
     /// Whether it has not a byte.
     private(set) var isEmpty = false
     private var ends: RecordEnds
-    /// Of a file in another dialect: writes it as RFC 4180 has it, and what of that was not read yet.
-    private var dialect: DialectReading?
+    /// How a file of rows is written; `nil` for one that is read as it is.
+    private let dialect: TableDialect?
+    /// Writes a file in another dialect as RFC 4180 has it, and what of that was not read yet.
+    private var rewriting: DialectReading?
     private var rewritten: ArraySlice<UInt8> = []
     /// The faults of its header with which it is read all the same.
     var warnings: [Diagnostic] = []
@@ -46,7 +48,7 @@ final class BatchInput: @unchecked Sendable {
             }
         syntax = .jsonLines
         ends = RecordEnds(.jsonLines)
-        if source.path != nil, let dialect = options.dialect { self.dialect = DialectReading(dialect) }
+        dialect = source.path == nil ? nil : options.dialect
         try open()
         carry = try read(RecordBlock.size)
         syntax = options.syntax(ending: source.ending, beginning: carry)
@@ -60,7 +62,7 @@ final class BatchInput: @unchecked Sendable {
 
     /// Gives its descriptor back, and what was read ahead; `reopen` goes on.
     func close() {
-        carry = []
+        (carry, rewritten) = ([], [])
         if descriptor > StandardStream.input { closeDescriptor(descriptor) }
         descriptor = -1
     }
@@ -69,15 +71,26 @@ final class BatchInput: @unchecked Sendable {
     var size: Int? { dialect == nil ? version?.size : nil }
 
     /// Whether it can be closed and opened again where it was.
-    var isReopenable: Bool { size != nil && source.path?.isStandardStream == false }
+    var isReopenable: Bool { version != nil && source.path?.isStandardStream == false }
 
     /// Opens it again at its position.
     func reopen() throws(BatchError) {
         guard descriptor < 0, let path = source.path else { return }
         try open()
         isAtEnd = false
+        guard dialect == nil else { return try readAgain(position) }
         do throws(SystemError) { try seek(descriptor, to: position) } catch {
             throw .input(InputError(path, .system(error)))
+        }
+    }
+
+    /// Reads so many bytes of a file in another dialect once more, as only its beginning tells what they are.
+    private func readAgain(_ count: Int) throws(BatchError) {
+        var left = count
+        while left > 0, StopWatch.signal == 0 {
+            let count = try read(min(left, RecordBlock.size)).count
+            guard count > 0 else { break }
+            left -= count
         }
     }
 
@@ -91,7 +104,7 @@ final class BatchInput: @unchecked Sendable {
         }
         let opened = FileVersion(found)
         if let version, opened != version { throw .inputChanged(name) }
-        version = opened
+        (version, rewriting) = (opened, dialect.map { DialectReading($0) })
     }
 
     /// The file that was read to its end must be the one that was opened.
@@ -237,9 +250,9 @@ extension BatchInput {
             guard let got = try readAsIs(upTo: room, into: start) else { return nil }
             var output: [UInt8] = []
             if got > 0 {
-                dialect?.add(UnsafeBufferPointer(start: start, count: got), to: &output)
+                rewriting?.add(UnsafeBufferPointer(start: start, count: got), to: &output)
             } else {
-                dialect?.finish(&output)
+                rewriting?.finish(&output)
             }
             rewritten = output[...]
             if got == 0, output.isEmpty { return 0 }

@@ -84,7 +84,7 @@ public final class CompiledForm: Sendable {
     /// Whether a text of some part of the form may hold an answer by that name.
     package func canHoldAnswer(named name: String) -> Bool {
         ([nil] + sections.indices.filter { sections[$0].isDynamic }).contains { section in
-            PipedText.reference(name, in: section, names, isMessage: false) != nil
+            PipedText.reference(name, at: ExpressionPlace(section: section), names, isMessage: false) != nil
         }
     }
 

@@ -43,7 +43,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// inputs precede the field, their readers follow it. A record of a household takes a seventh fewer instructions so.
         static let recomputesOnArrival = Flags(rawValue: 4_194_304)
         /// In records its state is recomputed when the walk arrives, and once more at the end, though it looks at what changes in
-        /// between, such as all instances: only late formulas and checks look at it then.
+        /// between, such as all instances: only late formulas, checks and states like it look at it then.
         static let settlesAtEnd = Flags(rawValue: 33_554_432)
         /// `waitsForLastValue`, but formulas in instances that look at all of these are among them; it waits once values were given
         /// beforehand, as whoever answers one by one is told of changes in their order.

@@ -22,8 +22,12 @@ struct FormTables: @unchecked Sendable {
     var fieldsCheckedAtEnd: ConstantTable<Int32>
     /// The fields that are `waitsForEndOfRecord`, each after those that it reads.
     var formulasAtEnd: ConstantTable<Int32>
-    /// The fields that are `settlesAtEnd`.
-    var statesAtEnd: ConstantTable<Int32>
+    /// The states that are `settlesAtEnd`, and the formulas that wait for them, each after what it reads.
+    var nodesAtEnd: ConstantTable<Node>
+    /// What is brought up to date before such a state, in its instance.
+    var settledInputs: ConstantTable<Node>
+    /// The range of each field in these; empty where there are none.
+    var settledInputsByField: ConstantTable<TableRange>
     var rules: ConstantTable<RulePlan>
     /// The members of each validation group, in `references`.
     var validationGroups: ConstantTable<TableRange>
@@ -67,7 +71,9 @@ struct FormTables: @unchecked Sendable {
         steps.deallocate()
         fieldsCheckedAtEnd.deallocate()
         formulasAtEnd.deallocate()
-        statesAtEnd.deallocate()
+        nodesAtEnd.deallocate()
+        settledInputs.deallocate()
+        settledInputsByField.deallocate()
         rules.deallocate()
         validationGroups.deallocate()
         conditions.deallocate()

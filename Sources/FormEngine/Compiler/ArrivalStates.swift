@@ -19,28 +19,6 @@ extension TableAssembler {
         dropUnsettled(among: changing)
     }
 
-    /// Marks the fields whose states look at instances, while only late formulas and checks look at them, and no event has to do
-    /// with them. What such a state was on the way matters to nobody then but the walk, when it arrives.
-    mutating func decideWhatSettlesAtEnd() {
-        let looking = plans.indices.filter { plans[$0].hasState && !plans[$0].flags.contains(.recomputesOnArrival) }
-        guard !looking.isEmpty, sectionPlans.contains(where: \.isDynamic) else { return }
-        let (touched, changing) = (fieldsOfEvents, fieldsThatDependOnInstances.union(fieldsThatAllInstancesAre))
-        for number in looking where changing.contains(number) && !touched.contains(number) {
-            // Whether a choice was offered at any time is told.
-            guard !plans[number].flags.contains(.offersVary), targets.eventsByField[number].isEmpty,
-                !targets.isTargetOfEvent[number], !sectionPlans[Int(plans[number].section)].followsAnswers,
-                dependencies.byField[number].allSatisfy({ $0.isIdleInRecords || waitsForEnd($0) })
-            else { continue }
-            plans[number].flags.insert(.settlesAtEnd)
-        }
-    }
-
-    /// The fields whose states every instance has looked at again at once.
-    private var fieldsThatAllInstancesAre: Set<Int> {
-        let readers = dependencies.byField.joined().filter { $0.kind == .fieldState && $0.reach == .everyInstance }
-        return Set(readers.map { Int($0.number) })
-    }
-
     /// Takes the mark from all that have to do with what is settled otherwise.
     private mutating func dropUnsettled(among changing: [Int]) {
         var pending = changing.filter { !plans[$0].flags.contains(.recomputesOnArrival) }

@@ -22,6 +22,7 @@ struct TableAssembler {
     /// Of fields that have any, by their numbers.
     private var aggregatesByField: [Int: [Int]] = [:]
     var collected = Collected()
+    var settled = SettledInputs()
 
     init(
         _ numbered: NumberedForm, _ fields: CompiledFields, _ expressions: ExpressionCompiler,
@@ -104,8 +105,9 @@ struct TableAssembler {
         return !plans[number].flags.contains(.disabled) || effects.contains { $0.action == .enable }
     }
 
-    private mutating func addDependents(of number: Int) {
-        let all = aggregates(of: number) + distinct(dependencies.byField[number])
+    /// - Parameter more: Readers besides those that read the field itself.
+    mutating func addDependents(of number: Int, _ more: [Dependent] = []) {
+        let all = aggregates(of: number) + distinct(dependencies.byField[number] + more)
         let recomputed = all.filter { !$0.isIdleInRecords }
         plans[number].dependents = Self.add(recomputed + all.filter(\.isIdleInRecords), to: &collected.dependents)
         plans[number].recomputedDependents = TableRange(
@@ -185,10 +187,7 @@ struct TableAssembler {
             sectionPlans[number].stateEffects = Self.add(
                 targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
             sectionPlans[number].stateRank = graph.rank(of: numbered.index(of: node))
-            sectionPlans[number].dependents = Self.add(
-                distinct(dependencies.bySection[number]), to: &collected.dependents)
-            sectionPlans[number].positionReaders = Self.add(
-                distinct(dependencies.byPosition[number]), to: &collected.dependents)
+            addReaders(of: number, dependencies.bySection[number], dependencies.byPosition[number])
             sectionPlans[number].events = Self.add(targets.eventsBySection[number], to: &collected.events)
             sectionPlans[number].times = formulas.times[number]?.program ?? -1
         }
@@ -198,6 +197,11 @@ struct TableAssembler {
                 targets.stateEffects[numbered.index(of: node)], to: &collected.stateEffects)
             groupPlans[number].stateRank = graph.rank(of: numbered.index(of: node))
         }
+    }
+
+    mutating func addReaders(of section: Int, _ all: [Dependent], _ ofPosition: [Dependent]) {
+        sectionPlans[section].dependents = Self.add(distinct(all), to: &collected.dependents)
+        sectionPlans[section].positionReaders = Self.add(distinct(ofPosition), to: &collected.dependents)
     }
 
     // MARK: Tables
@@ -215,7 +219,8 @@ struct TableAssembler {
             events: ConstantTable(collected.events), dependents: ConstantTable(collected.dependents),
             nodes: ConstantTable(graph.order), steps: ConstantTable(numbered.steps),
             fieldsCheckedAtEnd: ConstantTable(fieldsCheckedAtEnd), formulasAtEnd: ConstantTable(formulasAtEnd),
-            statesAtEnd: ConstantTable(statesAtEnd),
+            nodesAtEnd: ConstantTable(nodesAtEnd), settledInputs: ConstantTable(settledInputs.nodes),
+            settledInputsByField: ConstantTable(settledInputs.ranges),
             rules: ConstantTable(checks.rules),
             validationGroups: ConstantTable(checks.validationGroups),
             conditions: ConstantTable(expressions.conditions), conditionWords: ConstantTable([]),
@@ -249,8 +254,22 @@ struct TableAssembler {
         return late.sorted { plans[$0].formulaRank < plans[$1].formulaRank }.map { Int32($0) }
     }
 
-    private var statesAtEnd: [Int32] {
-        plans.indices.filter { plans[$0].flags.contains(.settlesAtEnd) }.map { Int32($0) }
+    private var nodesAtEnd: [Node] {
+        graph.order.filter { node in
+            let number = Int(node.number)
+            return switch node.kind {
+            case .fieldState: plans[number].flags.contains(.settlesAtEnd)
+            case .formula: settled.formulas.contains(number)
+            case .sectionState, .groupState: false
+            }
+        }
+    }
+
+    private var settledInputs: (nodes: [Node], ranges: [TableRange]) {
+        var (nodes, ranges) = ([Node](), [TableRange]())
+        guard !settled.byState.isEmpty else { return (nodes, ranges) }
+        for number in plans.indices { ranges.append(Self.add(settled.byState[number] ?? [], to: &nodes)) }
+        return (nodes, ranges)
     }
 
     private var fieldsCheckedAtEnd: [Int32] {

@@ -112,7 +112,7 @@ extension TableAssembler {
 
     private func waitsForEnd(_ reader: AggregateReader) -> Bool {
         guard case .formula(let number) = reader else { return false }
-        return plans[number].flags.contains(.waitsForEndOfRecord)
+        return plans[number].flags.contains(.waitsForEndOfRecord) && !settled.formulas.contains(number)
     }
 
     private func fieldsRead(by event: EventEffect) -> [Int] { references(readBy: event).map { Int($0.field) } }

@@ -31,10 +31,14 @@ extension Session {
     }
 
     /// The parts of a message that holds answers; `nil` for one that holds none.
-    func pieces(ofMessage text: String, at slot: Slot?, for speaker: Speaker) -> [MessagePiece]? {
+    ///
+    /// - Parameter written: Where the rule is written whose message it is; `nil` for any other, which is said where it is told.
+    func pieces(
+        ofMessage text: String, at slot: Slot?, written: ExpressionPlace?, for speaker: Speaker
+    ) -> [MessagePiece]? {
         var place = self.place(of: slot)
         place.speaker = speaker
-        guard let piped = form.pipedTexts.text(text, in: place.section, isMessage: true) else { return nil }
+        guard let piped = form.pipedTexts.text(text, at: written ?? place.written, isMessage: true) else { return nil }
         var pieces: [MessagePiece] = []
         for part in piped.parts {
             switch part {
@@ -59,7 +63,7 @@ extension Session {
     }
 
     private func filled(_ text: String, at place: TextPlace) -> String {
-        guard let piped = form.pipedTexts.text(text, in: place.section) else { return text }
+        guard let piped = form.pipedTexts.text(text, at: place.written) else { return text }
         var filled = ""
         for part in piped.parts {
             switch part {
@@ -113,6 +117,8 @@ private struct TextPlace {
     var speaker: Speaker
     /// The slots of the chosen options, one in the title of the other, of the last of which the text is the title.
     var holders: [Slot] = []
+
+    var written: ExpressionPlace { ExpressionPlace(section: section) }
 
     /// Whether the text may hold the slot's answer, which does not hold the text itself.
     func canHold(_ slot: Slot) -> Bool { holders.count <= Self.depthLimit && !holders.contains(slot) }

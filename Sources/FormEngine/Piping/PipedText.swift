@@ -16,9 +16,9 @@ struct PipedText: Sendable {
     /// Parses a text; `nil` for one that is shown as it stands.
     ///
     /// - Parameters:
-    ///   - section: The repeating section that it is written in.
+    ///   - place: Where it is written.
     ///   - isMessage: Whether it is for a failure.
-    init?(_ text: String, in section: Int?, _ names: NameScope, isMessage: Bool) {
+    init?(_ text: String, at place: ExpressionPlace, _ names: NameScope, isMessage: Bool) {
         guard text.withByteSlice({ $0.contains { $0 == UInt8(ascii: "{") } }) else { return nil }
         var (parts, literal): ([Part], [UInt8]) = ([], [])
         func endText() {
@@ -37,7 +37,7 @@ struct PipedText: Sendable {
                 endText()
                 rest = rest.dropFirst()
             } else if let name = Self.name(at: rest),
-                let reference = Self.reference(name, in: section, names, isMessage: isMessage)
+                let reference = Self.reference(name, at: place, names, isMessage: isMessage)
             {
                 endText()
                 parts.append(.answer(reference))
@@ -60,13 +60,12 @@ struct PipedText: Sendable {
 
     /// The field that a name in braces means; `nil` for a name that is unknown, or means many fields.
     static func reference(
-        _ name: String, in section: Int?, _ names: NameScope, isMessage: Bool
+        _ name: String, at place: ExpressionPlace, _ names: NameScope, isMessage: Bool
     ) -> Reference? {
-        guard !isMessage || !FailureCode.placeholders.contains(name), let found = names.reference(name, in: section)
-        else {
-            return nil
-        }
-        return found.scope == .all ? nil : found
+        guard !isMessage || !FailureCode.placeholders.contains(name) else { return nil }
+        // What speaks of an instance from outside means its field where the form has none of that name.
+        let found = names.reference(name, at: place) ?? names.reference(name, in: place.section)
+        return found?.scope == .all ? nil : found
     }
 }
 
@@ -74,8 +73,7 @@ struct PipedText: Sendable {
 struct PipedTexts: Sendable {
     private struct Key: Hashable {
         let text: String
-        /// The repeating section that it is written in; -1 for none.
-        let section: Int
+        let place: ExpressionPlace
         let isMessage: Bool
     }
 
@@ -90,15 +88,17 @@ struct PipedTexts: Sendable {
     var isEmpty: Bool { texts.isEmpty }
 
     /// A text, parsed; `nil` for one that is shown as it stands.
-    func text(_ text: String, in section: Int?, isMessage: Bool = false) -> PipedText? {
-        isEmpty ? nil : texts[Key(text: text, section: section ?? -1, isMessage: isMessage)]
+    func text(_ text: String, at place: ExpressionPlace, isMessage: Bool = false) -> PipedText? {
+        isEmpty ? nil : texts[Key(text: text, place: place, isMessage: isMessage)]
     }
 
     /// Notes a text; whether it holds an answer.
     @discardableResult
-    private mutating func add(_ text: String?, in section: Int?, _ names: NameScope, isMessage: Bool = false) -> Bool {
-        guard let text, let piped = PipedText(text, in: section, names, isMessage: isMessage) else { return false }
-        texts[Key(text: text, section: section ?? -1, isMessage: isMessage)] = piped
+    private mutating func add(
+        _ text: String?, at place: ExpressionPlace, _ names: NameScope, isMessage: Bool = false
+    ) -> Bool {
+        guard let text, let piped = PipedText(text, at: place, names, isMessage: isMessage) else { return false }
+        texts[Key(text: text, place: place, isMessage: isMessage)] = piped
         if isMessage, piped.holdsAnswers { messages.insert(text) }
         return true
     }
@@ -106,30 +106,28 @@ struct PipedTexts: Sendable {
     init(_ assembler: TableAssembler, _ fields: [FieldDescription]) {
         let (form, names) = (assembler.numbered.form, assembler.numbered.ids.scope)
         let (groups, sections) = (assembler.numbered.groupDescriptions, assembler.numbered.sectionDescriptions)
+        let outside = ExpressionPlace(section: nil)
         let repeating = sections.indices.filter { sections[$0].isDynamic }
-        for text in [form.title, form.description, form.success] { add(text, in: nil, names) }
+        for text in [form.title, form.description, form.success] { add(text, at: outside, names) }
         for group in groups {
-            for text in [group.title, group.description] { add(text, in: nil, names) }
+            for text in [group.title, group.description] { add(text, at: outside, names) }
         }
         for (number, section) in sections.enumerated() {
             for text in [section.title, section.description, section.actionTitle] {
-                add(text, in: section.isDynamic ? number : nil, names)
+                add(text, at: ExpressionPlace(section: section.isDynamic ? number : nil), names)
             }
         }
         for (number, field) in fields.enumerated() {
             let section = sections[field.section].isDynamic ? field.section : nil
-            for text in [field.title] + field.texts.help where add(text, in: section, names) {
-                self.fields.insert(number)
-            }
+            let place = ExpressionPlace(section: section)
+            for text in [field.title] + field.texts.help where add(text, at: place, names) { self.fields.insert(number) }
             for option in field.options {
-                for text in [option.title, option.info] where add(text, in: section, names) {
-                    self.fields.insert(number)
-                }
+                for text in [option.title, option.info] where add(text, at: place, names) { self.fields.insert(number) }
             }
             for text in field.messages.values {
                 // A check outside of instances may fail because of one.
                 for section in section.map({ [$0] }) ?? [nil] + repeating {
-                    add(text, in: section, names, isMessage: true)
+                    add(text, at: ExpressionPlace(section: section), names, isMessage: true)
                 }
             }
         }
@@ -139,7 +137,10 @@ struct PipedTexts: Sendable {
             for message in table.values { messages.append(message.value) }
         }
         for message in messages {
-            for section in [nil] + repeating { add(message, in: section, names, isMessage: true) }
+            for section in [nil] + repeating {
+                add(message, at: ExpressionPlace(section: section), names, isMessage: true)
+            }
         }
+        for rule in assembler.checks.ruleDescriptions { add(rule.message, at: rule.place, names, isMessage: true) }
     }
 }

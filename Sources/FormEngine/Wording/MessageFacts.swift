@@ -44,6 +44,8 @@ struct MessageFacts {
     let speaker: Speaker
     /// Any slot of the instance in which it is told; `nil` for a section, or the whole form.
     private let place: Slot?
+    /// Where the rule is written whose own message it is told with; `nil` for any other.
+    private let rulePlace: ExpressionPlace?
 
     /// The facts of a failure.
     ///
@@ -100,6 +102,8 @@ struct MessageFacts {
         missingResult = failure.slot.flatMap { session.missingResult($0) }
         self.speaker = speaker
         place = instance ?? slot
+        let rule = failure.rule >= 0 ? session.form.rules[Int(failure.rule)] : nil
+        rulePlace = rule?.message == nil ? nil : rule?.place
         value = isSecret ? "" : slot.map { session.shownText($0, for: speaker) } ?? ""
     }
 
@@ -121,7 +125,7 @@ struct MessageFacts {
     /// An author's text with its placeholders filled, `{title} {value} {limit} {other}` and `%@` for the title, and with
     /// the answers that it holds.
     func filled(_ template: String, in session: borrowing Session) -> String {
-        guard let pieces = session.pieces(ofMessage: template, at: place, for: speaker) else {
+        guard let pieces = session.pieces(ofMessage: template, at: place, written: rulePlace, for: speaker) else {
             return terminalSafe(filled(template))
         }
         return terminalSafe(

@@ -368,6 +368,44 @@ def outer_fields_by_all_instances(n):
     return all_instances(n, outer=[TOTAL, {"id": "y", "visible_if": "total > 200"}, {"id": "z", "visible_if": "max(l[].x) > 20"}])
 
 
+@data(1200, *batch("jsonl"), most=2500)
+def visible_by_a_share_of_all_instances(n):
+    return all_instances(n, number("s", "x / sum(l[].x)"), {"id": "y", "visible_if": "s < 2"})
+
+
+@data(1200, *answer("json"), most=2500)
+def visible_by_a_share_of_all_instances_of_answers(n):
+    return visible_by_a_share_of_all_instances(n)
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def states_by_states_by_shares(n):
+    inner = [{"id": "y", "visible_if": "s < 2"}, {"id": "z", "enabled_if": "present(y) || s < 1"}]
+    return all_instances(n, number("s", "x / total"), *inner, outer=[TOTAL])
+
+
+def offered(n, when):
+    options = {"id": "y", "type": "select", "options": [{"id": "a", "when": when}, "b"]}
+    files = all_instances(n, number("s", "x / sum(l[].x)"), options)
+    record = json.dumps({"l": [{"x": number % 90 + 1, "y": "ab"[number % 2]} for number in range(n)]})
+    return {**files, "data.jsonl": record + "\n", "data.json": record}
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def options_offered_by_the_sum_of_instances(n):
+    return offered(n, "sum(l[].x) > 5")
+
+
+@data(1200, *answer("json"), most=2500)
+def options_offered_by_the_sum_of_instances_of_answers(n):
+    return offered(n, "sum(l[].x) > 5")
+
+
+@data(1200, *batch("jsonl"), most=2500)
+def options_offered_by_a_share_of_all_instances(n):
+    return offered(n, "s < 2")
+
+
 # Answer sheets, in an editor that leaves them as they are.
 
 

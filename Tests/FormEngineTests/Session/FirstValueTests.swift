@@ -1,7 +1,6 @@
 import FormEngine
 import FormSyntax
 import FormTestSupport
-import Glibc
 import TestLimits
 import Testing
 
@@ -162,12 +161,9 @@ import Testing
     // MARK: - Against records
 
     /// Random answers, changed again and again in any order: what stands in the end is what a record of the typed answers gives.
-    ///
-    /// `FIELDWISE_SOAK` gives another number of cases.
     @Test func whatStandsIsWhatTheTypedAnswersGive() throws {
         var random = SeededGenerator(seed: 7)
-        let count = getenv("FIELDWISE_SOAK").flatMap { Int(String(cString: $0)) } ?? 300
-        for number in 0..<count {
+        for number in 0..<cases(1200) {
             let form = RandomFirstValues(using: &random)
             let compiled = try compiled(fields(form.json))
             var session = started(compiled)

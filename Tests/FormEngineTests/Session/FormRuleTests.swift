@@ -5,6 +5,35 @@ import Testing
 @testable import FormEngine
 
 @Suite(.limited) struct FormRuleTests {
+    /// Names in its message mean what they mean in its condition.
+    @Test(
+        arguments: [
+            (#"{"must":"w[:index].price <= cap","message":"% {cap}, {w[:index].cap}"}"#, "% 10, 100"),
+            (#"{"must":"w[:index].price <= cap","message":"% {w[0].cap} {w[].cap}"}"#, "% 100 {w[].cap}"),
+            (#"{"must":"w[:index].price <= cap","message":"% {price} {nobody}"}"#, "% 50 {nobody}"),
+            (#"{"must":"cap > 10","message":"% {cap}, {price}"}"#, "% 10, {price}"),
+            (#"{"must":"cap > 10","when":"w[:index].price > 1","message":"% {cap}, {price}"}"#, "% 10, 50"),
+        ])
+    func aMessageOutsideMeansFieldsOutside(rule: String, expected: String) throws {
+        let form = #"""
+            {"sections":[{"fields":[{"id":"cap","type":"integer"}]},
+            {"id":"w","repeat":true,"fields":[{"id":"price","type":"integer"},{"id":"cap","type":"integer"}]}],
+            "rules":[\#(rule)]}
+            """#
+        var session = Session(try compiled(form), given: ["cap": "10", "w[0].price": "50", "w[0].cap": "100"])
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == [expected])
+    }
+
+    @Test func aMessageInASectionMeansItsOwnFields() throws {
+        let form = #"""
+            {"sections":[{"fields":[{"id":"cap","type":"integer"}]},
+            {"id":"w","repeat":true,"rules":[{"must":"price <= 3","message":"{cap}"}],
+             "fields":[{"id":"price","type":"integer"},{"id":"cap","type":"integer"}]}]}
+            """#
+        var session = Session(try compiled(form), given: ["cap": "10", "w[0].price": "50", "w[0].cap": "100"])
+        #expect(session.collectFailures().map { Wording().message($0, in: session) } == ["100"])
+    }
+
     private static let members = #"{"id":"a","type":"number"},{"id":"b","type":"number"},{"id":"c"}"#
 
     @Test(

@@ -86,11 +86,34 @@ extension Session {
         }
     }
 
-    /// Recomputes a state that may have to be again at the end.
+    /// Recomputes a state that may have to be again at the end, after what it reads of its instance.
     @inline(never)
     private mutating func settleOnArrival(_ state: State) {
         guard state.pointee.flags.contains(.stateWaits) else { return }
         let slot = slot(of: state)
+        if tables.settledInputsByField.count > 0 {
+            let base = placement(of: slot).pointee.base
+            for index in tables.settledInputsByField[state.pointee.field].indices {
+                bringUpToDate(tables.settledInputs[index], inInstanceAt: base)
+            }
+        }
+        settle(slot, state)
+    }
+
+    private mutating func bringUpToDate(_ node: Node, inInstanceAt base: Int32) {
+        let slot = base + tables.fields.row(Int(node.number)).pointee.offset
+        let state = slotState(slot)
+        if node.kind == .fieldState {
+            if state.pointee.flags.contains(.stateWaits) { settle(slot, state) }
+        } else if state.pointee.flags.contains(.formulaWaits)
+            || recomputation.everywhere.contains(.formulas, of: node.number)
+        {
+            state.pointee.flags.remove(.formulaWaits)
+            compute(slot)
+        }
+    }
+
+    private mutating func settle(_ slot: Int32, _ state: State) {
         state.pointee.flags.remove(.stateWaits)
         if recomputation.everywhere.contains(.states, of: state.pointee.field) { recomputation.arrived.append(slot) }
         refreshState(of: slot)
@@ -101,13 +124,17 @@ extension Session {
     /// Recomputes, before the walk begins anew or ends, the states that only the walk and the end look at.
     @inline(__always)
     mutating func settleLateStates() {
-        if tables.statesAtEnd.count > 0, mode.defersChecks { settleStatesAtEnd() }
+        if tables.nodesAtEnd.count > 0, mode.defersChecks { settleStatesAtEnd() }
     }
 
     @inline(never)
     private mutating func settleStatesAtEnd() {
-        for index in 0..<tables.statesAtEnd.count {
-            let field = tables.statesAtEnd[index]
+        for index in 0..<tables.nodesAtEnd.count {
+            let (kind, field) = (tables.nodesAtEnd[index].kind, tables.nodesAtEnd[index].number)
+            guard kind == .fieldState else {
+                runInInstances(field)
+                continue
+            }
             guard Int(field) >= tables.fixedFieldCount else {
                 if slotState(field).pointee.flags.contains(.stateWaits) { recompute(.fieldState, field) }
                 continue
