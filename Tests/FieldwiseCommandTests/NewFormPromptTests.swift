@@ -11,7 +11,7 @@ import Testing
     }
 
     /// The first question of a form, answered as far as the one for another.
-    private let first = [
+    private let first: [(question: String, keys: String)] = [
         ("What is it called?", "Trip\r"), ("What is it for?", "\r"), ("What is asked?", "Where to?\r"),
         ("Its name in the answers", "\r"), ("What kind of answer?", "\r"), ("Must it be answered?", "\r"),
         ("Is there more to say about it?", "\r"),
