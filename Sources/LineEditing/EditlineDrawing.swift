@@ -93,7 +93,7 @@ extension EditlineEditor {
     func updateMessage() {
         if isStatusDue {
             isStatusDue = false
-            let text = taken?.text ?? editline.text
+            let text = takesTicks ? editline.text : taken?.text ?? editline.text
             status =
                 question.isSecret
                 ? secretStatus : isErased ? erased.map { StyledText($0, .note) } : judge?(text)

@@ -55,7 +55,9 @@ final class KeyBytes {
     }
 
     /// Whether bytes are there or come within so many milliseconds, whatever signals do.
-    func arrive(within milliseconds: Int32) -> Bool { hasMore || fill(within: milliseconds, hearsSignals: false) == nil }
+    func arrive(within milliseconds: Int32) -> Bool {
+        hasMore || fill(within: milliseconds, hearsSignals: false) == nil
+    }
 
     /// Whether neither a byte nor a signal comes for so many milliseconds.
     func isQuiet(for milliseconds: Int32) -> Bool {

@@ -3,6 +3,8 @@ extension KeyReader {
     /// Milliseconds within which a key's bytes come after ESC, within which a slow line brings them, and within which a reply of
     /// the terminal goes on.
     private static let escapeDelay: Int32 = 40, slowEscapeDelay: Int32 = 260, replyDelay: Int32 = 100
+    /// The same where a slow line brings the reply, and within which nobody has typed.
+    private static let slowReplyDelay: Int32 = 1000, atOnce: Int32 = 20
     private static let longestReply = 1 << 16
 
     /// A slow line brings the rest late. Somebody may have typed it as well: then it has to look like a key's.
@@ -32,7 +34,7 @@ extension KeyReader {
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
             return try hasReply(isOfSystem: first == UInt8(ascii: "]")) ? .sequence([]) : nil
         case 0x20...0x2f:
-            guard let last = try byte(within: Self.escapeDelay / 2) else { return nil }
+            guard let last = try byte(within: Self.atOnce) else { return nil }
             if (0x30...0x7e).contains(last) { return .sequence([]) }
             putBack(1)
             return nil
@@ -105,18 +107,24 @@ extension KeyReader {
 
     /// Passes over a string of the terminal's up to its end; false where there is none, and it was typed.
     ///
+    /// What follows at once is no person's, and may come in pieces.
+    ///
     /// - Parameter isOfSystem: BEL ends it too.
     private func hasReply(isOfSystem: Bool) throws(Interruption) -> Bool {
         var count = 0
-        while count < Self.longestReply, let byte = try byte(within: Self.replyDelay) {
+        var next = try byte(within: Self.atOnce)
+        let delay = next == nil ? Self.replyDelay : Self.slowReplyDelay
+        if next == nil { next = try byte(within: delay) }
+        while let byte = next {
             count += 1
             if byte == 0x07, isOfSystem { return true }
             if byte == 0x1b {
-                guard let next = try self.byte(within: Self.replyDelay) else { break }
+                guard let last = try self.byte(within: delay) else { break }
                 count += 1
-                if next == UInt8(ascii: "\\") { return true }
+                if last == UInt8(ascii: "\\") { return true }
             }
-            if byte < 0x20 || byte == 0x7f { break }
+            guard byte >= 0x20, byte != 0x7f, count < Self.longestReply else { break }
+            next = try self.byte(within: delay)
         }
         putBack(count)
         return false

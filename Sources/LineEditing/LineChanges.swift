@@ -98,7 +98,8 @@ extension EditlineEditor {
     /// Has libedit do what is bound to these characters, and keeps whole what is one character to a person.
     func perform(_ codes: [EditlineCode]) {
         // A key with Alt that is bound to nothing would take the next one; a digit is how often that is done.
-        mayAsk = editline.isVi || codes[0] != 0x1b || codes.last.map { $0 == 0x2d || (0x30...0x39).contains($0) } ?? false
+        mayAsk =
+            editline.isVi || codes[0] != 0x1b || codes.last.map { $0 == 0x2d || (0x30...0x39).contains($0) } ?? false
         hasRefused = false
         let (count, caret) = (editline.count, editline.caret)
         let text = count <= Self.longLine || !editline.isVi ? editline.text : nil

@@ -108,7 +108,9 @@ package final class PlainEditor: LineEditor {
 
     /// Has the lines of a paste in brackets typed.
     private func typeLines(of text: String) {
-        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().reversed() {
+        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+            .reversed()
+        {
             keys.putBack(.paste(String(line)))
             if number > 0 { keys.putBack(.control(0x0a)) }
         }

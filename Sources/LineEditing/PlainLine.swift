@@ -63,7 +63,9 @@ struct PlainLine: ~Copyable {
         var shown = ""
         var place = start
         while place < characters.count {
-            if place > 0, columnWidth(of: characters[place]) == 0, characters[0..<place + 1].cluster(around: place) != place..<place {
+            if place > 0, columnWidth(of: characters[place]) == 0,
+                characters[0..<place + 1].cluster(around: place) != place..<place
+            {
                 shown.unicodeScalars.append(characters[place])
                 place += 1
             } else {

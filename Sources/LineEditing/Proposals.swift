@@ -101,7 +101,9 @@ extension EditlineEditor {
 
     /// Going through choices alone leaves nothing on the line that another key would find.
     func leaveProposal(by key: Key) {
-        guard let proposed, !proposed.hasTicked, proposed.before.text != editline.text, !isOfChoosing(key) else { return }
+        guard let proposed, !proposed.hasTicked, proposed.before.text != editline.text, !isOfChoosing(key) else {
+            return
+        }
         dropProposal()
     }
 

@@ -25,7 +25,8 @@ package struct Screen: Sendable, Equatable {
     /// A line editor's, as wide as it is now.
     package init(of editor: any LineEditor) {
         self.init(
-            prefills: editor.prefills, drawsLists: editor.drawsLists, columns: editor.columns, rows: editor.rows, showsSigns: editor.showsSigns)
+            prefills: editor.prefills, drawsLists: editor.drawsLists, columns: editor.columns, rows: editor.rows,
+            showsSigns: editor.showsSigns)
     }
 
     /// The sign for a character of a secret.

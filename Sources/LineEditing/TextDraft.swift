@@ -24,7 +24,9 @@ package struct TextDraft {
     }
 
     /// Adds lines as they are.
-    package mutating func paste(_ lines: [String]) { for line in lines { append(line.hasPrefix(".") ? "." + line : line) } }
+    package mutating func paste(_ lines: [String]) {
+        for line in lines { append(line.hasPrefix(".") ? "." + line : line) }
+    }
 
     /// Takes the last line back to be edited; false where there is none.
     package mutating func reopenLast() -> Bool {

@@ -27,7 +27,8 @@ import Testing
     @Test(arguments: [
         ("\u{1b}[B \u{1b}[B\u{1b}[B \r", #"["Breakfast","Dinner"]"#),
         ("\u{1b}[B \u{1b}[B \r", #"["Breakfast","Lunch, cold"]"#),
-        ("\u{1b}[B  \u{1b}[B \r", #"["Lunch, cold"]"#), ("\u{1b}[B\u{1b}[B\r", #"["Lunch, cold"]"#), ("1,d\u{1b}[B\r", #"["Breakfast","Dinner"]"#),
+        ("\u{1b}[B  \u{1b}[B \r", #"["Lunch, cold"]"#), ("\u{1b}[B\u{1b}[B\r", #"["Lunch, cold"]"#),
+        ("1,d\u{1b}[B\r", #"["Breakfast","Dinner"]"#),
         ("\u{1b}[B l\u{1b}[B \r", #"["Breakfast","Lunch, cold"]"#),
         ("1-3, \u{1b}[B\r", #"["Breakfast","Lunch, cold","Dinner"]"#),
     ] as [(String, String)])
@@ -37,7 +38,8 @@ import Testing
 
     /// Enter takes what is ticked, and a default is; Esc leaves nothing.
     @Test(arguments: [
-        ("\u{1b}[B \r", #"["b"]"#), ("\u{1b}[B\r", #"["a","b"]"#), ("\u{1b}[A \r", #"["a","b","d"]"#), ("\r", #"["a","b"]"#),
+        ("\u{1b}[B \r", #"["b"]"#), ("\u{1b}[B\r", #"["a","b"]"#), ("\u{1b}[A \r", #"["a","b","d"]"#),
+        ("\r", #"["a","b"]"#),
         ("\u{1b}[B \u{1b}[B \r", "null"), ("\u{1b}[B \u{1b}[B \u{1b}[B \r", #"["c"]"#), ("\u{1b}[Bd\r", #"["d"]"#),
         ("\u{1b}[A \u{1b}[C\r", #"["a","b","d"]"#),
     ])
@@ -56,10 +58,13 @@ import Testing
                     == ["  [x] 1  Breakfast", "› [ ] 2  Lunch, cold", "  [ ] 3  Dinner", "Meals (1 of 2): [Breakfast]"]
             }, "\(run.text)")
         run.terminal.type("\u{1b}")
-        #expect(run.terminal.wait { $0.lines.contains("Meals (1 of 2):") && $0.lines.contains("  [ ] 1  Breakfast") }, "\(run.text)")
+        #expect(
+            run.terminal.wait { $0.lines.contains("Meals (1 of 2):") && $0.lines.contains("  [ ] 1  Breakfast") },
+            "\(run.text)")
         run.terminal.type("\u{1b}[B \r")
         #expect(run.type([("N (2 of 2)", "x")]))
-        #expect(run.terminal.wait { $0.lines.suffix(2).first == "Meals (1 of 2): 1" && !$0.shows("Dinner") }, "\(run.text)")
+        #expect(
+            run.terminal.wait { $0.lines.suffix(2).first == "Meals (1 of 2): 1" && !$0.shows("Dinner") }, "\(run.text)")
     }
 
     /// Titles that two options share, or that look like a command, are found again all the same.

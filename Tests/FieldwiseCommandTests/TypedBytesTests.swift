@@ -55,7 +55,9 @@ import Testing
         let run = try PromptRun(Self.names, environment: ["TERM": type])
         #expect(run.type([("A (1 of 2", "x\r"), ("B (2 of 2", "y\r")]), "\(run.text)")
         #expect(run.submission() == #"{"a":"x","b":"y"}"# + "\n")
-        let reasons = run.text.split(separator: "\n").filter { $0.contains("the terminal type 'xterm-nowhere' is not known here") }
+        let reasons = run.text.split(separator: "\n").filter {
+            $0.contains("the terminal type 'xterm-nowhere' is not known here")
+        }
         #expect(reasons.count == (type == "dumb" ? 0 : 1))
         #expect(run.terminal.screen.escapes == 0)
     }
@@ -108,5 +110,14 @@ import Testing
         run.terminal.type(".\r")
         #expect(run.type([("B (2 of 2", "z\r")]), "\(run.text)")
         #expect(run.submission() == #"{"t":"one\n.\n:quit\n\ttwo","b":"z"}"# + "\n")
+    }
+
+    @Test(
+        arguments: [[], ["--plain"]] as [[String]],
+        ["\u{1b}[", "\u{1b}]11;rgb", "\u{1b}[200~abc", "\u{1b}O", "\u{1b}[M!"])
+    func ctrlCActsInTheMidstOfAKey(_ options: [String], _ half: String) throws {
+        let run = try PromptRun(Self.names, options)
+        #expect(run.type([("A (1 of 2", half + "\u{03}")]), "\(run.text)")
+        #expect(run.terminal.waitForExit(seconds: 10) != nil, "\(run.text)")
     }
 }

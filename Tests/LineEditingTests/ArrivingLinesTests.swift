@@ -27,7 +27,9 @@ extension EditlineEditorTests {
             return answers
         }
 
-        @Test(arguments: [false, true], ["KEY\rPART2\rPART3\r", "KEY\r\nPART2\r\n", "KEY\rPART2", "KEY\r\u{1b}[A", "KEY\r\r\r"])
+        @Test(
+            arguments: [false, true],
+            ["KEY\rPART2\rPART3\r", "KEY\r\nPART2\r\n", "KEY\rPART2", "KEY\r\u{1b}[A", "KEY\r\r\r"])
         func aSecretThatIsFollowedIsRefused(isPlain: Bool, _ paste: String) throws {
             #expect(
                 try answers(secret(), isPlain: isPlain, [paste, "typed\r", "Ada\r"]) == [.line("typed"), .line("Ada")])

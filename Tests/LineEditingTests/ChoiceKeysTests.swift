@@ -138,8 +138,10 @@ extension EditlineEditorTests {
 
         /// Enter takes what is ticked, what was chosen before included, and also that nothing is.
         @Test(arguments: [
-            ("\u{1b}[B \r", LineAnswer.line("")), ("\u{1b}[B  \r", .line("Monday")), ("\u{1b}[B\u{1b}[B \r", .line("Monday, Tuesday")),
-            ("\u{1b}[B\u{1b}[B  \r", .line("Monday")), ("\u{1b}[Bw\u{1b}[B\r", .line("Wednesday")), ("\u{1b}[B\u{7f}t\r", .line("t")),
+            ("\u{1b}[B \r", LineAnswer.line("")), ("\u{1b}[B  \r", .line("Monday")),
+            ("\u{1b}[B\u{1b}[B \r", .line("Monday, Tuesday")),
+            ("\u{1b}[B\u{1b}[B  \r", .line("Monday")), ("\u{1b}[Bw\u{1b}[B\r", .line("Wednesday")),
+            ("\u{1b}[B\u{7f}t\r", .line("t")),
             ("\u{1b}[B\u{15}\r", .kept),
         ])
         func enterTakesTheTicks(_ keys: String, _ answer: LineAnswer) throws {
@@ -151,16 +153,22 @@ extension EditlineEditorTests {
             var asked = question(isOfSeveral: true, start: "Monday, ")
             asked.choices?.list = { line, proposed, _ in
                 Self.days.enumerated().map { number, day in
-                    StyledText((number == proposed ? "> " : "  ") + ((line ?? "Monday, ").contains(day) ? "[x] " : "[ ] ") + day)
+                    StyledText(
+                        (number == proposed ? "> " : "  ") + ((line ?? "Monday, ").contains(day) ? "[x] " : "[ ] ")
+                            + day)
                 }
             }
             let answers = edited(on: terminal, questions: [asked], palette: .standard) {
                 let rest = ["  [ ] Wednesday", "  [ ] Thursday"]
                 #expect($0.wait { $0.lines == ["  [x] Monday", "  [ ] Tuesday"] + rest + ["Day:"] })
                 $0.type("\u{1b}[B\u{1b}[B ")
-                #expect($0.wait { $0.paintedHistory == ["  [x] Monday", "> [x] Tuesday"] + rest + ["Day: <2>Monday, Tuesday<>"] })
+                #expect(
+                    $0.wait {
+                        $0.paintedHistory == ["  [x] Monday", "> [x] Tuesday"] + rest + ["Day: <2>Monday, Tuesday<>"]
+                    })
                 $0.type("\u{1b}[A ")
-                #expect($0.wait { $0.paintedHistory == ["> [ ] Monday", "  [x] Tuesday"] + rest + ["Day: <2>Tuesday<>"] })
+                #expect(
+                    $0.wait { $0.paintedHistory == ["> [ ] Monday", "  [x] Tuesday"] + rest + ["Day: <2>Tuesday<>"] })
                 $0.type("\r")
             }
             #expect(answers == [.line("Tuesday")])

@@ -29,6 +29,10 @@ func edited(
         }, box.toOpaque())
     terminal.wait { $0.lines.contains { !$0.isEmpty } }
     person(terminal)
+    // What comes at once after Enter may be taken for more of the same.
+    if questions.contains(where: { $0.isSecret || $0.isMultiline || $0.isLineOfMany }) {
+        terminal.settle(seconds: 0.15)
+    }
     // Whatever the person left out: every question ends at the end of input or at Enter, so the thread always ends.
     for question in questions { terminal.type("\u{15}\u{04}" + (question.isMultiline ? "\r" : "")) }
     pthread_join(thread, nil)

@@ -12,7 +12,8 @@ extension EditlineEditorTests {
             "\u{1b}_Gi=1;OK\u{1b}\\", "\u{1b}^private\u{1b}\\", "\u{1b}Xany\u{1b}\\", "\u{1b}P>|foot(1.16)\u{1b}\\",
             "\u{1b}[?1;2c", "\u{1b}[24;80R", "\u{1b}[?2004;1$y", "\u{1b}[I", "\u{1b}[O", "\u{1b}[[A", "\u{1b}[[E",
             "\u{1b}[M !!", "\u{1b}[<0;10;20M", "\u{1b}[<0;10;20m", "\u{1b}[97;1:3u", "\u{1b}[5~", "\u{1b}[1;2P",
-            "\u{1b}[8;24;80t", "\u{1b}OP", "\u{1b}O5P", "\u{1b}O2P", "\u{1b}Oj", "\u{1b}\u{1b}[5~", "\u{1b}(B", "\u{1b}[201~",
+            "\u{1b}[8;24;80t", "\u{1b}OP", "\u{1b}O5P", "\u{1b}O2P", "\u{1b}Oj", "\u{1b}\u{1b}[5~", "\u{1b}(B",
+            "\u{1b}[201~",
             "\u{1b}[" + String(repeating: "1;", count: 60) + "z",
         ]
 
@@ -65,7 +66,9 @@ extension EditlineEditorTests {
         }
 
         /// Without an end of theirs, they were keys with Alt, and what follows is typed.
-        @Test(arguments: ["]", "X", "^", "_", "q", "(", "5", "\u{1b}q", "G"]) func altTakesNothingThatFollows(_ key: String) throws {
+        @Test(arguments: ["]", "X", "^", "_", "q", "(", "5", "\u{1b}q", "G"]) func altTakesNothingThatFollows(
+            _ key: String
+        ) throws {
             let answer = try answer { terminal in
                 terminal.type("a\u{1b}\(key)")
                 usleep(150_000)
