@@ -24,14 +24,15 @@ import Testing
         #expect(try submission(Self.days, "Day (1 of 1)", keys) == "{\"day\":\"\(day)\"}\n")
     }
 
-    @Test(arguments: [
-        ("\u{1b}[B \u{1b}[B\u{1b}[B \r", #"["Breakfast","Dinner"]"#),
-        ("\u{1b}[B \u{1b}[B \r", #"["Breakfast","Lunch, cold"]"#),
-        ("\u{1b}[B  \u{1b}[B \r", #"["Lunch, cold"]"#), ("\u{1b}[B\u{1b}[B\r", #"["Lunch, cold"]"#),
-        ("1,d\u{1b}[B\r", #"["Breakfast","Dinner"]"#),
-        ("\u{1b}[B l\u{1b}[B \r", #"["Breakfast","Lunch, cold"]"#),
-        ("1-3, \u{1b}[B\r", #"["Breakfast","Lunch, cold","Dinner"]"#),
-    ] as [(String, String)])
+    @Test(
+        arguments: [
+            ("\u{1b}[B \u{1b}[B\u{1b}[B \r", #"["Breakfast","Dinner"]"#),
+            ("\u{1b}[B \u{1b}[B \r", #"["Breakfast","Lunch, cold"]"#),
+            ("\u{1b}[B  \u{1b}[B \r", #"["Lunch, cold"]"#), ("\u{1b}[B\u{1b}[B\r", #"["Lunch, cold"]"#),
+            ("1,d\u{1b}[B\r", #"["Breakfast","Dinner"]"#),
+            ("\u{1b}[B l\u{1b}[B \r", #"["Breakfast","Lunch, cold"]"#),
+            ("1-3, \u{1b}[B\r", #"["Breakfast","Lunch, cold","Dinner"]"#),
+        ] as [(String, String)])
     func severalAreTicked(_ keys: String, _ meals: String) throws {
         #expect(try submission(Self.meals, "Meals (1 of 1)", keys) == "{\"meals\":\(meals)}\n")
     }

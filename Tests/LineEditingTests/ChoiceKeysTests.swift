@@ -105,12 +105,15 @@ extension EditlineEditorTests {
             }
         }
 
-        @Test(arguments: [
-            ("\u{1b}[B \u{1b}[B\u{1b}[B \r", "Monday, Wednesday"), ("a b\r", "a b"), ("\u{1b}[B \u{1b}[B\r", "Monday"),
-            ("\u{1b}[B \u{1b}[B \u{1b}\u{08}", ""), ("\u{1b}[B  \u{1b}\u{08}", ""),
-            ("tu\u{1b}[B \u{1b}\u{08}", "tu"), ("\u{1b}[B t\u{1b}[A\r", "Monday, Thursday"), ("\u{1b}[B\r", "Monday"),
-            ("Tuesday, \u{1b}[B\r", "Tuesday"), ("Tuesday, m\u{1b}[B\r", "Tuesday, Monday"),
-        ] as [(String, String)])
+        @Test(
+            arguments: [
+                ("\u{1b}[B \u{1b}[B\u{1b}[B \r", "Monday, Wednesday"), ("a b\r", "a b"),
+                ("\u{1b}[B \u{1b}[B\r", "Monday"),
+                ("\u{1b}[B \u{1b}[B \u{1b}\u{08}", ""), ("\u{1b}[B  \u{1b}\u{08}", ""),
+                ("tu\u{1b}[B \u{1b}\u{08}", "tu"), ("\u{1b}[B t\u{1b}[A\r", "Monday, Thursday"),
+                ("\u{1b}[B\r", "Monday"),
+                ("Tuesday, \u{1b}[B\r", "Tuesday"), ("Tuesday, m\u{1b}[B\r", "Tuesday, Monday"),
+            ] as [(String, String)])
         func aBlankTicksWhereSeveralCanBeChosen(_ keys: String, _ line: String) throws {
             let terminal = try PseudoTerminal()
             let answers = edited(on: terminal, questions: [question(isOfSeveral: true)]) {
@@ -207,12 +210,13 @@ extension EditlineEditorTests {
             return question
         }
 
-        @Test(arguments: [
-            ("A\u{1b}[C\r", "Ada Lovelace"), ("A\u{1b}[F\r", "A"), ("A\u{05}!\r", "A!"),
-            ("A\u{06}\r", "Ada Lovelace"), ("Ada B\u{1b}[C\r", "Ada Byron"), ("A\r", "A"), ("A\t\r", "A"),
-            ("a\u{1b}[C\r", "a"), ("Ax\u{1b}[D\u{1b}[C\u{1b}[C\r", "Ax"), ("A\u{1b}[D\u{1b}[C\r", "A"),
-            ("Grace\u{1b}[C!\r", "Grace!"), ("A\u{1b}[C\u{1f}\r", "A"),
-        ] as [(String, String)])
+        @Test(
+            arguments: [
+                ("A\u{1b}[C\r", "Ada Lovelace"), ("A\u{1b}[F\r", "A"), ("A\u{05}!\r", "A!"),
+                ("A\u{06}\r", "Ada Lovelace"), ("Ada B\u{1b}[C\r", "Ada Byron"), ("A\r", "A"), ("A\t\r", "A"),
+                ("a\u{1b}[C\r", "a"), ("Ax\u{1b}[D\u{1b}[C\u{1b}[C\r", "Ax"), ("A\u{1b}[D\u{1b}[C\r", "A"),
+                ("Grace\u{1b}[C!\r", "Grace!"), ("A\u{1b}[C\u{1f}\r", "A"),
+            ] as [(String, String)])
         func rightTakesIt(_ keys: String, _ line: String) throws {
             let answers = try edited(typing: keys, questions: [question()])
             #expect(answers == [.line(line)])

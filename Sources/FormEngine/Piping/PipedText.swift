@@ -120,7 +120,9 @@ struct PipedTexts: Sendable {
         for (number, field) in fields.enumerated() {
             let section = sections[field.section].isDynamic ? field.section : nil
             let place = ExpressionPlace(section: section)
-            for text in [field.title] + field.texts.help where add(text, at: place, names) { self.fields.insert(number) }
+            for text in [field.title] + field.texts.help where add(text, at: place, names) {
+                self.fields.insert(number)
+            }
             for option in field.options {
                 for text in [option.title, option.info] where add(text, at: place, names) { self.fields.insert(number) }
             }
