@@ -201,24 +201,15 @@ if isStatic {
     }
 }
 
-// A run of all checks builds once: each module whole, with no warning, and told of each use of unsafe memory. Otherwise each build
-// compiles what has changed, in as few processes as there are processors: by itself the compiler starts one for every 25 files, and
-// each reads all files of the module. A version that others depend on may have no such flags, and may meet new warnings.
-let isStrict = Context.environment["FIELDWISE_STRICT"] == "1"
-if !Context.packageDirectory.contains("/checkouts/") {
-    let flags =
-        isStrict
-        ? ["-wmo", "-num-threads", "2", "-disable-batch-mode", "-no-emit-module-separately-wmo"]
-        : ["-driver-batch-size-limit", "1000"]
-    for target in package.targets where target.type != .system {
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, .when(configuration: .debug))]
-    }
-}
-if isStrict {
+// A run of all checks builds once: each module whole, with no warning, and told of each use of unsafe memory. Whoever builds with
+// another compiler, or depends on this package, may meet new warnings.
+if Context.environment["FIELDWISE_STRICT"] == "1" {
+    let whole = ["-wmo", "-num-threads", "2", "-disable-batch-mode", "-no-emit-module-separately-wmo"]
     for target in package.targets where target.type != .system {
         target.swiftSettings =
             (target.swiftSettings ?? []) + [
                 .treatAllWarnings(as: .error), .treatWarning("StrictMemorySafety", as: .warning),
+                .unsafeFlags(whole, .when(configuration: .debug)),
             ]
         target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
         // Those of Sources alone have no path.
