@@ -45,7 +45,7 @@ private func picker(_ id: String) -> Field {
     }
 }
 
-private func options(_ ids: [JSONValue]) -> [Option] { ids.map { Option(id: JSONNode($0)) } }
+private func options(_ ids: [JSONValue]) -> OptionList { OptionList(ids.map { Option(id: JSONNode($0)) }) }
 
 /// A session in which a file of answers was taken up and everything else took its default.
 func session(_ form: CompiledForm, answers: String, as format: AnswerReading.Format = .json) -> Session {

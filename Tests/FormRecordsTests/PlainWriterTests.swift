@@ -95,14 +95,14 @@ import Testing
         let kinds = ["text_area", "text_area", "float", "switch", "date", "select", "multi_select", "picker", "note"]
         var field = Field(id: Located(id), type: Located(random.pick(kinds)))
         let long = String(repeating: "a long id, ", count: 5)
-        field.options = [.number("0"), .string("s\"e"), .truth(true), .string("-x"), .string("=1,x"), .string(long)].map
-        {
-            Option(id: JSONNode($0))
-        }
+        let ids: [JSONValue] = [
+            .number("0"), .string("s\"e"), .truth(true), .string("-x"), .string("=1,x"), .string(long),
+        ]
+        field.options = OptionList(ids.map { Option(id: JSONNode($0)) })
         if field.type.value == "picker" {
             field.options = []
             field.components = [["Small", "La,rge"], ["Red", "=Blue"]].map { titles in
-                titles.map { Option(id: JSONNode(.string($0))) }
+                OptionList(titles.map { Option(id: JSONNode(.string($0))) })
             }
         }
         field.isHidden = random.chance(10)

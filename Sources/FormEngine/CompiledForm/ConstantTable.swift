@@ -8,20 +8,13 @@ struct ConstantTable<Element: BitwiseCopyable>: @unchecked Sendable {
     let start: UnsafePointer<Element>
     let count: Int
 
-    /// Lists one behind the other, which a closure may change before anybody reads them.
-    init(_ lists: [Element]..., change: (inout MutableSpan<Element>) -> Void = { _ in }) {
-        count = lists.reduce(0) { $0 + $1.count }
-        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(count, 1))
-        var place = memory
-        for list in lists {
-            list.withUnsafeBufferPointer { source in
-                if let first = source.baseAddress { place.initialize(from: first, count: source.count) }
-            }
-            place += list.count
+    init(_ elements: [Element]) {
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: max(elements.count, 1))
+        elements.withUnsafeBufferPointer { source in
+            if let first = source.baseAddress { memory.initialize(from: first, count: source.count) }
         }
         start = UnsafePointer(memory)
-        var elements = unsafe MutableSpan(_unsafeStart: memory, count: count)
-        change(&elements)
+        count = elements.count
     }
 
     /// So many elements that are alike until the closure changes them.

@@ -37,7 +37,8 @@ public struct DescribedOptions: Sendable {
     /// The title, without which it is the id.
     package func title(at index: Int) -> String {
         let place = place(at: index)
-        return filled[place]?.title ?? list.title(at: place) ?? list.id(at: place) ?? ""
+        if !filled.isEmpty, let texts = filled[place] { return texts.title }
+        return list.title(at: place) ?? list.id(at: place) ?? ""
     }
 
     /// The text to type for one.
@@ -72,11 +73,12 @@ extension DescribedOptions: RandomAccessCollection {
     /// The option at an index.
     public subscript(index: Int) -> OptionDescription {
         let place = place(at: index)
-        let (option, texts) = (list[place], filled[place])
+        let option = list[place]
+        let texts = filled.isEmpty ? nil : filled[place]
         let id = option.id.value.scalarText ?? ""
         return OptionDescription(
             place: place, id: id, idLiteral: option.id.value, title: texts?.title ?? option.title ?? id,
-            info: texts.map(\.info) ?? option.info, label: areTypedByID ? id : String(index + 1),
+            info: texts == nil ? option.info : texts?.info, label: areTypedByID ? id : String(index + 1),
             isDefault: option.isDefault, accessibilityLabel: option.accessibilityLabel, when: option.when?.value)
     }
 }

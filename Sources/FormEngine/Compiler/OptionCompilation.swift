@@ -94,7 +94,7 @@ extension FieldCompiler {
             let place = folded ? nil : fields.options[number].id
             keys.add(id, at: place, option: index, weakerThan: 0, in: &fields.texts)
         }
-        for list in [original, options].compactMap(\.self) {
+        for list in [original, options].compactMap({ $0 }) {
             let strongerCount = keys.entries.count
             for index in options.indices.prefix(list.count) {
                 guard let title = list.title(at: index) else { continue }

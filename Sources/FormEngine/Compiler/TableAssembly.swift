@@ -212,7 +212,7 @@ struct TableAssembler {
         return FormTables(
             fields: ConstantTable(plans), checks: ConstantTable(collected.checks),
             sections: ConstantTable(sectionPlans), groups: ConstantTable(groupPlans),
-            options: options, ranges: ConstantTable(fields.ranges),
+            options: ConstantTable(options), ranges: ConstantTable(fields.ranges),
             lookups: fields.lookups.table(by: fields.texts),
             lookupColumns: ConstantTable(fields.lookupFiles.columns), cellEnds: ConstantTable(fields.lookupFiles.ends),
             stateEffects: ConstantTable(collected.stateEffects),
@@ -227,7 +227,7 @@ struct TableAssembler {
             programs: ConstantTable(programs.programs), instructions: ConstantTable(programs.instructions),
             numbers: ConstantTable(checks.numbers), programNumbers: ConstantTable(programs.numbers),
             references: ConstantTable(programs.references), texts: ConstantTable(programs.texts),
-            bytes: ConstantTable(fields.texts.bytes, programs.bytes.bytes), bounds: ConstantTable(checks.bounds),
+            bytes: ConstantTable(fields.texts.bytes + programs.bytes.bytes), bounds: ConstantTable(checks.bounds),
             fixedFieldCount: numbered.fixedFieldCount, fixedFailureWords: collected.fixedFailureWords,
             stackDepth: programs.stackDepth, aggregateCount: programs.aggregates.count,
             canReopen: plans.contains { $0.flags.contains(.steersWalk) },
@@ -243,10 +243,11 @@ struct TableAssembler {
     }
 
     /// The options with the conditions under which they are offered.
-    private var options: ConstantTable<OptionPlan> {
-        ConstantTable(fields.options) { options in
-            for (number, condition) in targets.offers.enumerated() { options[number].when = condition }
-        }
+    private var options: [OptionPlan] {
+        guard !targets.offers.isEmpty else { return fields.options }
+        var options = fields.options
+        for (number, condition) in targets.offers.enumerated() { options[number].when = condition }
+        return options
     }
 
     private var formulasAtEnd: [Int32] {

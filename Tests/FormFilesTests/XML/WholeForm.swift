@@ -164,8 +164,8 @@ struct WholeForm {
         field.data = rarely { $0.columnNotation() }
         field.value = maybe { $0.value(depth: 2) }
         if field.value?.value == .null { field.value = nil }
-        field.options = list(0...3) { $0.option() }
-        field.components = rarely { $0.list(1...2) { $0.list(0...3) { $0.option() } } } ?? []
+        field.options = OptionList(list(0...3) { $0.option() })
+        field.components = rarely { $0.list(1...2) { OptionList($0.list(0...3) { $0.option() }) } } ?? []
         field.mask = rarely { $0.located($0.text()) }
         field.optionsFile = rarely { $0.optionsFile() }
         field.grouping = rarely { Grouping(sizes: $0.list(1...3) { $0.count() + 1 }, separator: $0.text()) }
