@@ -28,7 +28,7 @@ extension Answering {
                 switch lines.next() {
                 case .line: conversation.take(lines.line)
                 case .tooLong: conversation.refuseLongLine(of: Self.lineLimit)
-                case .signal, .end: conversation.end()
+                case .end: conversation.end()
                 }
             case .submission: submit(conversation, places, to: &delegate)
             case .end(let end): outcome = end

@@ -189,7 +189,7 @@ package struct PipedLines: ~Copyable {
         switch lines.next() {
         case .line: lines.line.isEmpty ? .kept(line: lines.number) : .answer(lines.line, line: lines.number)
         case .tooLong: .tooLong(line: lines.number)
-        case .signal, .end: .end
+        case .end: .end
         }
     }
 
@@ -200,7 +200,7 @@ package struct PipedLines: ~Copyable {
         var isTooLong = false
         while true {
             switch lines.next() {
-            case .signal, .end: return .end
+            case .end: return .end
             case .tooLong: isTooLong = true
             case .line:
                 let line = lines.line
