@@ -11,7 +11,10 @@ package func lineEditor(
     on terminal: Terminal, isPlain: Bool, palette: Palette, language: Language = .english
 ) -> any LineEditor {
     let type = environmentSetting("TERM") ?? ""
-    let mayDraw = !isPlain && !type.isEmpty && type != "dumb"
+    let mayDraw = !isPlain && !type.isEmpty && type != "dumb" && terminal.size.columns * terminal.size.rows <= mostCells
     return (mayDraw ? EditlineEditor(terminal: terminal, palette: palette, language: language) : nil)
         ?? PlainEditor(terminal: terminal, language: language)
 }
+
+/// The most characters of a screen: libedit keeps every one of them, twice.
+private let mostCells = 1 << 20

@@ -29,7 +29,10 @@ import Testing
         #expect(look(environment, color: color).palette == (isColored ? .standard : .colorless))
     }
 
-    @Test(arguments: [("1", true), ("yes", true), ("0", false), ("", false)])
+    @Test(arguments: [
+        ("1", true), ("yes", true), ("0", false), ("", false), ("false", false), ("False", false), ("no", false),
+        ("off", false),
+    ])
     func anAccessiblePromptIsPlain(_ value: String, _ isPlain: Bool) {
         let look = look(["ACCESSIBLE": value], color: .always)
         #expect(look.isPlain == isPlain)

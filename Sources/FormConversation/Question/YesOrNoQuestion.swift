@@ -56,7 +56,7 @@ struct YesOrNoQuestion: OpenQuestion {
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
         case .text(let text):
             guard let isYes = conversation.voice.language.truth(of: text, default: standing) else {
-                return .again(conversation.words(.neitherYesNorNo, ["text": quoted(text)]))
+                return .again(conversation.words(.neitherYesNorNo, ["text": conversation.voice.language.quoted(text)]))
             }
             return turn(isYes: isYes, in: conversation)
         case .kept, .next: return turn(isYes: standing, in: conversation)
