@@ -41,15 +41,22 @@ static const uint64_t rows[256] = {
     [0xC0 ... 0xC1] = BEGINNING(broken),
     // Controls up to U+009F, and the blank U+00A0.
     [0xC2] = BEGINNING(one_more) | DOUBTFUL,
-    [0xC3 ... 0xDF] = BEGINNING(one_more) | VISIBLE,
+    [0xC3 ... 0xCC] = BEGINNING(one_more) | VISIBLE,
+    // Among these, and those of three bytes and more below, are characters that nobody sees: U+034F, U+061C.
+    [0xCD] = BEGINNING(one_more),
+    [0xCE ... 0xD7] = BEGINNING(one_more) | VISIBLE,
+    [0xD8] = BEGINNING(one_more),
+    [0xD9 ... 0xDF] = BEGINNING(one_more) | VISIBLE,
     [0xE0] = BEGINNING(behind_e0) | VISIBLE,
     // Among these are blanks: U+1680, U+2000 and so on, U+3000.
     [0xE1 ... 0xE3] = BEGINNING(two_more),
     [0xE4 ... 0xEC] = BEGINNING(two_more) | VISIBLE,
     [0xED] = BEGINNING(behind_ed) | VISIBLE,
-    [0xEE ... 0xEF] = BEGINNING(two_more) | VISIBLE,
-    [0xF0] = BEGINNING(behind_f0) | VISIBLE,
-    [0xF1 ... 0xF3] = BEGINNING(three_more) | VISIBLE,
+    [0xEE] = BEGINNING(two_more) | VISIBLE,
+    [0xEF] = BEGINNING(two_more),
+    [0xF0] = BEGINNING(behind_f0),
+    [0xF1 ... 0xF2] = BEGINNING(three_more) | VISIBLE,
+    [0xF3] = BEGINNING(three_more),
     [0xF4] = BEGINNING(behind_f4) | VISIBLE,
     [0xF5 ... 0xFF] = BEGINNING(broken),
 };

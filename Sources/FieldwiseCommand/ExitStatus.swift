@@ -31,6 +31,10 @@ public enum ExitStatus: Int32, Sendable {
     /// Told to end by SIGTERM.
     case terminated = 143
 
-    /// The status of a command that a signal ended.
+    /// The status that a shell sees of a command that a signal ended.
     init(signal: Int32) { self = ExitStatus(rawValue: 128 + signal) ?? .terminated }
+
+    /// The signal by which the command ends, so that a shell stops the script or the loop that it runs; `nil` for an end of its
+    /// own.
+    var signal: Int32? { rawValue > 128 ? rawValue - 128 : nil }
 }

@@ -29,6 +29,10 @@ private func run(_ arguments: [Argument]) throws(CommandError) -> ExitStatus {
     case .run(let command, let request): return try command.run(request)
     case .help(let command):
         try writeInformation(arguments) { helpText(of: command, columns: textColumns($0), in: $1) }
+    case .nothing:
+        let stream = StandardStream.error
+        introduction(columns: textColumns(stream), in: usageLanguage(of: arguments, on: stream)).forEach(writeError)
+        return .usage
     case .candidates(let question): try writeOutput(Shell.candidates(question))
     case .version: try writeInformation(arguments) { _, _ in versionText() }
     }

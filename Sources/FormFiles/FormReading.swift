@@ -77,7 +77,10 @@ private func refusal(of bytes: [UInt8]) -> (DiagnosticCode, Message)? {
     }
     let beginning = TextBeginning(bytes)
     if let refusal = beginning.refusal {
-        return beginning.isXML && beginning.isMarkedUTF16 ? nil : (.notJSON, refusal)
+        guard case .foreign = beginning.content else {
+            return beginning.isXML && beginning.isMarkedUTF16 ? nil : (.notJSON, refusal)
+        }
+        return (.notJSON, Message(.isNoForm, ["reason": refusal]))
     }
     guard let first = beginning.first else { return (.notJSON, Message(.formEmpty)) }
     if first < 0x20 || first > 0x7e {
@@ -85,5 +88,16 @@ private func refusal(of bytes: [UInt8]) -> (DiagnosticCode, Message)? {
         let byte = digits.count < 2 ? "0x0\(digits)" : "0x\(digits)"
         return (.notJSON, Message(.formNeither, ["byte": byte]))
     }
-    return nil
+    // A form may begin with a comment.
+    let mayBeForm = beginning.isJSON || beginning.isXML || first == UInt8(ascii: "/")
+    return !mayBeForm && looksLikeTable(bytes) ? (.notJSON, Message(.formIsTable)) : nil
+}
+
+/// Whether the first line of a text has delimiters, and the next one, if there is one, as many.
+private func looksLikeTable(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.prefix(1 << 14).split(separator: UInt8(ascii: "\n"), maxSplits: 2).prefix(2)
+    return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains { delimiter in
+        let counts = lines.map { line in line.count { $0 == delimiter } }
+        return counts.first.map { $0 > 0 && counts.last == $0 } ?? false
+    }
 }

@@ -23,7 +23,7 @@ struct LintRule: Sendable {
         .invalidOperand, .impossibleOperand, .impossibleResult, .impossibleTimes, .costlyPattern, .contradictoryMask,
         .idleConverter,
         .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
-        .idleOptions, .unknownCode, .unknownPlaceholder, .placeholderField, .titleCycle,
+        .idleOptions, .joinedOption, .unknownCode, .unknownPlaceholder, .placeholderField, .titleCycle,
         .askedLater, .idleBound, .idleAnchor, .fieldAsDefault, .idleFields,
     ]
 }

@@ -202,3 +202,16 @@ private func optionsOfNoTruth(_ field: WrittenField) -> [LintRule.Finding] {
         return (option.location, Message(.optionOfNoTruth, values))
     }
 }
+
+extension LintRule {
+    /// An option of several whose id looks like more than one of them.
+    static let joinedOption = LintRule(code: .separatorInOption) { subject in
+        subject.everyField.flatMap { field -> [Finding] in
+            guard subject.kind(of: field)?.reader == .options else { return [] }
+            return field.options.compactMap { option in
+                guard let id = option.id.value.scalarText, id.contains(";") else { return nil }
+                return (option.id.location, Message(.separatorInOption, ["option": quoted(id)]))
+            }
+        }
+    }
+}

@@ -12,6 +12,13 @@ package struct OutputStream: ~Copyable, Sendable {
         OutputStream(OutputError.standardOutput, StandardStream.output, isOurs: false)
     }
 
+    /// Finds before the first question that standard output is closed or open for reading only, or its disk full.
+    package static func checkStandardOutput() throws(OutputError) {
+        let descriptor = StandardStream.output
+        let refusal = refusalToWrite(to: descriptor) ?? (isOnFullDisk(descriptor) ? .noSpace : nil)
+        if let refusal { throw OutputError(OutputError.standardOutput, .notWritten(refusal)) }
+    }
+
     /// The descriptor that the name means, or else what it leads to.
     package init(_ path: FilePath) throws(OutputError) {
         if let given = path.descriptor {

@@ -108,3 +108,13 @@ package func refusalToWrite(to descriptor: Int32) -> SystemError? {
     guard flags >= 0, flags & FD_CLOEXEC == 0 else { return .badDescriptor }
     return fcntl(descriptor, F_GETFL) & O_ACCMODE == O_RDONLY ? .badDescriptor : nil
 }
+
+/// Whether a descriptor is of a file whose file system says that it is full.
+package func isOnFullDisk(_ descriptor: Int32) -> Bool {
+    var disk = statvfs()
+    guard (try? FileStatus(of: descriptor))?.kind == .regular, fstatvfs(descriptor, &disk) == 0, disk.f_blocks > 0
+    else {
+        return false
+    }
+    return (geteuid() == 0 ? disk.f_bfree : disk.f_bavail) == 0
+}

@@ -24,6 +24,10 @@ package func argumentsOfProgram() -> [[UInt8]] {
 /// Ends the process.
 package func endProcess(status: Int32) -> Never { exit(status) }
 
+/// Ends the process by a signal, so that a shell stops what it runs; where the signal was ignored when the process started, or
+/// is not taken, with the status 128 and its number.
+package func endProcess(signal: Int32) -> Never { posix_end_by_signal(signal) }
+
 /// How many processors there are.
 package var processorCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

@@ -43,6 +43,9 @@ extension FilePath {
         #endif
     }()
 
+    /// The file of the program that runs; `nil` where the system does not tell.
+    package static var ofProgram: FilePath? { FilePath("/proc/self/exe").resolved() }
+
     /// The name that the system has for a descriptor of this process.
     package init(ofDescriptor descriptor: Int32) { self = Self.descriptors.appending("\(descriptor)") }
 }

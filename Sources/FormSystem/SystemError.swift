@@ -39,6 +39,7 @@ extension SystemError {
     package static let tryAgain = SystemError(EAGAIN)
     /// Nobody reads the pipe any more.
     package static let brokenPipe = SystemError(EPIPE)
+    package static let noSpace = SystemError(ENOSPC)
 }
 
 extension SystemError: WordedError {

@@ -5,9 +5,11 @@
 package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The language; | is between words of one meaning, of which the first is shown
 
-    case languageTag, wordsForYes, wordsForNo, or, and, colon, semicolon, decimalSeparator, thousandsSeparator,
+    case languageTag, wordsForYes, wordsForNo, or, and, colon, semicolon, quotationMarks, decimalSeparator,
+        thousandsSeparator,
         dateSeparator, lettersOfDay, lettersOfMonth, lettersOfYear, lettersOfTime, singularNumbers, numberWords,
-        months, weekdays, today, tomorrow, yesterday, dayAfterTomorrow, nextDay, allChoices, noChoices, articles,
+        months, weekdays, today, tomorrow, yesterday, dayAfterTomorrow, nextDay, distanceLetters, allChoices, noChoices,
+        articles,
         withCure
 
     // MARK: The beginning and the end of a conversation
@@ -25,7 +27,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case nothingChosen, severalChosen, dayOfDate, erased, erasedRequired, characterLimit, fine, tooLong
     case moreLeftOut, shownOfAll
     case manyChoices, manyChoicesByEar, moreChoices, chosenOption, nothingOffered, list, such
-    case stepCue, stepCueBy, dateCue, dateExamples, timeCue, instantCue, exampleCue, severalCue, severalChangedCue
+    case stepCue, stepCueBy, dateCue, dateExamples, timeCue, instantCue
+    case exampleCue, emailExample, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
     case addTitled, addPart, addPartHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
@@ -42,7 +45,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case namesToUse, otherTextHelp
     case answerHint, helpListsCommands, secretKeys, secretKeysByEar
     case mayBeEmpty, oneChoice, choiceOfEachList, severalChoices, aDate, aTime, anInstant
-    case aText, aSecret, aFileName, severalLines, severalLinesUpToDot, linesOfText, steppedNumber
+    case aText, aSecret, aFileName, pathOfFile, pathOfFolder, pathOfNothing
+    case severalLines, severalLinesUpToDot, linesOfText, steppedNumber
     case steppedNumberBy, inUnit
 
     // MARK: Commands
@@ -152,12 +156,13 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case nothingWrong, answerRequired, textTooShort, textTooLong, negativeNumber, notNoun, wrongFormat, writeLike,
         writeAsMask, mustMatch, mustMatchPattern, notANumber, numberReadings, wholeNumberReadings, hasTooManyDigits,
-        hasTooManyPlaces, notWhole, notAWholeNumber, notADate, notADateAndTime, lacksTime, dateReadings, noSuchMonth,
-        noDayZero, shortMonth, skippedTime, notATime, timeHasOffset, failsCheck, neitherYesNorNoAnswer,
+        hasTooManyPlaces, notWhole, notAWholeNumber, notADate, notADateAndTime, lacksTime, dateReadings,
+        otherWeekday, noSuchMonth, noDayZero, shortMonth, skippedTime, notATime, timeHasOffset, failsCheck,
+        neitherYesNorNoAnswer,
         neitherWordOfData, fitsSeveralChoices, fitsTheseChoices, fitsTheseIds, otherChoices, notOnList, chooseOneOf,
         choiceTwice, chooseFrom, mayMean, notOnLongList, choiceRemoved, nothingToChooseFrom, notOfEachList,
         answerMustBeYes, answerMustBeNo, chooseAtLeast, chooseAtMost, tooFewItems, tooManyItemsGiven, answerNotUTF8,
-        hasControlCharacter, hasLineBreak,
+        hasControlCharacter, hasLineBreak, hasStrangeCharacter, nothingSeen,
         wrongType, wantedNumber, wantedTruth, wantedList, wantedOption, wantedText, tooCostlyToCheck, ruleFails,
         notUnique, notUniqueTogether, optionGivenTwice, refused, mustEqual, mustEqualSecret, mustDiffer, mustBeLess,
         mustBeBefore,
@@ -173,7 +178,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What an answer must be, said before it is given
 
-    case needsNumber, needsWholeNumber, notNegative, decimalPlaces, between, notBeforeDay, notAfterDay,
+    case needsNumber, needsWholeNumber, notNegative, decimalPlaces, between, betweenDays, notBeforeDay, notAfterDay,
         atLeastCharacters, atMostCharacters, atLeastChoices, atMostChoices, mustBeYes, mustBeNo, forExample, ofMask,
         textThatMatches, equalTo, differentFrom, lessThan, before, atMost, notAfter, moreThan, after, atLeast,
         notBefore
@@ -264,7 +269,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Forms: Files
 
-    case formTooLarge, formEmpty, formNeither, formInXML, fileHolds, shapeOfAForm, isSchema, holdsSchemas
+    case formTooLarge, formEmpty, formNeither, formIsTable, isNoForm, formInXML
+    case fileHolds, shapeOfAForm, isSchema, holdsSchemas
 
     // MARK: Forms: Parts, as subjects, and where a key is
 
@@ -342,7 +348,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Forms: Other questionable things
 
     case valueFails, defaultIsField, anchorWithoutEffect, anchorsWithoutEffect, secretReadable, sameTitle, secondDefault
-    case actsForNo, confirmWithoutSecret, optionOfNoTruth
+    case actsForNo, confirmWithoutSecret, optionOfNoTruth, separatorInOption
     case unknownMessageCode, unknownMessageKind, unknownPlaceholder, placeholderField, secretPlaceholder
     case aFieldsID, doubleBrace, titleCycle, askedLater, computedFromLater, computedFromItself
     case costlyPattern, anchorOrBoundPattern, unnestRepetition
@@ -486,7 +492,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: The command line: What is wrong with a command line
 
-    case noCommand, unknownCommand, unknownOption, unknownShell
+    case unknownCommand, unknownOption, unknownShell
     case missingArgument, unexpectedArgument, badArgument, badArgumentAndCure
     case missingOperand, emptyOperand, extraOperand, secretAsArgument, conflict, incomplete, needsPerson
     case standardInputTwice, theRecords, oneFile, anotherFile
@@ -515,6 +521,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: The command line: Help
 
     case usage, heading, commandsTitle, optionsTitle, otherOptionsTitle, exampleTitle, purpose, moreHelp
+    case sampleForms, allCommands
     case givenAnswersTitle, outputTitle, promptTitle, draftsTitle, inputTitle, runTitle, findingsTitle, formTitle
     case formLanguageTitle, languagesTitle, languageTitle
 

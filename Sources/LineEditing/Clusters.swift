@@ -115,6 +115,5 @@ private func escape(of scalar: Unicode.Scalar) -> String {
     if scalar.value < 0x20 || scalar.value == 0x7f {
         return "^" + String(UnicodeScalar(UInt8(scalar.value) ^ 0x40))
     }
-    let code = String(scalar.value, radix: 16, uppercase: true)
-    return "\\U+" + String(repeating: "0", count: Swift.max(0, 4 - code.count)) + code
+    return "\\u{" + String(scalar.value, radix: 16) + "}"
 }

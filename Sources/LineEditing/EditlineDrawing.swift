@@ -101,9 +101,17 @@ extension EditlineEditor {
         let spoiled = isSpoiled ? language.words(.lineNotUTF8) : nil
         let standing = (spoiled ?? question.failureText).map { StyledText($0, .failure) }
         let said = remark.map { StyledText($0, .note) } ?? standing ?? placed(status)
-        let lines = said.map { wrapped($0.text, columns: max(size.columns - 1, 1)) } ?? []
+        let lines = said.map { wrappedMessage($0.text) } ?? []
         message = shortened(lines, to: max(size.rows / 2, 1)).map { glyphs(of: $0, as: said?.style ?? .note) }
         if size.rows < 2 { message = [] }
+    }
+
+    /// The rows of a message; how an answer is understood goes on below its words.
+    private func wrappedMessage(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            let indent = line.hasPrefix("= ") && size.columns > 8 ? "  " : ""
+            return wrapped(String(line), columns: max(size.columns - 1, 1), indent: indent)
+        }
     }
 
     /// Whether the answer was on the line, and nothing is left of it.

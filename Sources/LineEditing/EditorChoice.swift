@@ -13,9 +13,13 @@ package func lineEditor(
     on terminal: Terminal, isPlain: Bool, palette: Palette, language: Language = .english
 ) -> any LineEditor {
     let type = environmentSetting("TERM") ?? ""
-    guard !isPlain, !type.isEmpty, type != "dumb" else { return PlainEditor(terminal: terminal, language: language) }
+    let mayDraw = !isPlain && !type.isEmpty && type != "dumb" && terminal.size.columns * terminal.size.rows <= mostCells
+    guard mayDraw else { return PlainEditor(terminal: terminal, language: language) }
     if let editor = EditlineEditor(terminal: terminal, palette: palette, language: language) { return editor }
     let editor = PlainEditor(terminal: terminal, language: language)
     editor.show(language.words(.plainByType, ["type": quoted(type)]), as: .note)
     return editor
 }
+
+/// The most characters of a screen: libedit keeps every one of them, twice.
+private let mostCells = 1 << 20

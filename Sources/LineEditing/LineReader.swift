@@ -14,6 +14,8 @@ package final class LineReader {
 
     /// The bytes of the last line, without its LF or CRLF.
     package private(set) var line: [UInt8] = []
+    /// Why nothing more could be read; `nil` at an end that is one.
+    package private(set) var failure: SystemError?
     /// The number of the last line, the first being 1.
     package private(set) var number = 0
     private let descriptor: Int32
@@ -66,7 +68,10 @@ package final class LineReader {
                 (position, end) = (0, count)
                 return count > 0
             } catch {
-                guard error == .interrupted || error == .tryAgain else { break }
+                guard error == .interrupted || error == .tryAgain else {
+                    failure = error
+                    break
+                }
                 if error == .tryAgain { _ = waitToRead(descriptor) }
             }
         }

@@ -11,7 +11,11 @@ package func inColumns(
     let page = columnPage(of: texts, columns: columns, rows: rows)
     guard page.count < texts.count else { return page.lines }
     let cut = columnPage(of: texts, columns: columns, rows: max(rows - 1, 0))
-    return cut.lines + ["… " + language.words(.shownOfAll, ["number": cut.count, "count": texts.count])]
+    let rest =
+        cut.count == 0
+        ? language.words(.moreLeftOut, ["count": texts.count])
+        : language.words(.shownOfAll, ["number": cut.count, "count": texts.count])
+    return cut.lines + ["… " + rest]
 }
 
 /// As many texts, from the first on, as rows have room for.

@@ -19,7 +19,6 @@ import Testing
     struct Unexpected: Error {}
 
     private static let faults: [(String, String)] = [
-        ("", "no command; write 'fieldwise answer FORM', or 'fieldwise help' for all commands"),
         ("answr f", "unknown command 'answr'; did you mean 'answer'?"),
         ("frobnicate f", "unknown command 'frobnicate'; 'fieldwise help' lists them"),
         ("form.json", "unknown command 'form.json'; did you mean 'fieldwise answer form.json'?"),

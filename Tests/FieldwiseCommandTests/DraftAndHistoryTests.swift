@@ -55,7 +55,7 @@ import Testing
         try again.type("\r", at: "Resume the draft of ")
         #expect(again.wait(for: "one"))
         try again.type("\u{03}", at: "two")
-        #expect(again.waitForExit() == .exited(130))
+        #expect(again.waitForExit() == .killed(signal: SIGINT))
     }
 
     /// The command that is to look at the submission kills who asked it to, or refuses the first time.

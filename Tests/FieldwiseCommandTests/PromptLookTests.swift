@@ -29,7 +29,11 @@ import Testing
         #expect(look(environment, color: color).palette == (isColored ? .standard : .colorless))
     }
 
-    @Test(arguments: [("1", true), ("yes", true), ("0", false), ("", false)] as [(String, Bool)])
+    @Test(
+        arguments: [
+            ("1", true), ("yes", true), ("0", false), ("", false), ("false", false), ("False", false), ("no", false),
+            ("off", false),
+        ] as [(String, Bool)])
     func anAccessiblePromptIsPlain(_ value: String, _ isPlain: Bool) {
         let look = look(["ACCESSIBLE": value], color: .always)
         #expect(look.isPlain == isPlain)

@@ -1,4 +1,5 @@
 import FormTestSupport
+import Glibc
 import TestLimits
 import Testing
 
@@ -61,7 +62,7 @@ import Testing
         try terminal.type(erasing, at: "typed, not shown")
         #expect(terminal.wait { !$0.shows("typed, not shown") })
         terminal.type("\u{03}")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 
     @Test(arguments: [("\u{1b}[1;3A", "= 4"), ("\u{1b}[1;3B", "= 2")] as [(String, String)])
@@ -71,7 +72,7 @@ import Testing
         #expect(terminal.wait(for: "Press Enter to submit"))
         #expect(terminal.screen.shows("  1  seats  \(shown.dropFirst(2))"))
         terminal.type("\u{03}")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 
     @Test func aQuestionIsNoSubjectOfACommandByEar() throws {
@@ -85,7 +86,7 @@ import Testing
         #expect(terminal.wait { $0.lines.contains("A room? is empty now") })
         terminal.type(":reset\r")
         try terminal.type("\u{03}", at: "start over? (y or n; Enter means n): ")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 
     @Test func theFileIsNamedAtTheEnd() throws {

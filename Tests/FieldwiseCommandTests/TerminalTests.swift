@@ -31,7 +31,7 @@ import Testing
         terminal.type("é\r")
         #expect(terminal.wait { $0.lines.contains("Name (1 of 4) *: å日🙂éx") })
         terminal.type("\u{03}")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 
     @Test(arguments: [["ACCESSIBLE": "1"], ["TERM": "dumb"]]) func aPlainPromptHasNoEscapes(
@@ -40,7 +40,7 @@ import Testing
         let form = directory.write(Self.form, to: "guest.json")
         let terminal = try directory.start(["answer", form, "--color", "always"], environment: environment)
         try terminal.type([("Name (1 of 4", "Ada\n"), ("Age (2 of 4", "\u{03}")])
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
         #expect(!terminal.output.contains(0x1b))
     }
 
@@ -54,7 +54,7 @@ import Testing
         #expect(terminal.wait(for: "an answer is required"))
         #expect(terminal.screen.paintedHistory.contains("<7>an answer is required<>"))
         terminal.type("\u{03}")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 
     @Test(arguments: [80, 40]) func aFormIsAnsweredKeyByKey(columns: Int) throws {
@@ -111,7 +111,7 @@ import Testing
         terminal.type("A")
         terminal.wait { $0.lines.last?.hasSuffix(": A") == true }
         terminal.signal(signal)
-        #expect(terminal.waitForExit() == .exited(128 + signal))
+        #expect(terminal.waitForExit() == .killed(signal: signal))
         #expect(terminal.settings == bare)
         #expect(!terminal.screen.marksPastes)
         // What was half typed is worth a draft, where the line is not the terminal's own.
@@ -153,7 +153,7 @@ import Testing
         terminal.type("s3cret")
         terminal.settle()
         terminal.signal(SIGTERM)
-        #expect(terminal.waitForExit() == .exited(143))
+        #expect(terminal.waitForExit() == .killed(signal: SIGTERM))
         #expect(terminal.settings == bare)
         #expect(!terminal.screen.text.contains("s3cret"))
     }
@@ -207,7 +207,7 @@ import Testing
         terminal.resize(columns: 60, rows: 24)
         #expect(terminal.wait { $0.lines.last == "Name (1 of 4) *: Ada Lovelace of London!" })
         terminal.type("\u{03}")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 
     @Test func aLongLineSlidesInAnyLocale() throws {
@@ -218,7 +218,7 @@ import Testing
         #expect(
             terminal.wait { $0.lines.suffix(2) == ["Name (1 of 4) *:", "word1 word2 word3 word4 word5 word6 wo>"] })
         terminal.type("\u{03}")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 
     @Test func keysThatAreBoundOtherwiseAreHeeded() throws {
@@ -227,7 +227,7 @@ import Testing
         terminal.type("ada lovelace\u{1b}[H\u{05}\u{01}!")
         #expect(terminal.wait { $0.lines.last == "Name (1 of 4) *: Ada lovelace!" })
         terminal.type("\u{03}")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 
     @Test func theEditorsOwnSettingsAreHeeded() throws {
@@ -242,6 +242,6 @@ import Testing
         terminal.settle()
         #expect(terminal.screen.lines.last == "Name (1 of 4) *: Ada")
         terminal.type("\u{03}")
-        #expect(terminal.waitForExit() == .exited(130))
+        #expect(terminal.waitForExit() == .killed(signal: SIGINT))
     }
 }

@@ -34,7 +34,7 @@ import Testing
         let result = try converse(age, prefills: false, [.type("12a"), .type("34")])
         #expect(
             result.lines == [
-                "e.g. 42", "Age (1 of 1; required): 12a",
+                "Age (1 of 1; required; e.g. 42): 12a",
                 "! Age: '12a' is not a number: use digits, as in 12",
                 "Age (1 of 1; required): 34",
             ])
@@ -148,7 +148,7 @@ import Testing
             result.lines.prefix(7) == [
                 "Text (1 of 1): several lines; end with a line that holds only a full stop", "> one", "> ..two",
                 "> three", "> .",
-                #"! 'one\n.two\nthree' is too long: use at most 9 characters"#,
+                "! 'one …' is too long: use at most 9 characters",
                 "Enter keeps one > ",
             ])
     }
@@ -176,6 +176,18 @@ import Testing
         #expect(result.answers == ["a": "y", "text": "one\ntwo\nthree"])
         #expect(result.lines.suffix(4) == ["| one", "| two", "> three", "> ."])
         #expect(result.lines.contains("text: what you typed is kept for when you come back"))
+    }
+
+    @Test(arguments: [["."], ["", "."], ["", "  ", "."]]) func onlyClearTakesATextAway(_ lines: [String]) throws {
+        let form = formText(
+            #"{"id": "text", "type": "text_area", "value": "one\ntwo", "validations": {"max_length": 9}}, {"id": "b"}"#)
+        let typed = lines.map { $0.isEmpty ? ScriptedEditor.Reply.enter : .type($0) }
+        #expect(try converse(form, prefills: false, typed + [.type("x")]).answers == ["text": "one\ntwo", "b": "x"])
+        // A refused text is refused again, until it is mended or cleared.
+        let refused: [ScriptedEditor.Reply] = [.type("much too long"), .type("."), .type(".")]
+        let cleared = try converse(form, prefills: false, refused + [.type(":clear"), .type("."), .type("x")])
+        #expect(cleared.lines.filter { $0.contains("too long: use at most 9") }.count == 2)
+        #expect(cleared.answers == ["b": "x"])
     }
 
     @Test func aLoneDotKeepsATextThatStands() throws {

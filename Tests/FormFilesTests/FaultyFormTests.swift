@@ -6,7 +6,10 @@ import TestLimits
 import Testing
 
 @Suite(.limited) struct FaultyFormTests {
-    private static let neither = "f:1:1: error: the file is neither JSON nor XML, it begins with the byte "
+    private static let neither = "f:1:1: error: this is not a form: the file begins with the byte "
+    private static let table =
+        "f:1:1: error: this is not a form: it looks like CSV; "
+        + "'fieldwise new form.json --from FILE' makes a form of its columns"
     private static let shape = "a form is a JSON object with 'fields', 'sections' or 'groups'"
 
     @Test(
@@ -17,6 +20,8 @@ import Testing
             ("<sections/>", "f:1:1: error: the outermost element is <sections>; a form is one element <form>"),
             ("\u{0}\u{1}", "\(neither)0x00; a form is JSON or XML"),
             ("\u{7f}ELF", "\(neither)0x7f; a form is JSON or XML"),
+            ("name,age\nAda,36\n", table), ("\"a\";\"b\"\r\n1;2", table), ("a\tb\n", table),
+            ("PK\u{3}\u{4}", "f:1:1: error: this is not a form: the file is a zip archive; unpack it first"),
             ("\"form\"", "f:1:1: error: the file holds the text 'form'; \(shape)"),
             (" 12", "f:1:2: error: the file holds the number 12; \(shape)"),
             ("null", "f:1:1: error: the file holds null; \(shape)"),

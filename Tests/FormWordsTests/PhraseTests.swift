@@ -81,7 +81,7 @@ import Testing
         #expect(
             Message(.textTooLong, ["value": "'a'", "count": 1]).text(in: marked)
                 == "'a'⟦ is too long: use at most ⟧1⟦ character⟧")
-        #expect(Message(.noCommand).withoutCure.text(in: marked) == "⟦no command⟧")
+        #expect(Message(.isFolder).withoutCure.text(in: marked) == "⟦this is a folder⟧")
     }
 
     @Test func whatIsAQuestionHasNoColonAfterIt() {

@@ -241,7 +241,7 @@ import Testing
         let text =
             "a\u{202e}b\u{2066}\u{200e}\u{61c}\u{feff}\u{e0041}\u{200b}\u{ad}\u{3164}c\u{200d}d\u{fe0f}"
         let shown =
-            "Age: a\\U+202Eb\\U+2066\\U+200E\\U+061C\\U+FEFF\\U+E0041\\U+200B\\U+00AD\\U+3164c\\U+200Dd\\U+FE0F"
+            "Age: a\\u{202e}b\\u{2066}\\u{200e}\\u{61c}\\u{feff}\\u{e0041}\\u{200b}\\u{ad}\\u{3164}c\\u{200d}d\\u{fe0f}"
         let answers = edited(on: terminal, questions: [question(initial: text), question { $0.history = [text] }]) {
             $0.wait { $0.lines.first == shown }
             $0.type("\r")

@@ -12,6 +12,10 @@
 /// The program's name and arguments, and how many they are (arguments.c).
 char **posix_arguments(int *number);
 
+/// Restores a guarded terminal and ends the process by a signal, without a core file; where the signal was ignored when the
+/// process started, or is not taken, with the status 128 and its number (signal_ending.c).
+_Noreturn void posix_end_by_signal(int number);
+
 // ---- files (linux.c)
 
 /// Takes an exclusive lock on the whole of an open file without waiting.

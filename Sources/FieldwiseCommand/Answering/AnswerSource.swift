@@ -1,6 +1,7 @@
 import FormConversation
 import FormEngine
 import FormRecords
+import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
@@ -29,19 +30,21 @@ enum AnswerSource {
     }
 
     /// Answers the session to its end where that takes no conversation; an ending where there is nothing to submit.
-    func ask(_ session: inout Session, _ request: Request, _ language: Language) -> AnswerEnding? {
+    func ask(
+        _ session: inout Session, _ request: Request, _ language: Language
+    ) throws(CommandError) -> AnswerEnding? {
         switch self {
         case .nobody, .person, .program:
             session.finish()
             return nil
-        case .lines: return readLines(&session, request, language)
+        case .lines: return try readLines(&session, request, language)
         }
     }
 }
 
 private func readLines(
     _ session: inout Session, _ request: Request, _ language: Language
-) -> AnswerEnding? {
+) throws(CommandError) -> AnswerEnding? {
     let transcript = request.prompt.writesTranscript ? { (line: String) in writeError(line) } : nil
     var lines = PipedLines(
         session, descriptor: StandardStream.input, from: request.lines(language), transcript: transcript)
@@ -49,7 +52,9 @@ private func readLines(
     for error in lines.errors { writeError(error.words(in: language)) }
     let isFaulty = !lines.errors.isEmpty
     let failures = (lines.errors + lines.furtherErrors).sorted { $0.line ?? .max < $1.line ?? .max }
+    let failure = lines.readingFailure
     session = lines.takeSession()
+    if let failure { throw .input(InputError(standardInput: failure)) }
     switch ending {
     case .completed: return isFaulty ? .failed(.invalidAnswers, failures) : nil
     case .endedEarly(let id):

@@ -60,6 +60,9 @@ private func walkForm(_ request: Request, telling replies: Replies) throws(Comma
         return try answering.run(&session, submittingTo: &delegate)
     }
     guard let path = request.output.path else {
+        if answers == .person || answers == .lines {
+            do throws(OutputError) { try OutputStream.checkStandardOutput() } catch { throw .output(error) }
+        }
         var delegate = command(
             before: StreamSubmitDelegate(
                 source.form, format: format, isFlat: request.output.isFlat, prefix: request.output.prefix))
@@ -156,7 +159,7 @@ struct Answering {
         if source == .person { return try askPerson(&session, given, submittingTo: &delegate) }
         if source == .program { return try askProgram(&session, given, submittingTo: &delegate) }
         for remark in remarks { writeError(terminalSafe(remark)) }
-        if let ending = source.ask(&session, request, language) { return ending }
+        if let ending = try source.ask(&session, request, language) { return ending }
         let unused = request.unusedAnswers(session, given)
         // A line may have answered what a file had.
         let places = source == .nobody ? given.settled(in: session) : GivenPlaces()

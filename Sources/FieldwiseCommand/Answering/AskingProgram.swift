@@ -41,6 +41,7 @@ extension Answering {
             throw .output(failure)
         }
         guard !isSubmitted else { return .submitted }
+        if let failure = lines.failure { throw .input(InputError(standardInput: failure)) }
         let ending = AnswerEnding(leaving: &session, .notSubmitted, for: request.program)
         if case .left(let status, let failures) = ending {
             replies.write(.failed(status: Int(status.rawValue), failures, resumedBy: keeping.draft?.resumingCommand))

@@ -16,7 +16,7 @@ struct PromptLook: Equatable {
     ///   - language: In which the note is.
     ///   - environment: The value of a variable; `nil` where it is not set.
     init(_ request: Request, _ language: Language, environment: (String) -> String?) {
-        func isOn(_ name: String) -> Bool { !["", "0"].contains(environment(name) ?? "") }
+        func isOn(_ name: String) -> Bool { isSwitchedOn(environment(name)) }
         isPlain = request.prompt.isPlain || isOn("ACCESSIBLE")
         let isColored =
             switch request.prompt.color {
@@ -33,4 +33,9 @@ struct PromptLook: Equatable {
             "FIELDWISE_COLORS: "
             + language.words(.colorsSkipped, ["entries": refused.map(quoted).joined(separator: ", "), "names": names])
     }
+}
+
+/// Whether a variable of the environment with that value switches something on.
+func isSwitchedOn(_ value: String?) -> Bool {
+    !["", "0", "no", "off", "false"].contains((value ?? "").lowercased())
 }

@@ -4,6 +4,8 @@ import FormSystem
 /// The request of a command line.
 enum Invocation {
     case run(Command, Request)
+    /// A line that asks for nothing.
+    case nothing
     /// Help of one command, or of all.
     case help(Command?)
     case version
@@ -16,7 +18,7 @@ enum Invocation {
 /// Options and operands mix; `--` ends the options; an option's argument follows it, or is written after `=` or
 /// directly after a single letter. Names of options are not abbreviated: a new option would then break a script.
 func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
-    guard let first = arguments.first else { throw .noCommand }
+    guard let first = arguments.first else { return .nothing }
     if let general = GeneralOption(first) { return general.invocation(of: nil) }
     guard !first.isOption else { throw .unknownOption(first.text, command: "") }
     if arguments.starts(with: [Argument("completions"), Argument("--candidates")]) {

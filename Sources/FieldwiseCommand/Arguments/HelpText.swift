@@ -10,19 +10,23 @@ func helpText(of command: Command?, columns: Int, in language: Language = .engli
     return command.map(layout.text) ?? layout.overview
 }
 
+/// The first steps, for somebody who has typed the command's name alone: lines without a line break at the end.
+func introduction(columns: Int, in language: Language = .english) -> [String] {
+    HelpLayout(width: min(columns, 100) - 1, language: language).introduction
+}
+
 /// Help laid out for a width; no word is broken.
 private struct HelpLayout {
     let width: Int
     let language: Language
 
     var overview: String {
-        let commands = Command.all.map { ("\($0.name) \($0.operand.usage)", language.words($0.summary)) }
-        return joined([
+        joined([
             usage("fieldwise COMMAND [OPTION...] [OPERAND...]"),
             folded(language.words(Phrase.purpose)),
-            heading(.commandsTitle) + table(commands, margin: margin(of: commands)),
+            heading(.commandsTitle) + table(of: Command.all) { $0.name },
             heading(.optionsTitle) + table(generalRows, margin: margin(of: generalRows)),
-            example(of: .answer),
+            example(of: .new),
             folded(language.words(Phrase.moreHelp)),
         ])
     }
@@ -36,6 +40,21 @@ private struct HelpLayout {
         return joined(
             [usage(command.usage), folded(language.words(command.explanation)), example(of: command)]
                 + all.map { title, rows in heading(title) + table(rows, margin: margin) })
+    }
+
+    var introduction: [String] {
+        let commands: [Command] = [.new, .answer, .batch, .check, .show]
+        let texts = [
+            folded(language.words(Phrase.purpose)), table(of: commands) { "fieldwise \($0.name)" },
+            folded(language.words(.sampleForms, ["folder": sampleForms()?.description ?? "forms"])),
+            folded(language.words(Phrase.allCommands)),
+        ]
+        return texts.flatMap { $0.split(separator: "\n").map(String.init) }
+    }
+
+    private func table(of commands: [Command], calledBy name: (Command) -> String) -> String {
+        let rows = commands.map { (left: "\(name($0)) \($0.operand.usage)", right: language.words($0.summary)) }
+        return table(rows, margin: margin(of: rows))
     }
 
     private func joined(_ paragraphs: [String]) -> String { paragraphs.joined(separator: "\n\n") + "\n" }
@@ -67,9 +86,9 @@ private struct HelpLayout {
 
     /// A command line that a shell reads as one also where it takes several lines.
     private func example(of command: Command) -> String {
-        let isShort = command.example.count + 2 <= width
-        return heading(.exampleTitle) + "  "
-            + (isShort ? command.example : folded(command.example, indent: 6, ending: " \\"))
+        let example = command.example.withInstalledForms
+        let isShort = example.count + 2 <= width
+        return heading(.exampleTitle) + "  " + (isShort ? example : folded(example, indent: 6, ending: " \\"))
     }
 
     /// A text whose lines but the first are indented.

@@ -3,5 +3,8 @@ import FormSystem
 /// The words after the program's name on its command line, as the bytes that the system gave.
 public func programArguments() -> [[UInt8]] { argumentsOfProgram() }
 
-/// Ends the process with a status.
-public func endProgram(_ status: Int32) -> Never { endProcess(status: status) }
+/// Ends the process with a status, or by the signal that it stands for.
+public func endProgram(_ status: Int32) -> Never {
+    if let signal = ExitStatus(rawValue: status)?.signal { endProcess(signal: signal) }
+    endProcess(status: status)
+}

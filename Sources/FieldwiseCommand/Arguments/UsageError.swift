@@ -4,7 +4,6 @@ import FormWords
 
 /// How a command line is wrong.
 enum UsageError: Error, Hashable, Sendable {
-    case noCommand
     case unknownCommand(String)
     /// A form where a command should be.
     case missingCommand(form: String)
@@ -37,7 +36,6 @@ extension UsageError: CustomStringConvertible {
     /// The fault, and the cure.
     var message: Message {
         switch self {
-        case .noCommand: Message(.noCommand)
         case .unknownCommand(let name):
             .unknownCommand(name, meant: meantName(name, among: Command.all.map(\.name)))
         case .missingCommand(let form): .unknownCommand(form, meant: "fieldwise answer \(shellWord(form))")

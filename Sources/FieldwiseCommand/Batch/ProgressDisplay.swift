@@ -29,7 +29,7 @@ final class ProgressDisplay: Sendable {
         language = request.language(on: StandardStream.error)
         isShown = request.batch.showsProgress && isTerminal(StandardStream.error)
         let terminal = environmentSetting("TERM") ?? "dumb"
-        rewrites = terminal != "dumb" && environmentSetting("ACCESSIBLE") == nil
+        rewrites = terminal != "dumb" && !isSwitchedOn(environmentSetting("ACCESSIBLE"))
     }
 
     /// The records of another table are read from now on.

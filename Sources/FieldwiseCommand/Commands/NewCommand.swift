@@ -4,7 +4,7 @@ extension Command {
         name: "new", operand: Operand(kind: .file),
         summary: .newSummary,
         explanation: .newExplanation,
-        example: "fieldwise new watches.json --from watches.csv",
+        example: "fieldwise new survey.json",
         optionGroups: {
             [
                 OptionGroup(.tableTitle, [.table, .tableDelimiter, .dateFormat, .decimalSeparator]),

@@ -94,7 +94,9 @@ extension Request {
     var person: Speaker { .person(locale.flatMap { Language(locale: $0) } ?? .ofEnvironment) }
 
     /// The writer of piped lines, in a language where one is named.
-    func lines(_ language: Language) -> Speaker { .line(language, isOfLanguage: locale != nil) }
+    func lines(_ language: Language) -> Speaker {
+        .line(language, isOfLanguage: locale != nil, home: environmentSetting("HOME"))
+    }
 
     /// The locale of a standard stream's reader: at a terminal that of the person; `nil` for English.
     func locale(on descriptor: Int32) -> String? { locale ?? (isTerminal(descriptor) ? environmentLocale() : nil) }

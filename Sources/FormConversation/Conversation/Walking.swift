@@ -107,9 +107,9 @@ extension SteppedConversation {
     }
 
     /// The prompt of a field's line; one that would leave little room for the answer is shown on lines before it.
-    func fittedPrompt(of slot: Slot) -> [StyledText] {
+    func fittedPrompt(of slot: Slot, cue: String? = nil) -> [StyledText] {
         let runs = FieldPrompt.runs(
-            for: slot, at: position(of: slot), in: session, voice, on: display.screen)
+            for: slot, at: position(of: slot), in: session, voice, on: display.screen, cue: cue)
         return display.fit(fieldPrompt: runs, isOfYesOrNo: session.field(slot).kind.reader == .truth)
     }
 

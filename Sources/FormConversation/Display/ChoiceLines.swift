@@ -19,7 +19,7 @@ extension Display {
         }
         let lines = choiceLines(field.options, chosen: chosen)
         let shown = columns(of: lines)
-        guard !isInFull || shown.count > max(screen.rows - 4, 10) else { return show(shown, as: .plain) }
+        guard !isInFull || shown.count > max(screen.rows - 4, 10) else { return show(choices: shown) }
         guard !voice.settings.isBrief else { return }
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": count], as: .note)
     }
@@ -49,7 +49,12 @@ extension Display {
 
     /// Lists these choices.
     mutating func showChoices(_ options: DescribedOptions, chosen: [Int]) {
-        show(columns(of: choiceLines(options, chosen: chosen)), as: .plain)
+        show(choices: columns(of: choiceLines(options, chosen: chosen)))
+    }
+
+    /// Shows lines of choices; what does not fit a row goes on below the titles.
+    private mutating func show(choices: [String]) {
+        for choice in choices { show(choice, as: .plain, hanging: titleColumn(of: choice)) }
     }
 
     /// Every choice with what to type for it, list by list.
@@ -147,7 +152,10 @@ struct ChoicePages {
             return page.lines
         }
         var page: [String] = []
-        while page.count < rows, let line = lines.popFirst() { page += wrapped(line, columns: screen.columns) }
+        while page.count < rows, let line = lines.popFirst() {
+            let indent = String(repeating: " ", count: min(titleColumn(of: line), screen.columns / 2))
+            page += wrapped(line, columns: screen.columns, indent: indent)
+        }
         return page
     }
 }
@@ -165,4 +173,11 @@ extension FieldDescription {
     fileprivate var hasNothingToChoose: Bool {
         (kind.reader == .option || kind.reader == .options) && options.isEmpty && components.allSatisfy(\.isEmpty)
     }
+}
+
+/// Where the title of a choice begins in its line: behind the label and two blanks; four columns where there is no other title.
+private func titleColumn(of line: String) -> Int {
+    let label = line.drop { $0 == " " }
+    guard let gap = label.indices.first(where: { label[$0...].hasPrefix("  ") }) else { return 4 }
+    return displayWidth(String(line[..<gap])) + label[gap...].prefix { $0 == " " }.count
 }

@@ -52,7 +52,9 @@ struct Display {
     }
 
     /// Shows lines of one style.
-    mutating func show(_ texts: [String], as style: LineStyle) { for text in texts { show(text, as: style) } }
+    mutating func show(_ texts: some Sequence<String>, as style: LineStyle) {
+        for text in texts { show(text, as: style) }
+    }
 
     /// How many rows the lines take that nobody has put on the screen yet.
     var pendingRows: Int { lines.reduce(0) { $0 + wrapped($1.text, columns: screen.columns).count } }
@@ -86,7 +88,7 @@ struct Display {
     mutating func fit(fieldPrompt runs: [StyledText], isOfYesOrNo: Bool) -> [StyledText] {
         switch voice.settings.layout {
         case .left: fit(runs, room: isOfYesOrNo ? 6 : nil)
-        case .top: answerMark(below: runs)
+        case .top: screen.prefills ? answerMark(below: runs) : fit(runs)
         case .none: [StyledText("> ")]
         }
     }
@@ -97,7 +99,18 @@ struct Display {
     mutating func fit(_ prompt: [StyledText], room: Int? = nil) -> [StyledText] {
         let width = displayWidth(prompt.reduce(into: "") { $0 += $1.text })
         let isFitting = width <= screen.columns - (room ?? max(12, screen.columns / 4))
-        return isFitting ? prompt : answerMark(below: prompt)
+        if isFitting { return prompt }
+        return screen.prefills ? answerMark(below: prompt) : lastRow(of: prompt)
+    }
+
+    /// Shows all rows of a prompt but the last, behind which the answer is typed.
+    private mutating func lastRow(of prompt: [StyledText]) -> [StyledText] {
+        let text = prompt.reduce(into: "") { $0 += $1.text }
+        let room = max(12, screen.columns / 4)
+        let rows = wrapped(
+            String(text.dropLast()), columns: screen.columns > 2 * room ? screen.columns - room : screen.columns)
+        show(rows.dropLast(), as: .label)
+        return [StyledText((rows.last ?? "") + " ")]
     }
 
     /// Shows a prompt on lines of its own, before the sign that an answer is awaited.

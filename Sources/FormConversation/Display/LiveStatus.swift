@@ -46,7 +46,10 @@ extension Display {
             case .accepted:
                 let isChecked = session.form.checksAnswers(ofField: session.fieldNumber(slot))
                 let advised = voice.settings.advice?.understanding(slot, session).map { "= " + terminalSafe($0) }
-                let understood = advised ?? voice.understood(slot, unless: shown ?? text, in: session)
+                var understood = advised ?? voice.understood(slot, unless: shown ?? text, in: session)
+                if field.kind.is(.path), let found = session.modelText(slot).flatMap(phraseOfFile) {
+                    understood = (understood.map { $0 + language.semicolon } ?? "") + language.words(found)
+                }
                 return language.status(
                     understood ?? (isChecked ? language.words(.fine) : nil), room, isChecked ? .valid : .note)
             case .refused(let failure) where failure.code == .tooLong && room ?? 0 < 0:

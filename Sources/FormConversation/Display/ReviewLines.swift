@@ -29,7 +29,11 @@ extension Display {
         }
         for (section, described) in session.form.sections.enumerated()
         where described.isDynamic && session.instanceCount(of: section) == 0 {
-            if let offer = offer(ofSection: section, in: session) { pages.add(offer) }
+            guard let offer = offer(ofSection: section, in: session) else { continue }
+            let title = voice.name(ofSection: section, in: session)
+            if title != heading { pages.add([StyledText(title, .heading)]) }
+            heading = title
+            pages.add(offer)
         }
         return pages
     }

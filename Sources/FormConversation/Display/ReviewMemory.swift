@@ -14,7 +14,10 @@ struct ReviewMemory {
     }
 
     /// Goes back to what was seen before answers were given.
-    mutating func restore(_ earlier: ReviewMemory) { values.merge(earlier.values) { $1 } }
+    mutating func restore(_ earlier: ReviewMemory) {
+        values.merge(earlier.values) { $1 }
+        slots.formUnion(earlier.slots)
+    }
 
     /// Whether an answer is another than the one that was seen.
     func isChanged(_ slot: RememberedSlot, to value: String) -> Bool { values[slot].map { $0 != value } ?? false }

@@ -1,6 +1,7 @@
 import FormEngine
 import FormRecords
 import FormSyntax
+import FormSystem
 import LineEditing
 
 /// How lines came to their end.
@@ -22,6 +23,8 @@ package struct PipedLines: ~Copyable {
     let box: SessionBox
     /// The refused answers, in the order of the lines.
     package private(set) var errors: [ReportedFailure] = []
+    /// Why nothing more could be read; `nil` at an end that is one.
+    package var readingFailure: SystemError? { lines.failure }
     /// The further faults of fields of which `errors` tells the first.
     package private(set) var furtherErrors: [ReportedFailure] = []
     private let lines: LineReader

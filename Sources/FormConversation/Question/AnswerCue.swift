@@ -6,34 +6,56 @@ import LineEditing
 /// How an answer is written, in a few words, such as `e.g. 500` or `YYYY-MM-DD, today, +3d`; `nil` where any text will
 /// do, or the prompt has said it. What it names of its own would be accepted.
 ///
-/// - Parameter session: As it was, afterwards.
-func answerCue(for slot: Slot, in session: inout Session, _ voice: Voice) -> String? {
+/// - Parameters:
+///   - session: As it was, afterwards.
+///   - isHeard: Whether words have to do for signs.
+func answerCue(for slot: Slot, in session: inout Session, _ voice: Voice, isHeard: Bool = false) -> String? {
     let field = session.presentField(slot)
     if let text = session.example(slot, for: voice.speaker) { return voice.exampleCue(terminalSafe(text)) }
-    if let picture = field.maskPicture { return terminalSafe(picture) }
+    if let picture = field.maskPicture {
+        return terminalSafe((isHeard ? field.maskWords(in: voice.language) : nil) ?? picture)
+    }
     switch field.kind.reader {
     case .text:
-        guard !field.kind.is(.multiline), let sample = field.kind.sample else { return nil }
+        guard !field.kind.is(.multiline), let sample = field.kind.sample(in: voice.language) else {
+            return voice.wording.leastLength(ofField: session.fieldNumber(slot), in: session)
+        }
         return voice.accepted([sample], at: slot, in: &session).first.map { voice.exampleCue($0) }
     case .decimal:
         let step = session.shownStep(slot, for: voice.speaker)
-        return step.map { voice.words(.stepCueBy, ["step": $0]) } ?? voice.numberCue(of: slot, field, in: &session)
+        if field.isStepped {
+            // The prompt has those of a range.
+            let hasRange = session.form.askedRange(ofField: session.fieldNumber(slot), for: voice.speaker) != nil
+            return voice.stepCue(by: step, from: hasRange ? nil : voice.bounds(of: slot, in: session))
+        }
+        return voice.numberCue(of: slot, field, in: &session)
     case .truth, .option, .none: return nil
     case .date:
         let examples = Array(voice.dateExamples(at: slot, in: &session).prefix(2))
-        let bounds = examples.isEmpty ? voice.wording.bounds(ofField: session.fieldNumber(slot), in: session) : nil
+        let bounds = examples.isEmpty ? voice.bounds(of: slot, in: session) : nil
         return ([voice.words(.dateCue)] + examples + [bounds].compactMap { $0 }).joined(separator: ", ")
-    case .time: return voice.words(.timeCue)
+    case .time:
+        return [voice.words(.timeCue), voice.bounds(of: slot, in: session)].compactMap { $0 }.joined(separator: ", ")
     case .instant: return voice.words(.instantCue, ["zone": session.form.timeZone])
     case .options: return field.kind.is(.components) ? nil : voice.severalCue(field, hasValue: session.hasValue(slot))
     }
 }
 
 extension Voice {
+    fileprivate func bounds(of slot: Slot, in session: borrowing Session) -> String? {
+        wording.bounds(ofField: session.fieldNumber(slot), in: session)
+    }
+
+    /// That `+` and `-` step a number, and between which bounds.
+    fileprivate func stepCue(by step: String?, from bounds: String?) -> String {
+        guard let bounds else { return step.map { words(.stepCueBy, ["step": $0]) } ?? words(.stepCue) }
+        return bounds + language.semicolon
+            + (step.map { words(.steppedNumberBy, ["step": $0]) } ?? words(.steppedNumber))
+    }
+
     /// Between two bounds, those; else an example, or the bound that it misses.
     fileprivate func numberCue(of slot: Slot, _ field: FieldDescription, in session: inout Session) -> String? {
-        if field.isStepped { return words(.stepCue) }
-        let bounds = wording.bounds(ofField: session.fieldNumber(slot), in: session)
+        let bounds = bounds(of: slot, in: session)
         guard field.minimum == nil || field.maximum == nil else { return bounds }
         let decimal = field.decimals == 0 || field.kind.is(.whole) ? nil : "9\(language.decimalSeparator)50"
         return accepted([decimal ?? "42"], at: slot, in: &session).first.map { exampleCue($0) } ?? bounds
@@ -61,13 +83,21 @@ extension Voice {
 }
 
 extension Display {
-    /// Where nothing can be under the line, the cue is before it; how to begin a new line of a text always is.
-    mutating func showCue(of slot: Slot, in session: inout Session) {
-        let field = session.field(slot)
-        if field.kind.is(.multiline), !screen.prefills { show(.linesUpToDot, as: .note) }
-        guard !voice.settings.isBrief else { return }
-        if field.kind.is(.multiline), screen.prefills { show(.newLineKeys, as: .note) }
-        guard !screen.prefills, !session.hasValue(slot), !field.isSecret else { return }
-        if let cue = answerCue(for: slot, in: &session, voice) { show(cue, as: .note) }
+    /// Says before the question how to begin a new line of a text, or how it ends.
+    mutating func showKeys(of slot: Slot, in session: borrowing Session) {
+        guard session.field(slot).kind.is(.multiline) else { return }
+        if !screen.prefills {
+            show(.linesUpToDot, as: .note)
+        } else if !voice.settings.isBrief {
+            show(.newLineKeys, as: .note)
+        }
+    }
+
+    /// How an answer is written, to be said in the question where nothing can be under the line; `nil` elsewhere.
+    func cueInPrompt(of slot: Slot, in session: inout Session) -> String? {
+        guard !screen.prefills, !voice.settings.isBrief, !session.hasValue(slot), !session.field(slot).isSecret else {
+            return nil
+        }
+        return answerCue(for: slot, in: &session, voice, isHeard: true)
     }
 }

@@ -12,6 +12,8 @@ struct FieldPrompt {
     private let language: Language
     /// The answer that Enter keeps, where the line does not show it.
     var standing: String?
+    /// How an answer is written, where the prompt says that.
+    var cue: String?
 
     /// - Parameter place: The number of the question among all, and how many these are; 0 for none.
     init(_ slot: Slot, at place: (number: Int, count: Int), of session: borrowing Session, for speaker: Speaker) {
@@ -48,7 +50,7 @@ struct FieldPrompt {
         let facts = [
             position, field.isRequired ? language.words(.required) : nil,
             field.kind.reader == .truth ? language.answers : nil,
-            range.map { terminalSafe(language.words(.rangeByEar, ["least": $0.least, "most": $0.most])) }, kept,
+            range.map { terminalSafe(language.words(.rangeByEar, ["least": $0.least, "most": $0.most])) }, cue, kept,
         ]
         let text = facts.compactMap { $0 }.joined(separator: language.semicolon)
         let question = terminalSafe(field.titleWithUnit) + (text.isEmpty ? "" : " (\(text))")
@@ -69,12 +71,15 @@ extension FieldDescription {
 extension FieldPrompt {
     /// The prompt as that screen can show it.
     ///
-    /// - Parameter tellsStanding: Whether it says what Enter keeps, where the line does not show that.
+    /// - Parameters:
+    ///   - tellsStanding: Whether it says what Enter keeps, where the line does not show that.
+    ///   - cue: How an answer is written, where nothing else says that.
     static func runs(
         for slot: Slot, at place: (number: Int, count: Int), in session: borrowing Session, _ voice: Voice,
-        on screen: Screen, tellsStanding: Bool = true
+        on screen: Screen, tellsStanding: Bool = true, cue: String? = nil
     ) -> [StyledText] {
         var prompt = FieldPrompt(slot, at: place, of: session, for: voice.speaker)
+        prompt.cue = cue
         let isSecret = session.field(slot).isSecret
         if tellsStanding, !screen.prefills || isSecret, session.hasValue(slot), session.verdict(slot).isAccepted {
             prompt.standing = isSecret ? voice.words(.enterKeepsSecret) : voice.readableText(of: slot, in: session)

@@ -15,12 +15,13 @@ struct FieldQuestion: OpenQuestion {
 
     init(_ slot: Slot, in conversation: SteppedConversation) {
         field = slot
-        conversation.display.showCue(of: slot, in: &conversation.session)
+        conversation.display.showKeys(of: slot, in: conversation.session)
         let standing = conversation.standing(at: slot)
         standingLine = standing.line
         line = LineQuestion(
             for: slot, in: conversation.session, standing, conversation.voice, on: conversation.display.screen)
-        line.prompt = conversation.fittedPrompt(of: slot)
+        let cue = conversation.display.cueInPrompt(of: slot, in: &conversation.session)
+        line.prompt = conversation.fittedPrompt(of: slot, cue: cue)
         line.choices = conversation.choices(of: slot)
         if let names = conversation.voice.settings.advice?.names(slot, conversation.session), !names.isEmpty,
             let others = line.candidates

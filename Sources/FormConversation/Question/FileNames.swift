@@ -1,5 +1,6 @@
 import FormSyntax
 import FormSystem
+import FormWords
 
 /// The paths of the files that begin with what was typed, folders with a `/` after; `~` stands for the home folder.
 ///
@@ -30,4 +31,13 @@ private func shownName(_ bytes: UnsafeRawBufferPointer, beginningWith beginning:
         let name = String(validating: bytes, as: UTF8.self), name != ".", name != "..", terminalSafe(name) == name
     else { return nil }
     return name
+}
+
+/// What is at a path; `nil` where the system does not tell.
+func phraseOfFile(at path: String) -> Phrase? {
+    switch FilePath(path).status() {
+    case .success(let found): found.kind == .folder ? .pathOfFolder : .pathOfFile
+    case .failure(.noEntry), .failure(.notAFolder): .pathOfNothing
+    case .failure: nil
+    }
 }

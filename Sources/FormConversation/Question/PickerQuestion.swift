@@ -93,7 +93,8 @@ struct PickerQuestion: OpenQuestion {
         case .several(let meant):
             return .again(voice.wording.message(text, meansAnyOf: options.only(meant)))
         case .none:
-            return .again(voice.words(.notInThisList, ["text": quoted(text), "choices": choiceTitles(options)]))
+            return .again(
+                voice.words(.notInThisList, ["text": voice.language.quoted(text), "choices": choiceTitles(options)]))
         }
     }
 

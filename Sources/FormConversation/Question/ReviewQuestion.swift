@@ -77,7 +77,7 @@ struct ReviewQuestion: OpenQuestion {
         case .text(let text): return change(text, in: conversation)
         case .help:
             conversation.display.show(.reviewHelp, as: .note)
-            conversation.display.show(conversation.commands)
+            conversation.display.show(conversation.commands.filter { $0.isOffered(conversation) && !$0.isOfAnswer })
             return .again(nil)
         case .next, .edit: return .again(nil)
         case .back: return conversation.goBack(from: nil)

@@ -71,12 +71,14 @@ struct TextQuestion: OpenQuestion {
         }
     }
 
+    /// Ends the text: with the lines that were typed, or all that were offered. Blank ones keep the answer, as Enter does
+    /// elsewhere; only `:clear` takes it away.
     private mutating func finish(in conversation: SteppedConversation) -> Turn {
+        let lines = draft.lines.isEmpty ? draft.allLines : draft.lines
         let turn =
-            draft.lines.isEmpty
-            ? conversation.keepAnswer(of: field)
-            : conversation.enter(draft.lines.joined(separator: "\n"), in: field)
-        if case .goOn = turn { draft = TextDraft() } else { draft.restart() }
+            lines.allSatisfy(isBlank)
+            ? conversation.keepAnswer(of: field) : conversation.enter(lines.joined(separator: "\n"), in: field)
+        if case .goOn = turn { draft = TextDraft() } else { draft = TextDraft(unfinished: lines) }
         return turn
     }
 

@@ -60,8 +60,8 @@ struct YesOrNoQuestion: OpenQuestion {
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
         case .text(let text):
             guard let isYes = conversation.voice.language.truth(of: text, default: standing) else {
-                return textEffect(text, conversation)
-                    ?? .again(conversation.words(.neitherYesNorNo, ["text": quoted(text)]))
+                let words = conversation.voice.language.quoted(text)
+                return textEffect(text, conversation) ?? .again(conversation.words(.neitherYesNorNo, ["text": words]))
             }
             return turn(isYes: isYes, in: conversation)
         case .kept, .next: return turn(isYes: standing, in: conversation)

@@ -108,7 +108,7 @@ extension SteppedConversation {
     func showUnderstood(_ text: String, in slot: Slot) {
         let field = session.field(slot)
         if let understanding = voice.settings.advice?.understanding(slot, session) {
-            return display.show("= " + terminalSafe(understanding), as: .note)
+            return display.show("= " + terminalSafe(understanding), as: .note, hanging: 2)
         }
         guard !field.isSecret, field.kind.reader != .truth else { return }
         let view = voice.typedText(of: slot, in: session)
@@ -120,7 +120,7 @@ extension SteppedConversation {
         if field.kind.reader == .options, !session.hasValue(slot) {
             display.show("= " + words(.nothingChosen), as: .note)
         } else if laidOut(view) != laidOut(text) || isDayUnsaid, !view.isEmpty {
-            display.show("= " + voice.understood(slot, in: session), as: .note)
+            display.show("= " + voice.understood(slot, in: session), as: .note, hanging: 2)
         }
     }
 

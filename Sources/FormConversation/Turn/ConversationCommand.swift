@@ -14,6 +14,8 @@ struct ConversationCommand: Sendable {
     let help: Message
     /// Whether the help names it: it can do something in that conversation.
     var isOffered: @Sendable (SteppedConversation) -> Bool = { _ in true }
+    /// Whether it is about the answer to the question at which it is typed, so that no help away from one names it.
+    var isOfAnswer = false
     /// Does it, and says what becomes of the question that it was typed at.
     let effect: @Sendable (Invocation) -> Turn
 
@@ -44,11 +46,17 @@ struct ConversationCommand: Sendable {
             $0.conversation.find($0.argument, at: $0.slot)
         },
         ConversationCommand(name: "undo", help: Message(.undoHelp)) { $0.conversation.undoLatest() },
-        ConversationCommand(name: "edit", help: Message(.editHelp)) { $0.conversation.editAnswer(of: $0.slot) },
-        ConversationCommand(name: "file", argument: Message(.fileArgument), help: Message(.fileHelp)) {
+        ConversationCommand(name: "edit", help: Message(.editHelp), isOfAnswer: true) {
+            $0.conversation.editAnswer(of: $0.slot)
+        },
+        ConversationCommand(
+            name: "file", argument: Message(.fileArgument), takesWords: true, help: Message(.fileHelp), isOfAnswer: true
+        ) {
             $0.conversation.answer($0.slot, fromFile: $0.argument)
         },
-        ConversationCommand(name: "clear", help: Message(.clearHelp)) { $0.conversation.clearAnswer(of: $0.slot) },
+        ConversationCommand(name: "clear", help: Message(.clearHelp), isOfAnswer: true) {
+            $0.conversation.clearAnswer(of: $0.slot)
+        },
         ConversationCommand(name: "add", takesWords: true, help: Message(.addHelp), isOffered: { $0.hasParts }) {
             $0.conversation.addPart(to: $0.argument, at: $0.question)
         },

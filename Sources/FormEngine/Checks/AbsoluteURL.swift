@@ -12,7 +12,7 @@ extension TextCheck {
 /// `file:///path`, or one of the schemes that need no host (`mailto:`, `tel:`, `sms:`, `urn:`, `data:`, `geo:`,
 /// `news:`, `xmpp:`, `magnet:`) and something after it.
 ///
-/// Characters are those of RFC 3986, and any beyond ASCII that is no white space; `%` takes two hexadecimal digits. A
+/// Characters are those of RFC 3986, and any visible one beyond ASCII; `%` takes two hexadecimal digits. A
 /// host may have no dot (`http://localhost:8080`). `example.com` alone is none, nor is `localhost:8080`. The text must
 /// be valid UTF-8.
 func isAbsoluteURL(_ text: ByteSlice) -> Bool {
@@ -44,7 +44,7 @@ private func areURLBytes(_ text: ByteSlice) -> Bool {
                 return false
             }
         case 0x00...0x20, 0x22, 0x3C, 0x3E, 0x5C, 0x5E, 0x60, 0x7B...0x7D, 0x7F: return false
-        case 0x80...0xFF: guard isVisible(text[position...]) else { return false }
+        case 0x80...0xFF: guard isVisible(text, at: position) else { return false }
         default: break
         }
         position += 1

@@ -11,7 +11,7 @@ extension TextCheck {
 /// Whether a text is an e-mail address as people have them: `local@domain`, not all that RFC 5322 allows.
 ///
 /// The local part has 1 to 64 bytes: letters, digits, ``!#$%&'*+-/=?^_`{|}~``, dots that are neither first nor last nor
-/// doubled, and any character beyond ASCII that is no white space (RFC 6531). The domain is a host name with at least
+/// doubled, and any visible character beyond ASCII (RFC 6531). The domain is a host name with at least
 /// one dot, whose last label has two characters or more and not only digits. The whole has at most 254 bytes. Quotes,
 /// comments and address literals are refused. The text must be valid UTF-8.
 func isEmailAddress(_ text: ByteSlice) -> Bool {
@@ -32,7 +32,7 @@ private func isLocalByte(_ text: ByteSlice, _ position: Int) -> Bool {
     switch byte {
     case 0x2E: return position > 0 && text[position - 1] != 0x2E
     case 0x21, 0x23...0x27, 0x2A, 0x2B, 0x2D, 0x2F, 0x3D, 0x3F, 0x5E...0x60, 0x7B...0x7E: return true
-    default: return byte >= 0x80 && isVisible(text[position...])
+    default: return byte >= 0x80 && isVisible(text, at: position)
     }
 }
 

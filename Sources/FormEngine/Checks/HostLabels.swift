@@ -18,7 +18,7 @@ struct HostLabels {
                 count += 1
                 if position < text.count { (lastCharacters, lastIsNumber) = (0, true) }
                 labelStart = position + 1
-            } else if !isOfLabel(text[position...]) {
+            } else if !isOfLabel(text, position) {
                 return false
             }
             position += 1
@@ -30,21 +30,13 @@ struct HostLabels {
         !text.isEmpty && text.count <= 63 && text[0] != 0x2D && text[text.count - 1] != 0x2D
     }
 
-    /// Looks at the first byte, one of a label; false where no label has it.
+    /// Looks at a byte, one of a label; false where no label has it.
     @inline(__always)
-    private mutating func isOfLabel(_ text: ByteSlice) -> Bool {
-        let byte = text[0]
+    private mutating func isOfLabel(_ text: ByteSlice, _ position: Int) -> Bool {
+        let byte = text[position]
         if byte & 0xC0 != 0x80 { lastCharacters += 1 }
         if isDigit(byte) { return true }
         lastIsNumber = false
-        return isLetter(byte) || byte == 0x2D || (byte >= 0x80 && isVisible(text))
+        return isLetter(byte) || byte == 0x2D || (byte >= 0x80 && isVisible(text, at: position))
     }
-}
-
-/// Whether the character beyond ASCII that begins here is neither white space nor a control; true inside of a
-/// character.
-func isVisible(_ text: ByteSlice) -> Bool {
-    guard text[0] & 0xC0 != 0x80 else { return true }
-    guard let (scalar, _) = decodeUTF8(text) else { return false }
-    return scalar >= 0xA0 && !isWhiteSpace(scalar)
 }

@@ -5,7 +5,7 @@ extension FieldDescription {
     package var maskPicture: String? { parsedMask?.picture }
 
     /// Its mask in words: `two letters, a dash, four digits`; `nil` as for `maskPicture`.
-    func maskWords(in language: Language) -> String? {
+    package func maskWords(in language: Language) -> String? {
         parsedMask?.runs.map { $0.text(in: language) }.joined(separator: ", ")
     }
 

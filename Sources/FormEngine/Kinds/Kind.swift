@@ -88,6 +88,11 @@ package struct Kind: Sendable {
         (self.sample, self.addition) = (sample ?? other.sample, addition)
     }
 
+    /// An answer that any such field could take, as people of a language write it.
+    package func sample(in language: Language) -> String? {
+        sample == Kind.email.sample ? language.words(.emailExample) : sample
+    }
+
     /// Whether it has a trait.
     package func `is`(_ trait: Traits) -> Bool { traits.contains(trait) }
 

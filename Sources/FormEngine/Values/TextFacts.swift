@@ -15,6 +15,9 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     private static let lineBreak: UInt8 = 8
     private static let otherControl: UInt8 = 16
     @usableFromInline static var escape: UInt8 { 32 }
+    private static let unseen: UInt8 = 64
+    /// Only while characters are looked at one by one.
+    private static let seen: UInt8 = 128
 
     /// Whether the bytes are well-formed UTF-8.
     var isValid: Bool { flags & Self.invalid == 0 }
@@ -22,13 +25,15 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     var isASCII: Bool { flags & Self.notASCII == 0 }
     /// Whether there is nothing but Unicode white space; an empty text is blank.
     var isBlank: Bool { flags & Self.notBlank == 0 }
+    /// Whether there is something other than white space, but nothing that anybody sees.
+    @inline(__always) var isUnseen: Bool { flags & Self.unseen != 0 }
     /// Whether there is a control character (C0, DEL, C1) other than TAB; line breaks are controls.
     var hasControl: Bool { flags & (Self.lineBreak | Self.otherControl) != 0 }
     /// Whether there is a control character other than TAB, LF and CR: what a text of several lines refuses.
     var hasOtherControl: Bool { flags & Self.otherControl != 0 }
     /// Well-formed, something visible, no controls but TAB.
     var isPlain: Bool {
-        flags & (Self.invalid | Self.lineBreak | Self.otherControl | Self.notBlank) == Self.notBlank
+        flags & (Self.invalid | Self.lineBreak | Self.otherControl | Self.unseen | Self.notBlank) == Self.notBlank
     }
     /// Whether a JSON string must escape something: a quote, a backslash or a C0 control, TAB included.
     @inlinable var needsJSONEscape: Bool { flags & Self.escape != 0 }
@@ -94,6 +99,8 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
             }
             facts.codePoints &+= 1
         }
+        if facts.flags & (seen | notBlank) == notBlank { facts.flags |= unseen }
+        facts.flags &= ~seen
         return facts
     }
 
@@ -102,7 +109,7 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     private mutating func addPlainBlock(_ block: ByteSlice) -> Bool {
         let findings = unsafe byte_scan_findings(block.start, block.count)
         guard findings & BYTE_SCAN_ODD == 0 else { return false }
-        flags |= Self.plainFlags(findings)
+        flags |= Self.plainFlags(findings) | (findings & BYTE_SCAN_VISIBLE != 0 ? Self.seen : 0)
         codePoints &+= 16
         return true
     }
@@ -111,8 +118,8 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     private mutating func addASCII(_ byte: UInt8) {
         switch byte {
         case 0x20: break
-        case 0x22, 0x5C: flags |= Self.escape | Self.notBlank
-        case 0x21..<0x7F: flags |= Self.notBlank
+        case 0x22, 0x5C: flags |= Self.escape | Self.notBlank | Self.seen
+        case 0x21..<0x7F: flags |= Self.notBlank | Self.seen
         case 0x0A, 0x0D: flags |= Self.lineBreak | Self.escape
         case 0x09: flags |= Self.escape
         case 0x0B, 0x0C: flags |= Self.otherControl | Self.escape
@@ -125,6 +132,7 @@ struct TextFacts: BitwiseCopyable, Equatable, Sendable {
     private mutating func addScalar(_ scalar: UInt32) {
         flags |= Self.notASCII
         if scalar < 0xA0 { flags |= Self.otherControl }
-        if !isWhiteSpace(scalar) { flags |= Self.notBlank }
+        guard !isWhiteSpace(scalar) else { return }
+        flags |= Self.notBlank | (isUnseenAlone(scalar) ? 0 : Self.seen)
     }
 }

@@ -1,3 +1,4 @@
+import FormSyntax
 import FormWords
 
 /// Who typed a text, which decides how it is understood.
@@ -25,15 +26,22 @@ package struct Speaker: Sendable, Equatable {
     /// In which numbers and dates are written; that of data is always the same.
     var notation: Language { role == .data ? .english : language }
 
+    /// A text as messages quote it: to a person as the language does.
+    func quoted(_ text: String) -> String { isPerson ? language.quoted(text) : FormSyntax.quoted(text) }
+
     /// The same as if a line had been given.
-    var asLine: Speaker { role == .person ? .line(language) : self }
+    var asLine: Speaker { role == .person ? .line(language, home: home) : self }
 
     /// A piped line of the C locale, whose texts have one notation each.
     package static let line = Speaker(.english, .line)
 
     /// A piped line in a language, or one of the C locale that is told in the language what is wrong with it.
-    package static func line(_ language: Language, isOfLanguage: Bool = true) -> Speaker {
-        Speaker(language, isOfLanguage ? .lineOfLanguage : .line)
+    ///
+    /// - Parameter home: The folder that `~` stands for.
+    package static func line(_ language: Language, isOfLanguage: Bool = true, home: String? = nil) -> Speaker {
+        var speaker = Speaker(language, isOfLanguage ? .lineOfLanguage : .line)
+        speaker.home = home
+        return speaker
     }
 
     /// A person at a terminal.

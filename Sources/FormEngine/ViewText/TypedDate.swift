@@ -6,6 +6,8 @@ enum TypedDate: Equatable {
     case day(CalendarDate)
     /// Days that may be meant, or the one that its notation does not settle.
     case unsettled([CalendarDate])
+    /// The day that is meant is not on the day of the week that was typed with it.
+    case otherWeekday(CalendarDate)
     /// The calendar has no such day.
     case noSuchDay
     case none
@@ -75,9 +77,11 @@ enum TypedDate: Equatable {
         case .day(let day, let month, let year, let weekday):
             let century = today.components.year / 100 * 100
             let years = year < 100 ? [century - 100 + year, century + year] : [year]
-            let days = years.compactMap { CalendarDate(year: $0, month: month, day: day) }
-                .filter { weekday == nil || $0.weekdayNumber == weekday }
-            if year < 100 {
+            let written = years.compactMap { CalendarDate(year: $0, month: month, day: day) }
+            let days = written.filter { weekday == nil || $0.weekdayNumber == weekday }
+            if days.isEmpty, let last = written.last {
+                self = .otherWeekday(last)
+            } else if year < 100 {
                 self.init(ofShortYear: days, today: today, within: bounds, isSettled: true)
             } else {
                 self = days.first.map { .day($0) } ?? .none
@@ -91,10 +95,11 @@ enum TypedDate: Equatable {
         switch self {
         case .day(let day): days = [day]
         case .unsettled(let several): days = several
-        case .noSuchDay, .none: return self
+        case .otherWeekday, .noSuchDay, .none: return self
         }
         let left = days.filter { $0.weekdayNumber == weekday }
-        return left.count == 1 ? .day(left[0]) : left.isEmpty ? .none : .unsettled(left)
+        if left.isEmpty { return days.count == 1 ? .otherWeekday(days[0]) : .none }
+        return left.count == 1 ? .day(left[0]) : .unsettled(left)
     }
 }
 
@@ -116,8 +121,14 @@ private func withFiguresJoined(_ text: String) -> String {
 }
 
 extension Speaker {
-    /// A day's word, such as `heute` or `montag`, as form files write it; any other text as it is.
+    /// A day's word, such as `heute` or `montag`, or a distance such as `+3t`, as form files write it; any other text as it is.
     fileprivate func dayInEnglish(_ text: String) -> String {
+        if isForgiving, text.utf8.first == UInt8(ascii: "+") || text.utf8.first == UInt8(ascii: "-"),
+            let unit = text.last,
+            let place = language.lists(.distanceLetters).firstIndex(where: { $0[0] == unit.lowercased() })
+        {
+            return text.dropLast() + Language.english.lists(.distanceLetters)[place][0]
+        }
         guard let first = text.utf8.first, first | 0x20 >= UInt8(ascii: "a") else { return text }
         let fold = isForgiving ? foldedText : { $0.lowercased() }
         let word = fold(text)

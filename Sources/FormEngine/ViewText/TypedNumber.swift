@@ -6,14 +6,15 @@ enum TypedNumber: Equatable {
     case ambiguous
     case none
 
-    /// The separators of the form hold for everybody; where it names none, those of the language do, in which thousands may
-    /// have blanks as well.
+    /// The separators of the form hold for everybody, but thousands may be parted as the language does it; where the form names
+    /// none, those of the language hold, in which thousands may have blanks as well.
     init(_ text: String, as layout: NumberLayout, from speaker: Speaker) {
         let decimal = speaker.language.decimalSeparator
         let hasLonePoint = !text.unicodeScalars.contains(",") && text.unicodeScalars.count { $0 == "." } == 1
         guard layout.followsLanguage, speaker.isForgiving, decimal == "." || !hasLonePoint else {
             let isUnsettled = layout.followsLanguage && decimal == "," && Self.mayBeThousands(text)
-            self = isUnsettled ? .ambiguous : layout.modelText(text).map { .number($0) } ?? .none
+            let model = layout.modelText(text) ?? (speaker.isForgiving ? Self.thousands(text, decimal: decimal) : nil)
+            self = isUnsettled ? .ambiguous : model.map { .number($0) } ?? .none
             return
         }
         // The only comma of an English number, but before three digits, can only be decimal.
@@ -25,6 +26,13 @@ enum TypedNumber: Equatable {
             NumberLayout(decimalSeparator: decimal, groupingSeparator: grouping, isSigned: true).modelText(text)
         }
         self = readings.first.map { .number($0) } ?? .none
+    }
+
+    /// A whole number whose thousands are parted as a language does it; `nil` for any other text.
+    private static func thousands(_ text: String, decimal: Unicode.Scalar) -> String? {
+        let layout = NumberLayout(
+            decimalSeparator: decimal, groupingSeparator: decimal == "." ? "," : ".", isSigned: true)
+        return layout.modelText(text).flatMap { $0.contains(".") ? nil : $0 }
     }
 
     /// Whether the digits around the only point could be one to three, and three: `1.234`, not `0.234`.

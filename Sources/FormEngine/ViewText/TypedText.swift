@@ -3,6 +3,8 @@ import FormSyntax
 /// A text that was typed as the answer of a slot, by whom, and what was there before.
 private struct TypedText {
     /// Without blanks at its ends.
+    let spelling: String
+    /// The same with plain figures.
     let text: String
     let cell: Cell
     let slot: Int32
@@ -44,9 +46,8 @@ extension Session {
             return store(cell, in: slot, borrowing: false)
         }
         var text = String(typed).trimmingBlanks
-        if field.kind.is(.path), let home = speaker.home, text == "~" || text.hasPrefix("~/") {
-            text = home + text.dropFirst()
-        }
+        if field.kind.is(.path) { text = speaker.fileName(typed: text) }
+        if field.kind.check?.code == .notAPhoneNumber { text = text.withPlainFigures }
         text.withByteSlice { store(Cell(.text, $0), in: slot, borrowing: false) }
     }
 
@@ -125,6 +126,7 @@ extension Session {
         switch typedDate(typed.text, in: Slot(typed.slot), from: typed.speaker) {
         case .day(let date): storeModel(date.description, typed)
         case .unsettled: refuseView(typed, .notADate, .ambiguous)
+        case .otherWeekday: refuseView(typed, .notADate, .otherWeekday)
         case .noSuchDay: refuseView(typed, .notADate, .noSuchDay)
         case .none: refuseView(typed, .notADate)
         }
@@ -143,11 +145,14 @@ extension Session {
 
     /// The days that a text, which was refused as a date, may mean.
     func daysMeant(by text: String, in slot: Slot, from speaker: Speaker) -> [CalendarDate] {
-        let text = text.trimmingBlanks
+        let text = text.trimmingBlanks.withPlainFigures
         let isMoment = plan(of: slot.index).pointee.reader == .instant
         let date = isMoment ? typedMoment(text, in: slot, from: speaker).day : typedDate(text, in: slot, from: speaker)
-        if case .unsettled(let days) = date { return days }
-        return []
+        return switch date {
+        case .unsettled(let days): days
+        case .otherWeekday(let day): [day]
+        case .day, .noSuchDay, .none: []
+        }
     }
 
     /// A moment, or a day in any notation and a time: `today 9:30`.
@@ -159,6 +164,7 @@ extension Session {
         switch day {
         case .day(let day): storeModel("\(day)T\(timeText(time, from: typed.speaker))", typed)
         case .unsettled: refuseView(typed, .notADate, .ambiguous)
+        case .otherWeekday: refuseView(typed, .notADate, .otherWeekday)
         case .noSuchDay: refuseView(typed, .notADate, .noSuchDay)
         case .none: storeModel(model, typed)
         }
@@ -185,7 +191,8 @@ extension Session {
     // MARK: Choices
 
     private mutating func storeOption(_ typed: TypedText) {
-        switch typedOption(typed.text, in: typed.slot, from: typed.speaker) {
+        let named = typedOption(typed.spelling, in: typed.slot, from: typed.speaker)
+        switch named.orElse(typedOption(typed.text, in: typed.slot, from: typed.speaker)) {
         case .option(let option):
             store(Cell(.absent), in: typed.slot, borrowing: true)
             keepOption(Int32(option), slotState(typed.slot), plan(of: typed.slot))
@@ -197,7 +204,10 @@ extension Session {
 
     private mutating func storeOptions(_ typed: TypedText) {
         let chosen = chosenOptions(of: typed.standing)
-        let matches = typedOptions(typed.text, chosen: chosen, in: typed.slot, from: typed.speaker)
+        var matches = typedOptions(typed.spelling, chosen: chosen, in: typed.slot, from: typed.speaker)
+        if matches.contains(.none), typed.spelling != typed.text {
+            matches = typedOptions(typed.text, chosen: chosen, in: typed.slot, from: typed.speaker)
+        }
         removeValue(of: typed.slot)
         reading.choices.removeAll()
         for match in matches {
@@ -222,7 +232,8 @@ extension Session {
 
 extension TypedText {
     fileprivate init(_ cell: Cell, in slot: Int32, from speaker: Speaker, standing: SlotState) {
-        text = String(cell.text ?? .empty).trimmingBlanks
+        spelling = String(cell.text ?? .empty).trimmingBlanks
+        text = spelling.withPlainFigures
         (self.cell, self.slot, self.speaker, self.standing) = (cell, slot, speaker, standing)
     }
 }

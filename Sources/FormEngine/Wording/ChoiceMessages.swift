@@ -29,7 +29,8 @@ extension MessageFacts {
         }
         let unknown = isRemoved ? nil : unknownChoice
         let named = unknown ?? value
-        let fault = isRemoved ? Message(.choiceRemoved) : of(.notOnList, value: named.isEmpty ? "" : quoted(named))
+        let fault =
+            isRemoved ? Message(.choiceRemoved) : of(.notOnList, value: named.isEmpty ? "" : speaker.quoted(named))
         if let likely = unknown.flatMap({ likelyChoice(for: $0) }) {
             return Message(.mayMean, ["fault": fault, "question": Message(.didYouMean, ["name": likely])])
         }

@@ -9,6 +9,9 @@ extension MessageFacts {
         if failure.detail == .ambiguous, !value.isEmpty {
             return of(.dateReadings, ["dates": Alternatives(dateReadings), "form": dateForm])
         }
+        if failure.detail == .otherWeekday, let dayMeant {
+            return Message(.otherWeekday, ["date": dayMeant.date, "day": WeekdayName(day: dayMeant.day)])
+        }
         if dateForm.hasTime, isDayAlone { return of(.lacksTime, ["form": dateForm]) }
         return of(dateForm.hasTime ? .notADateAndTime : .notADate, ["form": dateForm])
     }

@@ -5,7 +5,7 @@ import FormWords
 /// From a failure to what is said of it: what is wrong, then what to write instead.
 extension MessageFacts {
     func message(_ failure: Failure) -> Message {
-        if let message = ofNoun(failure) { return message }
+        if let message = ofStrangeCharacter(failure) ?? ofNoun(failure) { return message }
         if let textCheck { return of(.failsCheck, ["fault": textCheck.fault, "cure": textCheck.cure]) }
         if isUnlikeColumn {
             return Message(.mustMatch, ["fault": of(.wrongFormat), "pattern": quoted(pattern)])
@@ -42,8 +42,12 @@ extension MessageFacts {
         }
     }
 
-    /// The value as it is quoted; empty where there is none, or it is secret.
-    private var quotedValue: String { value.isEmpty ? "" : quoted(value) }
+    /// The value as it is quoted, to a person its first line; empty where there is none, or it is secret.
+    private var quotedValue: String {
+        guard !value.isEmpty else { return "" }
+        let isOneLine = !speaker.isPerson || !value.contains("\n")
+        return speaker.quoted(isOneLine ? value : String(value.prefix { $0 != "\n" }) + " …")
+    }
 
     func of(
         _ phrase: Phrase, value: String? = nil, _ values: KeyValuePairs<String, any MessageValue> = [:]
@@ -52,6 +56,19 @@ extension MessageFacts {
     }
 
     // MARK: Formats
+
+    /// That a character which nobody sees keeps an answer from being right, or from being one; `nil` for any other failure.
+    private func ofStrangeCharacter(_ failure: Failure) -> Message? {
+        guard !isSecret else { return nil }
+        switch failure.code {
+        case .required:
+            let unseen = value.unicodeScalars.first { !isWhiteSpace($0.value) && isUnseenAlone($0.value) }
+            return unseen.map { Message(.nothingSeen, ["character": described($0)]) }
+        case .format, .notAnEmail, .notAURL, .notAPhoneNumber, .notANumber, .notAnInteger, .notADate, .notATime:
+            return strangeCharacter(in: value).map { of(.hasStrangeCharacter, ["character": described($0)]) }
+        default: return nil
+        }
+    }
 
     /// That the value is not what the form calls an answer; `nil` for a failure that says nothing of the kind.
     private func ofNoun(_ failure: Failure) -> Message? {
@@ -160,4 +177,11 @@ struct MonthName: MessageValue {
     let number: Int
 
     func text(in language: Language) -> String { language.word(.months, number - 1) }
+}
+
+/// A day of the week by its name.
+struct WeekdayName: MessageValue {
+    let day: CalendarDate
+
+    func text(in language: Language) -> String { language.weekday(of: day) }
 }

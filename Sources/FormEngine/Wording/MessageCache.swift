@@ -34,6 +34,8 @@ package struct MessageCache: ~Copyable {
     /// The fault and the cure, word for word as `Wording.message` says it.
     package mutating func message(_ failure: Failure, in session: borrowing Session) -> String {
         let value = wording.value(failure, in: session)
+        // It is named.
+        guard strangeCharacter(in: value) == nil else { return wording.message(failure, in: session) }
         let key = Key(
             field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
             section: failure.section, code: failure.code, detail: failure.detail,
@@ -110,7 +112,7 @@ extension Wording {
     func dependsOnMore(_ failure: Failure, in session: borrowing Session) -> Bool {
         if mayHoldAnswers(failure, in: session) { return true }
         if failure.code == .refused { return true }
-        if failure.detail == .ambiguous || failure.detail == .noSuchDay { return true }
+        if [.ambiguous, .noSuchDay, .otherWeekday].contains(failure.detail) { return true }
         if failure.code == .notAChoice, let slot = failure.slot, session.offersVary(slot) { return true }
         return failure.check >= 0 && !session.form.checks[Int(failure.check)].other.isEmpty
     }

@@ -40,6 +40,8 @@ struct MessageFacts {
     let ambiguousChoice: (text: String, options: DescribedOptions)?
     /// The days that a date may mean, as they are written; none where the failure is another.
     let dateReadings: [String]
+    /// The day that was typed with another day of the week, and as it is written; `nil` where the failure is another.
+    let dayMeant: (day: CalendarDate, date: String)?
     private(set) var value: String
     let speaker: Speaker
     /// Any slot of the instance in which it is told; `nil` for a section, or the whole form.
@@ -91,11 +93,10 @@ struct MessageFacts {
         self.other = session.valueAndTitle(of: other, orElse: check?.other ?? "", for: speaker)
         let isAmbiguous = failure.code == .notAChoice && failure.detail == .ambiguous && !isSecret
         ambiguousChoice = (isAmbiguous ? failure.slot : nil).flatMap { session.ambiguousChoice($0) }
-        let isUnsettledDate = failure.code == .notADate && failure.detail == .ambiguous && !isSecret
-        dateReadings =
-            (isUnsettledDate ? slot : nil).flatMap { slot in
-                session.unreadableText(slot).map { session.daysMeant(by: $0, in: slot, from: speaker) }
-            }?.map { speaker.shown($0) } ?? []
+        let daysMeant =
+            failure.code == .notADate && !isSecret ? session.daysMeant(failure, in: slot, from: speaker) : []
+        dateReadings = failure.detail == .ambiguous ? daysMeant.map { speaker.shown($0) } : []
+        dayMeant = failure.detail == .otherWeekday ? daysMeant.first.map { ($0, speaker.shown($0)) } : nil
         textCheck = session.textCheck(of: failure)
         sampleNumber = failure.isOfNumber ? session.sampleNumber(failure.slot, for: speaker) : ""
         isFraction = failure.isOfNumber && session.isFraction(failure)
@@ -169,6 +170,14 @@ extension Session {
     func shownText(_ slot: Slot, for speaker: Speaker) -> String {
         if let text = unreadableText(slot) { return text }
         return speaker.isData ? keptText(slot).map { inData($0, of: slot) } ?? "" : viewText(slot, for: speaker)
+    }
+
+    /// The days that a refused date may mean.
+    fileprivate func daysMeant(_ failure: Failure, in slot: Slot?, from speaker: Speaker) -> [CalendarDate] {
+        guard [.ambiguous, .otherWeekday].contains(failure.detail), let slot, let text = unreadableText(slot) else {
+            return []
+        }
+        return daysMeant(by: text, in: slot, from: speaker)
     }
 
     /// Model text as data write it.

@@ -38,6 +38,13 @@ extension Wording {
         return between(first, checks[1])
     }
 
+    /// How long a field's text must be at least: `at least 10 characters`; `nil` without such a demand.
+    package func leastLength(ofField number: Int, in session: borrowing Session) -> String? {
+        let checks = session.tables.fields[number].checks.indices.map { said($0, ofField: number, in: session) }
+        let least = checks.first { $0.check.operation == .minimumLength && $0.check.when < 0 && $0.check.limit > 1 }
+        return least.flatMap { requirement($0, session.form.fields[number], session.form) }.map { words($0) }
+    }
+
     /// The requirements but for that which goes without saying of a field of its kind.
     package func requirementsBesidesKind(ofField number: Int, in session: borrowing Session) -> [String] {
         let said = session.form.fields[number].kind.requirement.map { words($0) }
@@ -56,7 +63,8 @@ extension Wording {
     private func words(_ message: Message) -> String { message.text(in: speaker.language) }
 
     private func between(_ lower: SaidCheck, _ upper: SaidCheck) -> String {
-        words(Message(.between, ["least": lower.limit, "most": upper.limitWithUnit]))
+        let phrase: Phrase = upper.check.operation == .maximumDate ? .betweenDays : .between
+        return words(Message(phrase, ["least": lower.limit, "most": upper.limitWithUnit]))
     }
 
     private func said(_ index: Int, ofField number: Int, in session: borrowing Session) -> SaidCheck {

@@ -102,7 +102,7 @@ package struct AnswerReading {
         for (id, text) in answers {
             filling.begin(count: 0)
             id.withByteSlice { name in
-                text.withByteSlice { filling.fill(name, at: 0, with: Cell(.text, $0), in: &session) }
+                text.withByteSlice { filling.fill(name, at: 0, with: session.form.typedCell($0, of: id), in: &session) }
                 for problem in filling.problems { report(problem, at: .unknown, in: session.form) }
             }
             for refusal in filling.refusals { report(refusal, at: .unknown, in: session) }
@@ -177,6 +177,18 @@ extension AnswerReading {
 }
 
 extension CompiledForm {
+    /// A text that was typed as data: `y` and `n` are yes and no as well.
+    fileprivate func typedCell(_ text: ByteSlice, of id: String) -> Cell {
+        guard text.count == 1, let field = fieldNumber(named: id), fields[field].kind.reader == .truth else {
+            return Cell(.text, text)
+        }
+        switch text[0] | 0x20 {
+        case UInt8(ascii: "y"): return Cell(.yes)
+        case UInt8(ascii: "n"): return Cell(.no)
+        default: return Cell(.text, text)
+        }
+    }
+
     /// The field that an id names, outside dynamic sections or, such as `lines[0].price`, in an instance of one.
     package func fieldNumber(named id: String) -> Int? {
         if let number = fieldNumber(id: id) { return number }

@@ -69,7 +69,9 @@ extension ByteBuffer {
     }
 
     private mutating func appendSorted(_ text: ByteSlice) {
-        let ids = text.buffer.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+        let ids =
+            quotedChoices(text)
+            ?? text.buffer.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { Array($0) }
         for id in ids.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             for byte in id { append(byte) }
             append(UInt8(ascii: ";"))

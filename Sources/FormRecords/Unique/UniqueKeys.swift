@@ -6,9 +6,17 @@ package struct UniqueKeys: ~Copyable {
     private let form: CompiledForm
     private let hash: KeyedHash
     private var bytes = ByteBuffer()
+    /// The unique fields whose choices are in quotes.
+    private let quoted: Set<Int>
 
     /// - Parameter hash: The same for all keys that are compared.
-    package init(_ form: CompiledForm, by hash: KeyedHash) { (self.form, self.hash) = (form, hash) }
+    package init(_ form: CompiledForm, by hash: KeyedHash) {
+        (self.form, self.hash) = (form, hash)
+        quoted = Set(form.unique.joined().filter { form.fields[$0].quotesChoices })
+    }
+
+    /// Whether the choices of a unique field are in quotes.
+    func quotesChoices(of field: Int) -> Bool { quoted.contains(field) }
 
     /// Adds the keys of a session that is finished, one a list.
     package mutating func append(keysOf session: borrowing Session, to keys: inout [RecordKey]) {
@@ -52,6 +60,7 @@ package struct UniqueKeys: ~Copyable {
     }
 
     private mutating func append(joining texts: [String], of field: Int) {
-        texts.joined(separator: ";").withByteSlice { append($0, of: field) }
+        let joined = (quoted.contains(field) ? texts.map(quotedChoice) : texts).joined(separator: ";")
+        joined.withByteSlice { append($0, of: field) }
     }
 }

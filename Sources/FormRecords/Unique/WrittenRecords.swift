@@ -90,7 +90,7 @@ package struct WrittenRecords: ~Copyable {
     private mutating func append(member field: Int, _ bytes: ByteSlice) -> Bool {
         guard let value = value(of: field, bytes) else { return false }
         decoded.removeAll()
-        append(value, bytes)
+        append(value, bytes, quotesChoices: keys.quotesChoices(of: field))
         guard !decoded.isEmpty else { return false }
         keys.append(decoded.slice, of: field)
         return true
@@ -110,7 +110,7 @@ package struct WrittenRecords: ~Copyable {
     }
 
     /// Adds a value as CSV has it, choices joined by `;`.
-    private mutating func append(_ value: JSONToken, _ bytes: ByteSlice) {
+    private mutating func append(_ value: JSONToken, _ bytes: ByteSlice, quotesChoices: Bool = false) {
         switch value.kind {
         case .string:
             _ = decoded.appendDecoded(atMost: value.count) {
@@ -124,7 +124,13 @@ package struct WrittenRecords: ~Copyable {
                 let element = tokens.next()
                 guard [.string, .number, .true, .false].contains(element.kind) else { return }
                 if !decoded.isEmpty { decoded.append(UInt8(ascii: ";")) }
+                let start = decoded.count
                 append(element, bytes)
+                if quotesChoices {
+                    let choice = quotedChoice(String(decoded.slice[start...]))
+                    decoded.truncate(to: start)
+                    decoded.append(choice)
+                }
             }
         case .null, .beginObject, .endObject, .endArray, .key, .strayComma, .end, .error: return
         }

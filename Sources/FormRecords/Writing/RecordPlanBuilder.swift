@@ -98,16 +98,17 @@ struct RecordPlanBuilder {
             ? Array("].".utf8) + jsonString(field.key).dropFirst() : comma(depth: depth) + jsonString(field.key)
         let quotes: [UInt8] = shape == .text && !isCell ? [UInt8(ascii: "\"")] : []
         let key = add(before + colon + quotes)
+        let isQuoted = field.quotesChoices
         let first = shape == .titles ? components.count : shape == .padded ? field.digits : options.count
         var longest = 0
         if shape == .titles {
-            addComponents(of: field, depth: depth)
+            addComponents(of: field, depth: depth, isQuoted: isQuoted)
         } else {
             let list = shape == .options ? comma(depth: depth + 1) : []
             for option in field.options {
                 let literal = isCell ? csvCell(option.id) : list + option.idLiteral.compactText.utf8
                 longest = max(longest, literal.count)
-                addOption(literal: literal, text: option.id)
+                addOption(literal: literal, text: isQuoted ? quotedChoice(option.id) : option.id)
             }
         }
         columns.append(
@@ -117,11 +118,13 @@ struct RecordPlanBuilder {
         bound += (isCell ? 1 : Int(key.count)) + max(longest, shortestRoom)
     }
 
-    private mutating func addComponents(of field: FieldDescription, depth: Int) {
+    private mutating func addComponents(of field: FieldDescription, depth: Int, isQuoted: Bool) {
         for component in field.components {
             components.append(Int32(options.count))
             for option in component {
-                addOption(literal: comma(depth: depth + 1) + jsonString(option.title), text: option.title)
+                let title = option.title
+                addOption(
+                    literal: comma(depth: depth + 1) + jsonString(title), text: isQuoted ? quotedChoice(title) : title)
             }
         }
     }

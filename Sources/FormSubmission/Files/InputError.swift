@@ -34,6 +34,12 @@ package struct InputError: Error, Hashable, Sendable {
         self.path = path.inputName
         self.cause = cause
     }
+
+    /// Blames standard input, which was open and could not be read.
+    package init(standardInput error: SystemError) {
+        path = FilePath.standardInput
+        cause = error == .isFolder ? .isDirectory : .notRead(error)
+    }
 }
 
 extension InputError: WordedError {

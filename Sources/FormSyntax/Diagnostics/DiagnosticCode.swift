@@ -78,6 +78,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case sameTitle = "same_title"
     /// A heading of a CSV that two fields answer to.
     case sameColumn = "same_column"
+    /// The id of an option that has what is put between several.
+    case separatorInOption = "separator_in_option"
     /// A choice that is compared with something that is none of its options.
     case unknownOption = "unknown_option"
     /// A condition that no answers make true.

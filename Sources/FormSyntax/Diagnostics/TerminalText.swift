@@ -1,3 +1,5 @@
+import FormWords
+
 /// A text with everything in it made visible that would move the cursor, colour or reorder what a terminal shows, or
 /// that it would not show at all.
 ///
@@ -33,6 +35,14 @@ package func terminalSafe(_ bytes: UnsafeBufferPointer<UInt8>, keepsLineFeeds: B
 
 /// A text as messages quote it: safe, in single quotes, its rest beyond 60 characters as `…`.
 package func quoted(_ text: String) -> String { quoted(text, by: "'") }
+
+extension Language {
+    /// A text as messages for people quote it, between the language's own marks.
+    package func quoted(_ text: String) -> String {
+        let marks = wordList(.quotationMarks)
+        return marks[0] + FormSyntax.quoted(text).dropFirst().dropLast() + marks[1]
+    }
+}
 
 /// A condition or formula, between marks that it does not have itself: `` `a == 'x'` ``.
 package func quotedCode(_ text: String) -> String { quoted(text, by: "`") }

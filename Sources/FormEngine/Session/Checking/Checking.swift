@@ -96,8 +96,9 @@ extension Session {
         guard flags.contains(.visible), state.pointee.readingFailure == .none,
             plan.pointee.flags.contains(.checksDirectly)
         else { return checkOtherwise(state, plan) }
-        let hasValue = flags.contains(.hasValue)
-        let applicable = hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing
+        let hasValue = isAnswered(state, plan)
+        var applicable = hasValue ? plan.pointee.checksOnValue : plan.pointee.checksOnNothing
+        if !hasValue, flags.contains(.hasValue) { applicable |= plan.pointee.checksOnValue }
         let failing = failingChecks(among: applicable, state, plan, hasValue: hasValue)
         answers.failureWords.start[Int(placement(of: state).pointee.failureWord)] = failing
         markFailing(state, flags, isFailing: failing != 0 || (!hasValue && isRequired(plan, flags)))
@@ -117,11 +118,13 @@ extension Session {
         for word in 0..<Int(plan.pointee.failureWordCount) { words[word] = 0 }
         guard flags.contains(.visible) else { return markFailing(state, flags, isFailing: false) }
         guard state.pointee.readingFailure == .none else { return markFailing(state, flags, isFailing: true) }
-        let hasValue = flags.contains(.hasValue)
+        let hasValue = isAnswered(state, plan)
         var isFailing = !hasValue && isRequired(plan, flags)
         for place in 0..<Int(plan.pointee.checks.count) {
             let check = tables.checks.row(Int(plan.pointee.checks.start) + place)
-            guard hasValue || check.pointee.runsOnEmpty, !isFailing || check.pointee.operation != .added else {
+            guard flags.contains(.hasValue) || check.pointee.runsOnEmpty,
+                !isFailing || check.pointee.operation != .added
+            else {
                 continue
             }
             let when = check.pointee.whenOfField
@@ -131,6 +134,13 @@ extension Session {
             isFailing = true
         }
         markFailing(state, flags, isFailing: isFailing)
+    }
+
+    /// Whether there is an answer: a text of which nobody sees anything is none.
+    @inline(__always)
+    func isAnswered(_ state: State, _ plan: Plan) -> Bool {
+        state.pointee.flags.contains(.hasValue)
+            && (!state.pointee.facts.isUnseen || plan.pointee.flags.contains(.keepsBlanks))
     }
 
     /// `required` does not apply to a disabled field or to one that is computed.

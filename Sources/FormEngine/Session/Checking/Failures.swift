@@ -26,7 +26,7 @@ extension Session {
         if state.readingFailure != .none {
             return Failure(slot: Slot(slot), code: state.readingFailure, detail: state.detail)
         }
-        guard !state.hasValue, isRequired(plan(of: slot), state.flags) else { return nil }
+        guard !isAnswered(slotState(slot), plan(of: slot)), isRequired(plan(of: slot), state.flags) else { return nil }
         return Failure(slot: Slot(slot), code: .required)
     }
 

@@ -164,13 +164,14 @@ extension Session {
         return kept < given
     }
 
-    /// Ids or titles joined by `;`; one that holds a `;` itself may be alone.
+    /// Ids or titles joined by `;`, in quotes where one holds a `;` itself, which may also be alone.
     private mutating func readJoined(_ text: ByteSlice, _ plan: Plan) {
         if !plan.pointee.flags.contains(.hasComponents) || plan.pointee.components.count == 1 {
             addChoice(text, plan)
             if reading.choices[0] >= 0 { return }
             reading.choices.removeAll()
         }
+        if text.first == UInt8(ascii: "\""), readQuoted(text, plan) { return }
         var first = 0
         while true {
             var end = first
@@ -179,6 +180,15 @@ extension Session {
             if end == text.count { return }
             first = end + 1
         }
+    }
+
+    /// Reads choices that are in quotes; false, with nothing read, where these are none of the options.
+    private mutating func readQuoted(_ text: ByteSlice, _ plan: Plan) -> Bool {
+        guard let choices = quotedChoices(text) else { return false }
+        for choice in choices { choice.withByteSlice { addChoice($0, plan) } }
+        let areAll = (0..<reading.choices.count).allSatisfy { reading.choices[$0] >= 0 }
+        if !areAll { reading.choices.removeAll() }
+        return areAll
     }
 
     /// One of several, cleaned where it is none as it is.

@@ -39,7 +39,7 @@ extension Session {
 
     @inline(__always)
     private func isPlainInLines(_ facts: TextFacts) -> Bool {
-        facts.isValid && !facts.isBlank && !facts.hasOtherControl
+        facts.isValid && !facts.isBlank && !facts.isUnseen && !facts.hasOtherControl
     }
 
     /// A few digits within the bounds, with no more places than there may be.

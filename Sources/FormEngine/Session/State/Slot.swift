@@ -52,6 +52,8 @@ public enum FailureDetail: UInt8, Sendable, BitwiseCopyable {
     case ambiguous
     /// A date in figures that the calendar does not have.
     case noSuchDay
+    /// A date typed with a day of the week that it is not on.
+    case otherWeekday
     /// An option of the list that its condition did not offer when it was chosen.
     case notOffered
     /// An option that was offered when it was chosen, and no longer is.

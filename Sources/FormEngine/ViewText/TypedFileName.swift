@@ -1,0 +1,35 @@
+extension Speaker {
+    /// The name of the file that is meant: `~` stands for the home folder, and what a terminal writes around a name that is
+    /// dragged onto it is no part of it. Lines name files as they are called.
+    func fileName(typed text: String) -> String {
+        let name = isPerson ? unquotedName(text) ?? text : text
+        guard let home, name == "~" || name.hasPrefix("~/") else { return name }
+        return home + name.dropFirst()
+    }
+}
+
+/// A name that a shell would read as one word, in quotes or with backslashes, as it reads it; `nil` for any other text.
+private func unquotedName(_ text: String) -> String? {
+    var name = String.UnicodeScalarView()
+    var mark: Unicode.Scalar?
+    // Inside of a name such marks are part of it.
+    let hasMarks = text.hasPrefix("'") || text.hasPrefix("\"")
+    var isQuoted = false
+    var scalars = text.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+        switch (scalar, mark) {
+        case ("'", nil) where hasMarks, ("\"", nil) where hasMarks: (mark, isQuoted) = (scalar, true)
+        case (_, let open?) where open == scalar: mark = nil
+        case ("\\", nil), ("\\", "\""?):
+            // No terminal writes a backslash before a letter or a digit.
+            guard let next = scalars.next(), !next.properties.isAlphabetic, !("0"..."9").contains(next) else {
+                return nil
+            }
+            name.append(next)
+            isQuoted = true
+        case (" ", nil), ("\t", nil): return nil
+        default: name.append(scalar)
+        }
+    }
+    return isQuoted && mark == nil && !name.isEmpty ? String(name) : nil
+}
