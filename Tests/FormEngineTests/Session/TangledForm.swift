@@ -81,33 +81,8 @@ struct TangledForm {
             {"id":"lines[:index].b","action":"hide","condition":"$lines[:index].a > \#(random.number(0...9))"}]},
             {"id":"lines[:index].b","type":"number"\#(flag("required", 2)),
             "validations":{"compare_to":"lines[:index].a","compare_rule":">="}},
-            {"id":"lines[:index].c","type":"number","formula":"lines[:index].a + lines[:index].b + f0"}\#(sharingFields())
+            {"id":"lines[:index].c","type":"number","formula":"lines[:index].a + lines[:index].b + f0"}
             """#
-    }
-
-    /// Fields of an instance that depend on what it has of all, directly and by one another.
-    private mutating func sharingFields() -> String {
-        guard random.isTrue(oneIn: 2) else { return "" }
-        let (part, other) = ("lines[:index].a / sum(lines[].a)", "lines[:index].s + count(lines[].d)")
-        let conditions = [
-            "lines[:index].s < 0.5", "lines[:index].s > 0.3 || present($lines[:index].d)", "sum(lines[].a) > 9",
-            "lines[:index].t > 0.6", "max(lines[].s) < 0.7",
-        ]
-        var fields = [#"{"id":"lines[:index].s","type":"float","formula":"\#(random.pick([part, part + " + f0"]))"}"#]
-        let state = random.pick(["visible_if", "enabled_if"])
-        fields.append(
-            #"{"id":"lines[:index].d","type":"number","\#(state)":"\#(random.pick([conditions[0], conditions[2]]))"}"#)
-        fields.append(#"{"id":"lines[:index].t","type":"float","formula":"\#(random.pick([part + " * 2", other]))"}"#)
-        fields.append(#"{"id":"lines[:index].e","type":"text","visible_if":"\#(random.pick(conditions))"}"#)
-        let whens = (0..<2).map { _ in random.pick(conditions) }
-        let options =
-            #"[{"id":"p","when":"\#(whens[0])"\#(flag("default", 4))},{"id":"q","when":"\#(whens[1])"},{"id":"r"}]"#
-        let kind = random.pick(["select", "multi_select"])
-        fields.append(#"{"id":"lines[:index].o","type":"\#(kind)","values":\#(options)\#(flag("required", 3))}"#)
-        for (key, kind) in [("d", "number"), ("e", "text"), ("o", kind)] {
-            questions.append(("lines[:index].\(key)", texts(of: kind)))
-        }
-        return fields.map { ",\n" + $0 }.joined()
     }
 
     private mutating func choices(_ kind: String) -> String {
