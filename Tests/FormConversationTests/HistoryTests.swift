@@ -52,6 +52,11 @@ import Testing
         #expect(folder.permissions(of: folder.names[0]) == 0o600)
     }
 
+    @Test(arguments: ["??", "::x"]) func whatIsRecalledMeansTheSameAgain(_ line: String) throws {
+        _ = try recalled([.type(line)])
+        #expect(try recalled([])["city"] == [line])
+    }
+
     @Test func linesOfOthersArePassedOver() throws {
         folder.write(
             """

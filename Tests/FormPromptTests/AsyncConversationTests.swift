@@ -80,6 +80,10 @@ import Testing
             .type("1"),
             .enter)
         #expect(back.taken == [#"{"country":"se","town":"ystad","people":1}"# + "\n"], "\(back.transcript)")
+        let pasted = try await converse(
+            Self.towns, .type("no"), .type("Bergen"), .type(":goto country"), .paste(["Sweden", "Lund"]), .type("y"),
+            .type(":undo"), .type(":submit"), .enter, .enter)
+        #expect(pasted.taken == [#"{"country":"no","town":"bergen","people":null}"# + "\n"], "\(pasted.transcript)")
     }
 
     @Test func undoKeepsPartsOverALookup() async throws {
