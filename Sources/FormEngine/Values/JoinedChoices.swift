@@ -51,7 +51,7 @@ extension String {
     /// Whether a choice could be taken for several of its list, or for one in quotes.
     ///
     /// - Parameter isWritten: Whether data write it; any other text only matters where it is made of such.
-    fileprivate func mayBeSeveral(of list: [OptionDescription], isWritten: Bool) -> Bool {
+    fileprivate func mayBeSeveral(of list: DescribedOptions, isWritten: Bool) -> Bool {
         if utf8.first == UInt8(ascii: "\"") { return isWritten }
         guard utf8.contains(UInt8(ascii: ";")) else { return false }
         return isWritten
