@@ -16,7 +16,6 @@ import Testing
             switch reader.next() {
             case .line: lines.append("\(reader.number) \(String(decoding: reader.line, as: UTF8.self))")
             case .tooLong: lines.append("\(reader.number) too long")
-            case .signal(let number): lines.append("signal \(number)")
             case .end: return lines
             }
         }

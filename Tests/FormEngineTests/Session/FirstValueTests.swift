@@ -30,14 +30,16 @@ import Testing
         return session
     }
 
-    private func answer(_ id: String, _ text: String, in session: inout Session) throws {
-        _ = session.answer(text, to: try #require(session.slot(id: id)))
+    private func slot(_ id: String, in session: borrowing Session) -> Slot { session.slot(id: id)! }
+
+    private func answer(_ id: String, _ text: String, in session: inout Session) {
+        _ = session.answer(text, to: slot(id, in: session))
     }
 
     @Test func oneTakenByEnterFollows() throws {
         var session = try walked(Self.order, ["price": "10", "count": "2"])
         #expect(values(session, ["pay", "tip"]) == ["20", "2"])
-        try answer("count", "3", in: &session)
+        answer("count", "3", in: &session)
         #expect(values(session, ["pay", "tip"]) == ["30", "3"])
         let changed = session.changes.map { session.id($0.slot) }
         #expect(changed == ["count", "total", "pay", "tip"])
@@ -46,12 +48,12 @@ import Testing
 
     @Test func oneThatIsTypedOverStays() throws {
         var session = try walked(Self.order, ["price": "10", "count": "2", "pay": "15"])
-        try answer("count", "3", in: &session)
+        answer("count", "3", in: &session)
         #expect(values(session, ["pay", "tip"]) == ["15", "1.5"])
-        try answer("pay", "40", in: &session)
+        answer("pay", "40", in: &session)
         #expect(values(session, ["tip"]) == ["4"])
-        session.clear(try #require(session.slot(id: "pay")))
-        try answer("count", "4", in: &session)
+        session.clear(slot("pay", in: session))
+        answer("count", "4", in: &session)
         #expect(values(session, ["pay", "tip"]) == [nil, nil])
     }
 
@@ -63,17 +65,17 @@ import Testing
             """#
         var session = try walked(fields)
         #expect(values(session, ["b", "c"]) == ["x", "y"])
-        try answer("a", "1", in: &session)
+        answer("a", "1", in: &session)
         #expect(values(session, ["b", "c"]) == ["1 x", "1 y"])
-        try answer("set", "s", in: &session)
-        try answer("a", "2", in: &session)
+        answer("set", "s", in: &session)
+        answer("a", "2", in: &session)
         #expect(values(session, ["b", "c"]) == ["2 x", "event"])
         var offered = Session(try compiled(FormTestSupport.fields(fields)), now: noon)
-        let b = try #require(offered.slot(id: "b"))
+        let b = slot("b", in: offered)
         #expect("mine".withByteSlice { offered.offer(Cell(.text, $0), to: b) } == .accepted)
         offered.start()
         while case .field(let slot)? = offered.nextToAsk() { #expect(offered.acceptDefault(slot) == .accepted) }
-        try answer("a", "3", in: &offered)
+        answer("a", "3", in: &offered)
         #expect(values(offered, ["b", "c"]) == ["mine", "3 y"])
     }
 
@@ -84,7 +86,7 @@ import Testing
             {"id":"later","targets":[{"id":"a","action":"update","target_value":"z"}]}
             """#
         var session = try walked(fields, ["a": "1"])
-        try answer("later", "2", in: &session)
+        answer("later", "2", in: &session)
         #expect(values(session, ["a", "b"]) == ["z", "1"])
         let given = Session(try compiled(FormTestSupport.fields(fields)), given: ["a": "1", "later": "2"])
         #expect(values(given, ["a", "b"]) == ["z", "1"])
@@ -99,7 +101,7 @@ import Testing
             """#
         var session = try walked(fields, ["a": "1", "x": "3"])
         #expect(values(session, ["x", "b"]) == ["9", "5"])
-        try answer("a", "12", in: &session)
+        answer("a", "12", in: &session)
         #expect(values(session, ["x", "b"]) == ["9", "12"])
     }
 
@@ -123,11 +125,11 @@ import Testing
     @Test func undoBringsThemBack() throws {
         var session = try walked(Self.order, ["price": "10", "count": "2"])
         let before = session.checkpoint()
-        try answer("price", "20", in: &session)
+        answer("price", "20", in: &session)
         #expect(values(session, ["pay", "tip"]) == ["40", "4"])
         session.revert(to: before)
         #expect(values(session, ["pay", "tip"]) == ["20", "2"])
-        try answer("price", "30", in: &session)
+        answer("price", "30", in: &session)
         #expect(values(session, ["pay", "tip"]) == ["60", "6"])
     }
 
@@ -150,9 +152,9 @@ import Testing
             }
         }
         #expect(values(session, ["l[0].p", "l[1].p", "all"]) == ["6", "10", "16"])
-        try answer("rate", "10", in: &session)
+        answer("rate", "10", in: &session)
         #expect(values(session, ["l[0].p", "l[1].p", "all"]) == ["30", "50", "80"])
-        try answer("l[0].n", "4", in: &session)
+        answer("l[0].n", "4", in: &session)
         #expect(values(session, ["l[0].p", "l[1].p", "all"]) == ["40", "50", "90"])
         session.removeInstance(0, of: 1)
         #expect(values(session, ["l[0].p", "all"]) == ["50", "50"])

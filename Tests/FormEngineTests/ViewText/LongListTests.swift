@@ -48,7 +48,7 @@ import Testing
 
     @Test func isOfTheOptionsThatAreThere() throws {
         var field = try field()
-        field.options.removeLast()
+        field.options = field.options.only(Array(0..<field.options.count - 1))
         #expect(field.optionTexts == nil)
     }
 }
