@@ -127,8 +127,9 @@ private struct PlaceholderTexts {
         var known = FailureCode.allCases.contains { $0.name == text } ? FailureCode.placeholders : []
         guard let phrase = phrases[text] else { return known.isEmpty ? nil : known }
         for language in Language.all {
-            let names = FormLint.placeholders(in: language.template(phrase), byCount: true)
-            known += names.filter { !known.contains($0) }
+            for name in FormLint.placeholders(in: language.template(phrase), byCount: true) where !known.contains(name) {
+                known.append(name)
+            }
         }
         return known
     }

@@ -57,8 +57,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case removeArgument
     case noSuchCommand, noSuchCommandButNearest, severalCommands, commandTakesNoWords, shortCommands, colonFirst
     case movingKeys, recallKeys, choosingKeys, editorKeys
-    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere, sayWhat, sayWhichFile, nothingFound
-    case moreAnswers
+    case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere, sayWhat, nothingFound, moreAnswers
+    case sayWhichFile
     case severalFieldsOfThatName, severalFieldsMeant, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField,
         noFieldToAnswer
     case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer

@@ -108,7 +108,7 @@ import Testing
             let time = text.contains("two") ? 3 : text.contains("one") ? 2 : 1
             folder.write(text.replacing(/"saved":\d+/, with: "\"saved\":\(time)"), to: name)
         }
-        let asked = try converse(Self.two, draft(resumes: false), [.type("n"), .type("four")])
+        let asked = try converse(Self.two, draft(resumes: false), [.type("n"), .enter, .type("four")])
         let offered = asked.lines.filter { $0.contains("answered: ") }.compactMap { $0.split(separator: " ").last }
         #expect(offered == ["two", "one", "three"], "\(asked.lines)")
         #expect(files.count == 4)

@@ -191,7 +191,10 @@ import Testing
         for columns in [20, 40, 80] {
             let result = try converse(
                 form, columns: columns,
-                [.type(place), .type("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"), .enter])
+                [
+                    .type(place), .type("Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch"), .enter, .enter,
+                    .enter,
+                ])
             #expect(result.outcome == .completed)
             #expect(result.review.allSatisfy { $0.count <= columns }, "\(result.review)")
         }

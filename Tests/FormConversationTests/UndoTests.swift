@@ -127,7 +127,7 @@ import Testing
         let form = #"""
             {"groups": [{"id": "h", "sections": [{"id": "s", "fields": [{"id": "a"}]},
              {"id": "g", "repeat": true, "min_items": 1, "fields": [{"id": "n", "title": "N"},
-              {"id": "l", "title": "Length", "type": "integer", "formula": "length(n)"}, {"id": "m"}]}]}]}
+              {"id": "m"}, {"id": "l", "title": "Length", "type": "integer", "formula": "length(n)"}]}]}]}
             """#
         let replies: [ScriptedEditor.Reply] = [.type("x"), .type("name")]
         let result = try converse(form, replies + commands.map { .type($0) } + [.type("y"), .type("ab"), .enter])

@@ -53,7 +53,7 @@ import Testing
     private func keysOnPlainTerminal(_ keys: String) -> String {
         if keys == "20240601" { return "2024-06-01" }
         guard keys.contains("\u{1b}") else { return keys.filter { $0 != "\u{15}" } }
-        return keys.replacing("\u{1b}\r.", with: "\r..") + "\r."
+        return keys.replacing("\u{1b}\r", with: "\r") + "\r."
     }
 
     /// Answers with one line after another, as the command does; returns what is wrong in the end.

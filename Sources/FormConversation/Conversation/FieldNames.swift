@@ -35,6 +35,9 @@ func slot(meantBy text: String, in session: borrowing Session, _ voice: Voice) -
         return [section.title, section.id, group.title, group.id].contains { $0?.lowercased() == sought }
     }
     if let first = below.first { return .success(first) }
+    guard !session.displayedSlots.contains(where: { session.field($0).title.lowercased() == sought }) else {
+        return named
+    }
     let found = askable.filter { slot in
         sought.utf8.count > 1
             && (session.field(slot).title.lowercased().includes(sought)
