@@ -79,11 +79,12 @@ final class TypingEditor: LineEditor {
     }
 
     private func keys(for text: String) -> String {
-        switch hand {
+        // A control character that is typed is a key.
+        let hasKeys = text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }
+        return switch hand {
+        case _ where hasKeys: "\u{1b}[200~\(text)\u{1b}[201~"
         case .plain: text
         case .pasted: "\u{1b}[200~\(text)\u{1b}[201~"
-        case .typed where text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" }:
-            "\u{1b}[200~\(text)\u{1b}[201~"
         // Alt-Enter begins a line.
         case .typed: text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\u{1b}\r")
         }

@@ -15,7 +15,7 @@ import Testing
     @Test(
         arguments: [
             ("", [""]), ("abcde", ["abcde"]), ("abcdef", ["abcde", "f"]), ("a\n\nb\n", ["a", "", "b", ""]),
-            ("ab日本語日本", ["ab日", "本語日本"]), ("a\tb", ["a    ", "b"]), ("abc\u{200b}", ["abc", "\\U+200B"]),
+            ("ab日本語日本", ["ab日", "本語日本"]), ("a\tb", ["a    ", "b"]), ("abc\u{200b}", ["abc", "\\u{200b}"]),
             ("abcde\nfghijklmnopq", ["abcde", "fghijklm", "nopq"]), ("\t\t", ["     ", "        "]),
         ] as [(String, [String])])
     func rowsEndWhereTheyAreFullOrALineDoes(_ string: String, _ rows: [String]) {

@@ -15,7 +15,7 @@ import Testing
             (["日本", "語", "x"], 10, 5, ["日本  x", "語"]),
             (["one", "two", "three", "four"], 10, 5, ["one  three", "two  four"]),
             (["a long text", "b"], 6, 5, ["a lon…", "b"]), (["日本語"], 4, 5, ["日…"]),
-            (["one", "two", "three", "four"], 10, 1, ["… 0 of 4 shown"]),
+            (["one", "two", "three", "four"], 10, 1, ["… 4 more"]),
             (["e\u{301}a", "bb", "cc"], 6, 5, ["e\u{301}a  cc", "bb"]),
         ] as [([String], Int, Int, [String])])
     func textsStandInColumns(_ texts: [String], _ columns: Int, _ rows: Int, _ lines: [String]) {

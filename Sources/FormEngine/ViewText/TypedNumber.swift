@@ -12,8 +12,13 @@ enum TypedNumber: Equatable {
         let decimal = speaker.language.decimalSeparator
         let hasLonePoint = !text.unicodeScalars.contains(",") && text.unicodeScalars.count { $0 == "." } == 1
         guard layout.followsLanguage, speaker.isForgiving, decimal == "." || !hasLonePoint else {
-            let isUnsettled = layout.followsLanguage && decimal == "," && Self.mayBeThousands(text)
-            let model = layout.modelText(text) ?? (speaker.isForgiving ? Self.thousands(text, decimal: decimal) : nil)
+            // A whole number has no fraction that the form's point could begin.
+            let isWhole = layout.places == 0 && layout.decimalSeparator == "." && speaker.isForgiving
+            let isUnsettled = (layout.followsLanguage || isWhole) && decimal == "," && Self.mayBeThousands(text)
+            let own = layout.modelText(text)
+            // More than one point is no number of the form's.
+            let isOwn = own.map { $0.utf8.count { $0 == UInt8(ascii: ".") } < 2 } ?? false
+            let model = isOwn || !speaker.isForgiving ? own : Self.thousands(text, decimal: decimal) ?? own
             self = isUnsettled ? .ambiguous : model.map { .number($0) } ?? .none
             return
         }

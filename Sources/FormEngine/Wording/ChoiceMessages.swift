@@ -12,7 +12,7 @@ extension MessageFacts {
         if failure.detail == .repeated { return of(.choiceTwice) }
         guard failure.detail == .ambiguous else { return ofNoChoice(isRemoved: failure.detail == .removed) }
         guard let (text, options) = ambiguousChoice else { return of(.fitsSeveralChoices) }
-        return .fitsSeveral(text, options)
+        return .fitsSeveral(text, options, for: speaker)
     }
 
     /// That a value is none of the choices, of which the first are named.
@@ -84,7 +84,7 @@ extension MessageFacts {
 
 extension Message {
     /// That a text may mean several choices, of which up to six are named.
-    static func fitsSeveral(_ text: String, _ options: DescribedOptions) -> Message {
+    static func fitsSeveral(_ text: String, _ options: DescribedOptions, for speaker: Speaker) -> Message {
         let named = options.prefix(6)
         let titles = named.map { terminalSafe(OptionMatch.readableText($0.place, of: options)) }
         let others = options.count - named.count
@@ -93,7 +93,7 @@ extension Message {
         let choices = Alternatives(titles as [any MessageValue] + rest)
         return Message(
             isPlain ? .fitsTheseChoices : .fitsTheseIds,
-            ["value": text.isEmpty ? "" : quoted(text), "choices": choices])
+            ["value": text.isEmpty ? "" : speaker.quoted(text), "choices": choices])
     }
 }
 

@@ -106,7 +106,7 @@ package struct Wording: Sendable {
 
     /// That a text may mean several choices, and which: up to six of them.
     package func message(_ text: String, meansAnyOf options: DescribedOptions) -> String {
-        Message.fitsSeveral(text, options).text(in: speaker.language)
+        Message.fitsSeveral(text, options, for: speaker).text(in: speaker.language)
     }
 }
 

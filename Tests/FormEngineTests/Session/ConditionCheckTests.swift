@@ -206,15 +206,17 @@ import Testing
         #expect(found == expected, "\(formula)")
     }
 
-    @Test func isMadeOnce() throws {
+    @Test func followsUntilItIsCleared() throws {
         var session = try started(fields: #"{"id":"a"},{"id":"x","initial":"a"}"#)
         _ = session.answer("one", to: Slot(0))
         _ = session.nextToAsk()
         #expect(session.modelText(Slot(1)) == "one")
         _ = session.answer("two", to: Slot(0))
-        #expect(session.modelText(Slot(1)) == "one")
+        #expect(session.modelText(Slot(1)) == "two")
         session.clear(Slot(1))
         _ = session.nextToAsk()
+        #expect(session.modelText(Slot(1)) == nil)
+        _ = session.answer("three", to: Slot(0))
         #expect(session.modelText(Slot(1)) == nil)
     }
 

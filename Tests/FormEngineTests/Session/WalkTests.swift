@@ -198,4 +198,20 @@ import Testing
         session.addInstance(of: 0)
         #expect(session.slotBefore(Slot(0)).map { session.id($0) } == "lines[0].p")
     }
+
+    /// A default that Enter could not take is still the form's, which is no failure once it is not offered.
+    @Test func aRefusedDefaultStaysTheForms() throws {
+        var session = try started(
+            fields: #"""
+                {"id":"a","rules":[{"must":"missing(b) || . > 3"}]},
+                {"id":"b","type":"select","options":[{"id":"one","when":"$a == 'q'"},{"id":"two","when":"$a","default":true}]},
+                {"id":"c","targets":[{"id":"a","action":"clear"}]}
+                """#)
+        #expect(session.answer("x", to: Slot(0)) == .accepted)
+        #expect(session.acceptDefault(Slot(1)) != .accepted)
+        session.leave(Slot(1))
+        #expect(session.answer("y", to: Slot(2)) == .accepted)
+        #expect(session.modelText(Slot(1)) == nil)
+        #expect(session.failing() == [])
+    }
 }

@@ -60,6 +60,7 @@ import Testing
         rent | 200 000 ¦ 200000 | =200000
         rent | 8,50 ¦ 8,5 ¦ 12,34,567 | - not_a_number
         rent | 1.234.567 | =1234567 | en: - not_a_number
+        rent | 8.500 | - not_a_number(ambiguous) | en: - not_an_integer
         int |  7  ¦ 7.0 ¦ 7,0 | =7
         int | 18.00 | =18
         int | 0.0 | =0

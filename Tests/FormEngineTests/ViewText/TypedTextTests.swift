@@ -79,11 +79,11 @@ import Testing
 
     @Test(
         arguments: [
-            (float, "1.234", "'1.234' kan bety 1234 eller 1,234: skriv en av delene"),
-            (number, "1.234", "'1.234' kan bety 1234 eller 1,234: skriv 1234"),
-            (float, "12a", "'12a' er ikke et tall: bruk sifre, for eksempel 12,50"),
-            (signed, "-1.234", "'-1.234' kan bety -1234 eller -1,234: skriv en av delene"),
-            (tenths, "1,25", "'1,25' har for mange desimaler: bruk høyst 1"),
+            (float, "1.234", "«1.234» kan bety 1234 eller 1,234: skriv en av delene"),
+            (number, "1.234", "«1.234» kan bety 1234 eller 1,234: skriv 1234"),
+            (float, "12a", "«12a» er ikke et tall: bruk sifre, for eksempel 12,50"),
+            (signed, "-1.234", "«-1.234» kan bety -1234 eller -1,234: skriv en av delene"),
+            (tenths, "1,25", "«1,25» har for mange desimaler: bruk høyst 1"),
         ] as [(String, String, String)])
     func saysWhatANumberCouldBe(members: String, text: String, message: String) throws {
         #expect(try refusal(members, text, from: .person(Self.norwegian)) == message)
@@ -145,10 +145,10 @@ import Testing
 
     @Test(
         arguments: [
-            (date, "1.2.26", "'1.2.26' kan bety 01.02.1926 eller 01.02.2026: skriv datoen som DD.MM.ÅÅÅÅ"),
+            (date, "1.2.26", "«1.2.26» kan bety 01.02.1926 eller 01.02.2026: skriv datoen som DD.MM.ÅÅÅÅ"),
             (
                 #""type":"date","minimum_date":"1920-01-01","maximum_date":"-18y""#, "13.1.10",
-                "må være senest 28.02.2006, ikke '13.01.2010'"
+                "må være senest 28.02.2006, ikke «13.01.2010»"
             ),
         ] as [(String, String, String)])
     func namesYearsOfTwoDigitsInFull(members: String, text: String, message: String) throws {

@@ -27,26 +27,29 @@ import Testing
     @Test(
         arguments: [
             ("en", short, "a", "'a' is too short: use at least 10 characters"),
-            ("de_AT", short, "a", "'a' ist zu kurz: mindestens 10 Zeichen eingeben"),
-            ("nb", short, "a", "'a' er for kort: bruk minst 10 tegn"),
-            ("fr", short, "a", "'a' est trop court\u{a0}: saisir au moins 10 caractères"),
-            ("es", short, "a", "'a' es demasiado corto: escribir al menos 10 caracteres"),
+            ("de_AT", short, "a", "„a“ ist zu kurz: mindestens 10 Zeichen eingeben"),
+            ("nb", short, "a", "«a» er for kort: bruk minst 10 tegn"),
+            ("fr", short, "a", "«\u{a0}a\u{a0}» est trop court\u{a0}: saisir au moins 10 caractères"),
+            ("es", short, "a", "«a» es demasiado corto: escribir al menos 10 caracteres"),
             ("da", short, "a", "'a' is too short: use at least 10 characters"),
-            ("fr", one, "ab", "'ab' est trop long\u{a0}: saisir au plus 1 caractère"),
-            ("es", one, "ab", "'ab' es demasiado largo: escribir como máximo 1 carácter"),
-            ("de", bound, "5", "muss mindestens 1.234,5 sein, nicht '5'"),
-            ("de", early, "1.2.2025", "darf nicht vor dem 31.12.2026 liegen, nicht '01.02.2025'"),
+            ("fr", one, "ab", "«\u{a0}ab\u{a0}» est trop long\u{a0}: saisir au plus 1 caractère"),
+            ("es", one, "ab", "«ab» es demasiado largo: escribir como máximo 1 carácter"),
+            ("de", bound, "5", "muss mindestens 1.234,5 sein, nicht „5“"),
+            ("de", early, "1.2.2025", "darf nicht vor dem 31.12.2026 liegen, nicht „01.02.2025“"),
             ("sv", early, "2025-02-01", "must be no earlier than 2026-12-31, not '2025-02-01'"),
             ("nb", #""type":"date""#, "2023-02-29", "februar 2023 har 28 dager"),
-            ("es", #""type":"date""#, "soon", "'soon' no es una fecha: escribirla como DD/MM/AAAA"),
+            ("es", #""type":"date""#, "soon", "«soon» no es una fecha: escribirla como DD/MM/AAAA"),
             ("fr", #""required":true"#, "", "une réponse est obligatoire"),
-            ("de", #""type":"number""#, "1,5", "'1,5' ist keine ganze Zahl: die Nachkommastellen weglassen"),
-            ("fr", #""type":"number""#, "1,5", "'1,5' n'est pas un nombre entier\u{a0}: supprimer les décimales"),
+            ("de", #""type":"number""#, "1,5", "„1,5“ ist keine ganze Zahl: die Nachkommastellen weglassen"),
+            (
+                "fr", #""type":"number""#, "1,5",
+                "«\u{a0}1,5\u{a0}» n'est pas un nombre entier\u{a0}: supprimer les décimales"
+            ),
             (
                 "de", #""mask":"L0""#, "0",
-                "'0' hat nicht das richtige Format: als __ eingeben (ein Buchstabe, eine Ziffer)"
+                "„0“ hat nicht das richtige Format: als __ eingeben (ein Buchstabe, eine Ziffer)"
             ),
-            ("nb", picked, "a", "'a' kan bety Arne, Astrid eller Aud: skriv flere bokstaver"),
+            ("nb", picked, "a", "«a» kan bety Arne, Astrid eller Aud: skriv flere bokstaver"),
             ("es", one, "a\u{7}", "el texto contiene un salto de línea o un carácter de control: quitarlo"),
             ("de", #""type":"text_area""#, "a\u{7}", "der Text enthält ein Steuerzeichen: bitte entfernen"),
         ] as [(String, String, String, String)])
@@ -59,7 +62,7 @@ import Testing
         let members = #""type":"date","validations":{"compare_to":"start","compare_rule":">"}"#
         #expect(
             try messages("de", members, "24.12.2026", before: before) == [
-                "muss nach dem 31.12.2026 (Beginn) liegen, nicht '24.12.2026'"
+                "muss nach dem 31.12.2026 (Beginn) liegen, nicht „24.12.2026“"
             ])
     }
 

@@ -235,7 +235,7 @@ import Testing
     @Test func showsNothingOfATextThatATerminalWouldObey() throws {
         #expect(
             try messages(#""type":"number","title":"X""#, "\u{202E}12") == [
-                #"'\u{202e}12' is not a number: use digits, as in 12"#
+                #"'\u{202e}12' has the character U+202E (right-to-left override): remove it"#
             ])
         let options = #""type":"select","values":[{"id":"a","title":"A\u001b[31m"}]"#
         #expect(try messages(options, "x") == [#"'x' is not on the list: choose one of A\x1b[31m"#])

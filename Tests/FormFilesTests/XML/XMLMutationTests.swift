@@ -36,7 +36,7 @@ import Testing
                 #expect(try copy.form?.text(in: language) == text, "\(copy.diagnostics)\n\(text)")
             }
         }
-        #expect(formCount > cases(30) && formCount < cases(470), "\(formCount)")
+        #expect(formCount > cases(20) && formCount < cases(470), "\(formCount)")
     }
 
     private func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {

@@ -32,14 +32,17 @@ extension Session {
         return conclude(slot, old: old)
     }
 
-    /// Keeps the present value, as an empty line does; a choice that is not offered is kept for when it is.
+    /// Keeps the present value, as an empty line does; a choice that is not offered is kept for when it is. One that is refused
+    /// stays whose it was.
     public mutating func acceptDefault(_ slot: Slot) -> Verdict {
         forgetChanges()
         let isWithheld = answers.slots[Int(slot.index)].isWithheld
         if answers.slots[Int(slot.index)].readingFailure != .none, !acceptsAsOwn(slot.index) {
             removeValue(of: slot.index)
         }
-        return conclude(slot, old: answers.slots[Int(slot.index)], isAnswer: !isWithheld)
+        let verdict = conclude(slot, old: answers.slots[Int(slot.index)], isAnswer: false)
+        if verdict.isAccepted, !isWithheld { acceptAsAnswer(slot.index) }
+        return verdict
     }
 
     /// - Parameter isAnswer: Whether somebody has given what the slot holds.
