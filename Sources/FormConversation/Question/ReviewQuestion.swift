@@ -63,7 +63,6 @@ struct ReviewQuestion: OpenQuestion {
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
         // Before anything is done about it, since `:undo` leads back to what was seen then.
         conversation.ending.reviewed.remember(pages)
-        conversation.ending.leftPages = nil
         refusedLine = ""
         if case .line(let line) = answer, case .command(let name, _) = Entry(line, behind: self.line.initialText),
             ConversationCommand.named(name)?.name == "submit"
@@ -81,8 +80,8 @@ struct ReviewQuestion: OpenQuestion {
             conversation.display.show(conversation.commands.filter { $0.isOffered(conversation) && !$0.isOfAnswer })
             return .again(nil)
         case .next, .edit: return .again(nil)
-        case .back: return leave(by: conversation.goBack(from: nil), conversation)
-        case .turn(let turn): return leave(by: turn, conversation)
+        case .back: return conversation.goBack(from: nil)
+        case .turn(let turn): return turn
         case .ended(let outcome): return .end(outcome)
         }
     }
@@ -131,12 +130,7 @@ struct ReviewQuestion: OpenQuestion {
 
     /// Leaves the review in order to change an answer, after which it comes back where it was.
     private func leave(by turn: Turn, _ conversation: SteppedConversation) -> Turn {
-        switch turn {
-        case .goOn: conversation.ending.leftPages = pages
-        // From which one may go to a field.
-        case .ask(let question) where question is MoreAnswersQuestion: conversation.ending.leftPages = pages
-        default: break
-        }
+        if case .goOn = turn { conversation.ending.leftPages = pages }
         return turn
     }
 
