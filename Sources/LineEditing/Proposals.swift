@@ -1,12 +1,12 @@
 /// A choice that is proposed after what is typed, and those before and after it.
 struct Proposed {
     let numbers: [Int]
-    var place: Int
-    var suggestion: Suggestion
+    let place: Int
+    let suggestion: Suggestion
     /// The line before the first one was proposed.
     let before: LineQuestion.Edit
     /// Whether one was ticked or unticked since.
-    var hasTicked = false
+    let hasTicked: Bool
 
     var number: Int { numbers[place] }
 }
@@ -69,7 +69,7 @@ extension EditlineEditor {
 
     /// Ticks or unticks the choice that is proposed; false where a blank is a blank.
     func tick() -> Bool {
-        guard proposal != nil, var proposed, let choices = question.choices, let ticked = choices.ticked else {
+        guard proposal != nil, let proposed, let choices = question.choices, let ticked = choices.ticked else {
             return false
         }
         guard let line = ticked(proposed.number, editline.text) else {
@@ -77,9 +77,14 @@ extension EditlineEditor {
             return true
         }
         replaceLine(with: line, saying: nil)
-        proposed.suggestion = choices.proposal(proposed.number, line)
-        proposed.hasTicked = true
-        self.proposed = proposed
+        var numbers = proposed.numbers
+        // What was typed to find it is gone, and where all are seen, they are gone through.
+        if choices.list != nil { numbers = choices.matches(line) }
+        let place = numbers.firstIndex(of: proposed.number) ?? 0
+        self.proposed = Proposed(
+            numbers: numbers, place: place, suggestion: choices.proposal(proposed.number, line),
+            before: proposed.before,
+            hasTicked: true)
         return true
     }
 
