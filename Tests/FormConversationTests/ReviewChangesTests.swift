@@ -121,6 +121,19 @@ import Testing
         #expect(result.answers == ["people[0].name": "Ada", "people[1].name": "Eve"])
     }
 
+    /// No page ends with the heading of what a section may still get.
+    @Test func anOfferStaysBelowItsHeading() throws {
+        let form = """
+            {"groups": [{"sections": [{"fields": [{"id": "a"}, {"id": "b"}]}, {"id": "people", "title": "Person",
+            "type": "dynamic", "action_title": "Add a person",
+            "fields": [{"id": "people[:index].name", "title": "Name"}]}]}]}
+            """
+        let result = try converse(form, rows: 8, [.type("1"), .type("2"), .enter, .enter, .enter])
+        let place = try #require(result.review.firstIndex(of: "Person"), "\(result.review)")
+        #expect(result.review[place...].dropFirst().first == "     +  Add a person: type :add", "\(result.review)")
+        #expect(result.attempts == 1)
+    }
+
     @Test func whatWasTypedAheadDoesNotSubmit() throws {
         var ahead: [String: Bool] = [:]
         let editor = ScriptedEditor { question in
