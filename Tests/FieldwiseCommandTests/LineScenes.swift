@@ -105,7 +105,9 @@ extension ScreenTests {
             options: ["--no-draft"],
             acts: [
                 Act("to the review", ":submit\r"), Act("more", "\r"), Act("changed in place", "3=three\r"),
-                Act("not there", "99=x\r"), Act("left", ":quit\r"),
+                Act("not there", "99=x\r"), Act("a list in pages too", "\u{15}:list\r"),
+                Act("from which one goes to a field", "7\r"), Act("and back to the page of the review", "\r"),
+                Act("left", ":quit\r"),
             ], status: 1, output: "")
     ]
 }

@@ -151,9 +151,11 @@ extension ScreenTests {
             acts: [
                 Act("the first", "\u{1b}[B"), Act("the next", "\u{1b}[B"), Act("taken", "\r"),
                 Act("what goes with a letter", "b\u{1b}[B"), Act("ticked", " "), Act("the other", "\u{1b}[B"),
-                Act("ticked too", " "), Act("taken together", "\r"), Act("back", "\u{1b}p"),
+                Act("ticked too", " "), Act("a third, which is not", "\u{1b}[B"), Act("two taken together", "\r"),
+                Act("back", "\u{1b}p"),
                 Act("what is chosen, and the first", "\u{1b}[B"), Act("no longer ticked", " "),
-                Act("the last one", "\u{1b}[A"), Act("added", "\r"), Act("of a list", "\u{1b}[A"),
+                Act("the last one", "\u{1b}[A"), Act("added", " "), Act("taken too", "\r"),
+                Act("of a list", "\u{1b}[A"),
                 Act("of the other list", "\r\u{1b}[B"), Act("the review", "\r"), Act("the end", "\r"),
             ], status: 0, output: roomOutput),
         Scene(

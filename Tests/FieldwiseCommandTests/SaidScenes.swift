@@ -23,7 +23,7 @@ extension ScreenTests {
             Act("stepped", "+\r"), Act("a companion", "y\r"), Act("a name", "Bob\r"), Act("seats", "2\r"),
             Act("the line is complete", "1\r"), Act("another", "y\r"), Act("Eve", "Eve\r"),
             Act("there are two", ":remove 7\r"), Act("seats", "\(clear)1\r"), Act("and complete", "1\r"),
-            Act("no more", "n\r"), Act("all with units", ":list\r"), Act("changed in place", "2=150\r"),
+            Act("no more", "n\r"), Act("some, with units", ":list companion\r"), Act("changed in place", "2=150\r"),
             Act("a question needs no colon", "1=Bo\r"), Act("with what follows", "7=5\r"), Act("no command", "y\r"),
             Act("nor this", "quit\r"), Act("help", "?\r"), Act("too short", ":s\r"), Act("past the end", "\(clear)5\r"),
             Act("stepped", "\(clear)+\r"), Act("submitted", "\r"),

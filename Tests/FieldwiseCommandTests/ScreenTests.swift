@@ -106,7 +106,12 @@ import Testing
                 terminal.waitUntilItAsks()
                 terminal.type(act.keys)
             }
-            guard case .exited = terminal.waitForExit() else { return #expect(Bool(false), "\(terminal.screen.text)") }
+            let endings: [ChildProcess.Ending] =
+                scene.earlier.last!.keys.hasSuffix("\u{03}") ? [.killed(signal: SIGINT)] : [.exited(0), .exited(1)]
+            let ending = terminal.waitForExit()
+            guard endings.contains(where: { $0 == ending }) else {
+                return #expect(ending == endings.last, "\(terminal.screen.text)")
+            }
         }
         let settings = try PseudoTerminal().settings
         let terminal = try directory.start(command, columns: columns, rows: 40, environment: scene.environment)
