@@ -68,8 +68,10 @@ import Testing
     }
 
     @Test func aHugeWindowCostsNothing() throws {
-        let terminal = try directory.start(
-            ["answer", "form.json", "--format", "jsonl"], columns: 30_000, rows: 30_000)
+        let terminal = try PseudoTerminal()
+        let line =
+            "stty columns 30000 rows 30000; exec '\(CommandRun.binary)' answer form.json --format jsonl >output"
+        try terminal.start(["bash", "-c", line], environment: ["HOME": directory.path], folder: directory.path)
         try terminal.type([("A (1 of 2)", "x\r"), ("B (2 of 2)", "z\r"), ("to change that answer:", "\r")])
         #expect(terminal.waitForExit(seconds: 20) == .exited(0))
         #expect(directory.text(of: "output") == "{\"a\":\"x\",\"b\":\"z\"}\n")
