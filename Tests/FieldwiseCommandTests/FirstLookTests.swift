@@ -11,8 +11,8 @@ import Testing
 
     // MARK: Standard output and input
 
-    @Test(arguments: [">&-", "1<form.json"]) func anOutputThatCannotBeWrittenIsFoundFirst(_ redirection: String) throws
-    {
+    @Test(arguments: [">&-", "1<other"]) func anOutputThatCannotBeWrittenIsFoundFirst(_ redirection: String) throws {
+        directory.write("", to: "other")
         let terminal = try PseudoTerminal()
         let line = "'\(CommandRun.binary)' answer form.json \(redirection); echo \"status $?\""
         try terminal.start(["bash", "-c", line], environment: ["HOME": directory.path], folder: directory.path)
@@ -68,8 +68,10 @@ import Testing
     }
 
     @Test func aHugeWindowCostsNothing() throws {
-        let terminal = try directory.start(
-            ["answer", "form.json", "--format", "jsonl"], columns: 30_000, rows: 30_000)
+        let terminal = try PseudoTerminal()
+        let line =
+            "stty columns 30000 rows 30000; exec '\(CommandRun.binary)' answer form.json --format jsonl >output"
+        try terminal.start(["bash", "-c", line], environment: ["HOME": directory.path], folder: directory.path)
         try terminal.type([("A (1 of 2)", "x\r"), ("B (2 of 2)", "z\r"), ("to change that answer:", "\r")])
         #expect(terminal.waitForExit(seconds: 20) == .exited(0))
         #expect(directory.text(of: "output") == "{\"a\":\"x\",\"b\":\"z\"}\n")
@@ -104,7 +106,7 @@ import Testing
     @Test(arguments: [
         ("a,b\n1,2\n", "it looks like CSV; 'fieldwise new form.json --from FILE' makes a form of its columns"),
         ("\u{1}\u{2}\u{0}", "the file begins with the byte 0x01; a form is JSON or XML"),
-        ("%PDF-1.4", "the file is a PDF document; "),
+        ("%PDF-1.4", "the file is a PDF; export its data as CSV"),
     ])
     func whatIsNoFormIsTold(_ text: String, _ words: String) {
         directory.write(text, to: "other")

@@ -6,8 +6,8 @@ import Testing
 @Suite(.limited) struct NewFormPromptTests {
     private let directory = TemporaryDirectory()
 
-    private func run() throws -> PromptRun {
-        try PromptRun(["new", "f.json", "--no-draft"], in: directory, columns: 100, rows: 40)
+    private func run(_ options: [String] = []) throws -> PromptRun {
+        try PromptRun(["new", "f.json", "--no-draft"] + options, in: directory, columns: 100, rows: 40)
     }
 
     /// The first question of a form, answered as far as the one for another.
@@ -33,14 +33,23 @@ import Testing
         #expect(run.terminal.wait(for: "answer y or n, not '\(typed)'"), "\(run.text)")
     }
 
+    /// The list of kinds goes with its question; by ear, where nothing goes, it is told once and then on `?`.
     @Test func theKindsAreListedOnce() throws {
-        let run = try run()
-        #expect(run.type(first + [("Add another question", "y\r"), ("What is asked?", "When?\r")]))
-        #expect(run.type([("Its name in the answers", "\r"), ("What kind of answer?", "?\r")]), "\(run.text)")
-        #expect(run.terminal.wait(for: ":help lists the commands."))
-        let kinds = run.text.split(separator: "\n").filter { $0.includes("A person's name") }
-        #expect(run.text.includes("There are 20 choices"), "\(run.text)")
-        #expect(kinds.count == 2, "\(run.text)")
+        let second = [
+            ("Add another question", "y\r"), ("What is asked?", "When?\r"), ("Its name in the answers", "\r"),
+        ]
+        let kinds = { (run: PromptRun) in run.text.split(separator: "\n").filter { $0.includes("A person's name") } }
+        let drawn = try run()
+        #expect(drawn.type(first + second), "\(drawn.text)")
+        #expect(drawn.type([("What kind of answer?", "")]), "\(drawn.text)")
+        #expect(kinds(drawn).count == 1, "\(drawn.text)")
+        #expect(drawn.type([("What kind of answer?", "\r"), ("Must it be answered?", "")]), "\(drawn.text)")
+        #expect(kinds(drawn).isEmpty, "\(drawn.text)")
+        let told = try run(["--plain"])
+        #expect(told.type(first + second + [("What kind of answer?", "?\r")]), "\(told.text)")
+        #expect(told.terminal.wait { $0.text.split(separator: "\n").count { $0.includes("A person's name") } == 2 })
+        #expect(told.text.includes("There are 20 choices"), "\(told.text)")
+        #expect(kinds(told).count == 2, "\(told.text)")
     }
 
     @Test(arguments: [

@@ -402,7 +402,7 @@ import Testing
     @Test func continuesWithCorrectionsOfGuesses() throws {
         directory.write("ship,decks\nAda,3\nBob,4\n", to: "t.csv")
         let arguments = ["new", "f.json", "--from", "t.csv", "--set", "fields[0].required=no"]
-        let first = try PromptRun(arguments, in: directory)
+        let first = try PromptRun(arguments, in: directory, rows: 30)
         #expect(
             first.type([
                 ("Press Enter to go on", "\r"), ("Add another question", "\r"), ("Add a rule between", "\r"),
@@ -413,7 +413,7 @@ import Testing
         #expect(first.terminal.wait(for: "    8  What is said at the end?"), "\(first.text)")
         first.terminal.signal(SIGKILL)
         _ = first.terminal.waitForExit()
-        let again = try PromptRun(arguments + ["--resume"], in: directory)
+        let again = try PromptRun(arguments + ["--resume"], in: directory, rows: 30)
         #expect(again.type([("Press Enter to submit", "\r")]), "\(again.text)")
         #expect(again.submission() == "")
         let form = directory.text(of: "f.json") ?? ""

@@ -40,12 +40,17 @@ struct PromptRun {
                 // A long question is on one or two rows above the answer.
                 let isBelow = screen.row < screen.lines.count && screen.lines[screen.row].hasPrefix(">")
                 let row = screen.lines.indices.last { screen.lines[$0].hasPrefix(question) }
-                return row.map { $0 == screen.row || isBelow && $0 >= screen.row - 2 } ?? false
+                // Between them may be the list of what there is to choose.
+                let isList = row.map { $0 < screen.row && screen.lines[$0 + 1..<screen.row].allSatisfy(isListed) }
+                return row.map { $0 == screen.row || isBelow && ($0 >= screen.row - 2 || isList == true) } ?? false
             }
             if isThere { terminal.type(keys) }
             return isThere
         }
     }
+
+    /// Whether a row is one of a list of choices.
+    private func isListed(_ row: String) -> Bool { row.hasPrefix("  ") || row.hasPrefix("> ") || row.hasPrefix("› ") }
 
     /// What is on the screen, with what scrolled off.
     var text: String { terminal.screen.text }

@@ -80,7 +80,7 @@ import Testing
         let after = try converse(form, draft(), renamed)
         #expect(after.answers["login"] == "eve")
         #expect(after.answers["nick"] == "A")
-        #expect(after.lines.contains("= login: eve"), "\(after.lines)")
+        #expect(after.lines.contains("login: eve"), "\(after.lines)")
         folder.write(text.replacing(#""defaults":"#, with: #""unknown":"#), to: name)
         #expect(try converse(form, draft(), renamed).answers["login"] == "ada")
     }

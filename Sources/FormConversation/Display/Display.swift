@@ -100,17 +100,16 @@ struct Display {
         let width = displayWidth(prompt.reduce(into: "") { $0 += $1.text })
         let isFitting = width <= screen.columns - (room ?? max(12, screen.columns / 4))
         if isFitting { return prompt }
-        return screen.prefills ? answerMark(below: prompt) : lastRow(of: prompt)
+        return screen.prefills ? answerMark(below: prompt) : rows(of: prompt)
     }
 
-    /// Shows all rows of a prompt but the last, behind which the answer is typed.
-    private mutating func lastRow(of prompt: [StyledText]) -> [StyledText] {
+    /// The rows of a prompt, behind the last of which the answer is typed.
+    private func rows(of prompt: [StyledText]) -> [StyledText] {
         let text = prompt.reduce(into: "") { $0 += $1.text }
         let room = max(12, screen.columns / 4)
         let rows = wrapped(
             String(text.dropLast()), columns: screen.columns > 2 * room ? screen.columns - room : screen.columns)
-        show(rows.dropLast(), as: .label)
-        return [StyledText((rows.last ?? "") + " ")]
+        return [StyledText(rows.joined(separator: "\n") + " ")]
     }
 
     /// Shows a prompt on lines of its own, before the sign that an answer is awaited.

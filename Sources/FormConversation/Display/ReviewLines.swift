@@ -31,7 +31,7 @@ extension Display {
         where described.isDynamic && session.instanceCount(of: section) == 0 {
             guard let offer = offer(ofSection: section, in: session) else { continue }
             let title = voice.name(ofSection: section, in: session)
-            if title != heading { pages.add([StyledText(title, .heading)]) }
+            if title != heading { pages.add(heading: [StyledText(title, .heading)]) }
             heading = title
             pages.add(offer)
         }

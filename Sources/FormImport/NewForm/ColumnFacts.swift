@@ -7,6 +7,8 @@ struct ColumnFacts: Sendable {
     var kinds = Set(CandidateKind.allCases)
     /// How many cells are not empty.
     private(set) var filledCount = 0
+    /// How many of them have something that can be seen.
+    private(set) var seenCount = 0
     /// The first texts, no two the same.
     private(set) var samples: [String] = []
     /// The different texts in the order of the rows; `nil` where they are too many to choose from.
@@ -45,6 +47,7 @@ struct ColumnFacts: Sendable {
     /// Takes a cell that is not empty; false where it is like one before, so that nothing new can be learnt of it.
     mutating func add(_ text: ByteSlice) -> Bool {
         filledCount += 1
+        seenCount += text.isUnseen ? 0 : 1
         if let texts, texts.contains(where: { $0.withByteSlice(text.equals) }) {
             repetition.end()
             return false
@@ -130,6 +133,15 @@ extension UInt8 {
 }
 
 extension ByteSlice {
+    /// Whether nothing of a text can be seen, though it is no white space.
+    fileprivate var isUnseen: Bool {
+        guard let first, first <= UInt8(ascii: " ") || first >= 0x80 else { return false }
+        // U+2800 is a pattern of Braille without a dot.
+        return String(self).unicodeScalars.allSatisfy {
+            $0.properties.isWhitespace || $0 == "\u{2800}" || isHidden($0, after: nil, before: nil)
+        }
+    }
+
     /// How many code points a text has that is UTF-8.
     fileprivate var codePointCount: Int {
         var count = 0

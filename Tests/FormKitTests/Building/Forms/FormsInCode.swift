@@ -97,7 +97,7 @@ extension FormsInCode {
             Option("food", "Food (15 %)").value(0.15)
             Option("none", "Exempt").value(0)
         }.defaultValue("standard").required()
-        DecimalField("tax", "Tax amount").decimals(2).formula("net * tax_rate")
+        DecimalField("tax", "Tax amount").decimals(2).formula("round_half_up(net * tax_rate, 2)")
         DecimalField("total", "To pay").decimals(2).range(...1_000_000).formula("net + tax")
             .message(.aboveMaximum, "an order may cost at most {limit}; remove some goods")
         DateField("delivery_date", "Delivery on").info("If left empty: as soon as possible.")
