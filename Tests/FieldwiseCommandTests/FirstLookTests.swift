@@ -11,8 +11,8 @@ import Testing
 
     // MARK: Standard output and input
 
-    @Test(arguments: [">&-", "1<form.json"]) func anOutputThatCannotBeWrittenIsFoundFirst(_ redirection: String) throws
-    {
+    @Test(arguments: [">&-", "1<other"]) func anOutputThatCannotBeWrittenIsFoundFirst(_ redirection: String) throws {
+        directory.write("", to: "other")
         let terminal = try PseudoTerminal()
         let line = "'\(CommandRun.binary)' answer form.json \(redirection); echo \"status $?\""
         try terminal.start(["bash", "-c", line], environment: ["HOME": directory.path], folder: directory.path)
@@ -104,7 +104,7 @@ import Testing
     @Test(arguments: [
         ("a,b\n1,2\n", "it looks like CSV; 'fieldwise new form.json --from FILE' makes a form of its columns"),
         ("\u{1}\u{2}\u{0}", "the file begins with the byte 0x01; a form is JSON or XML"),
-        ("%PDF-1.4", "the file is a PDF document; "),
+        ("%PDF-1.4", "the file is a PDF; "),
     ])
     func whatIsNoFormIsTold(_ text: String, _ words: String) {
         directory.write(text, to: "other")

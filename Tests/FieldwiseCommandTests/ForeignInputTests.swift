@@ -62,7 +62,10 @@ import Testing
 
     @Test func areToldInForms() {
         let run = CommandRun(shell: "gzip -c form.json >form.gz; $fieldwise check form.gz", in: directory)
-        #expect(run == CommandRun(status: 78, output: "form.gz:1:1: error: \(Self.packed)\n", errors: ""))
+        #expect(
+            run
+                == CommandRun(
+                    status: 78, output: "form.gz:1:1: error: this is not a form: \(Self.packed)\n", errors: ""))
     }
 
     @Test func areToldInTheTextsOfALanguage() {

@@ -6,8 +6,8 @@ import Testing
 @Suite(.limited) struct NewFormPromptTests {
     private let directory = TemporaryDirectory()
 
-    private func run() throws -> PromptRun {
-        try PromptRun(["new", "f.json", "--no-draft"], in: directory, columns: 100, rows: 40)
+    private func run(_ options: [String] = []) throws -> PromptRun {
+        try PromptRun(["new", "f.json", "--no-draft"] + options, in: directory, columns: 100, rows: 40)
     }
 
     /// The first question of a form, answered as far as the one for another.
@@ -33,8 +33,19 @@ import Testing
         #expect(run.terminal.wait(for: "answer y or n, not '\(typed)'"), "\(run.text)")
     }
 
-    @Test func theKindsAreListedOnce() throws {
+    /// A drawn list goes with its question.
+    @Test func theKindsAreListedWhileTheyAreAsked() throws {
         let run = try run()
+        let kinds = "13  One of several choices"
+        #expect(run.type(Array(first.prefix(4)) + [("What kind of answer?", "")]), "\(run.text)")
+        #expect(run.terminal.screen.shows(kinds))
+        run.terminal.type("\r")
+        #expect(run.type(first.suffix(2) + [("Add another question", "y\r"), ("What is asked?", "")]), "\(run.text)")
+        #expect(!run.terminal.screen.shows(kinds), "\(run.text)")
+    }
+
+    @Test func theKindsAreListedOnce() throws {
+        let run = try run(["--plain"])
         #expect(run.type(first + [("Add another question", "y\r"), ("What is asked?", "When?\r")]))
         #expect(run.type([("Its name in the answers", "\r"), ("What kind of answer?", "?\r")]), "\(run.text)")
         #expect(run.terminal.wait(for: ":help lists the commands."))

@@ -402,7 +402,7 @@ import Testing
     @Test func continuesWithCorrectionsOfGuesses() throws {
         directory.write("ship,decks\nAda,3\nBob,4\n", to: "t.csv")
         let arguments = ["new", "f.json", "--from", "t.csv", "--set", "fields[0].required=no"]
-        let first = try PromptRun(arguments, in: directory)
+        let first = try PromptRun(arguments, in: directory, rows: 40)
         #expect(
             first.type([
                 ("Press Enter to go on", "\r"), ("Add another question", "\r"), ("Add a rule between", "\r"),

@@ -40,7 +40,9 @@ struct PromptRun {
                 // A long question is on one or two rows above the answer.
                 let isBelow = screen.row < screen.lines.count && screen.lines[screen.row].hasPrefix(">")
                 let row = screen.lines.indices.last { screen.lines[$0].hasPrefix(question) }
-                return row.map { $0 == screen.row || isBelow && $0 >= screen.row - 2 } ?? false
+                guard let row, isBelow else { return row == screen.row }
+                // So may be the list of its choices.
+                return row >= screen.row - 2 || screen.lines[(row + 1)..<screen.row].allSatisfy { $0.hasPrefix("  ") }
             }
             if isThere { terminal.type(keys) }
             return isThere

@@ -7,6 +7,8 @@ struct ColumnFacts: Sendable {
     var kinds = Set(CandidateKind.allCases)
     /// How many cells are not empty.
     private(set) var filledCount = 0
+    /// Whether of a cell that is not empty nobody sees anything, so that it answers nothing.
+    private(set) var hasUnseen = false
     /// The first texts, no two the same.
     private(set) var samples: [String] = []
     /// The different texts in the order of the rows; `nil` where they are too many to choose from.
@@ -49,6 +51,7 @@ struct ColumnFacts: Sendable {
             repetition.end()
             return false
         }
+        hasUnseen = hasUnseen || !text.isSeen
         longest = max(longest, text.codePointCount)
         if kinds.contains(.number) { addMarks(of: text) }
         if kinds.contains(.dateTime), !lackZones, text.count > 10 {
@@ -130,6 +133,14 @@ extension UInt8 {
 }
 
 extension ByteSlice {
+    /// Whether anybody sees something of a text.
+    fileprivate var isSeen: Bool {
+        contains { (0x21...0x7e).contains($0) }
+            || String(self).unicodeScalars.contains {
+                !isWhiteSpace($0.value) && $0 != "\u{2800}" && !isHidden($0, after: nil, before: nil)
+            }
+    }
+
     /// How many code points a text has that is UTF-8.
     fileprivate var codePointCount: Int {
         var count = 0

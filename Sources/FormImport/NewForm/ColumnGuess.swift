@@ -17,7 +17,7 @@ package struct GuessedColumn: Sendable {
     ///   - rowCount: How many rows were looked at.
     init(_ facts: ColumnFacts, of heading: TableHeadings.Heading, number: Int, rowCount: Int, today: CalendarDate) {
         (self.facts, self.heading) = (facts, heading)
-        isFull = facts.filledCount == rowCount && rowCount > 0
+        isFull = facts.filledCount == rowCount && rowCount > 0 && !facts.hasUnseen
         var guess = Guess(facts, today: today)
         if facts.filledCount > 0, facts.kinds.contains(.truth), guess.kind == "text" || guess.kind == "select" {
             guess.reason = Message(.perhapsTruth, ["guess": guess.reason, "number": number])
