@@ -28,7 +28,7 @@ import Testing
                 \(Self.start) \(input) &
                 while ! grep -q poll_ /proc/$!/wchan 2>/dev/null; do kill -0 $! || break; sleep 0.01; done
                 kill -\(words[0]) $!
-                wait $!
+                wait $! 2>/dev/null
                 """, in: directory)
         #expect(run.status == Int32(words[1]))
         #expect(run.errors == "fieldwise: stopped before the first record\n")
@@ -48,7 +48,7 @@ import Testing
                 $fieldwise batch form.json in.csv --output out.jsonl &
                 until ls -l /proc/$!/fd 2>/dev/null | grep -q out.jsonl; do kill -0 $! || break; sleep 0.01; done
                 kill -TERM $!
-                wait $!
+                wait $! 2>/dev/null
                 """, in: directory)
         #expect(run.status == 143)
         #expect(run.errors == "fieldwise: stopped before the first record\n")
@@ -63,7 +63,7 @@ import Testing
                 $fieldwise batch form.json pipe --output out.jsonl --resume &
                 while ! grep -q poll_ /proc/$!/wchan 2>/dev/null; do kill -0 $! || break; sleep 0.01; done
                 kill -TERM $!
-                wait $!
+                wait $! 2>/dev/null
                 """, in: directory)
         #expect(run.status == 143)
         #expect(run.errors == "fieldwise: stopped before the first record; run the same command to continue\n")

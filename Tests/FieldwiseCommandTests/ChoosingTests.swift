@@ -55,8 +55,10 @@ import Testing
         #expect(run.type([("Meals (1 of 2)", "\u{1b}[B \u{1b}[B")]))
         #expect(
             run.terminal.wait {
-                $0.lines.suffix(4)
-                    == ["  [x] 1  Breakfast", "› [ ] 2  Lunch, cold", "  [ ] 3  Dinner", "Meals (1 of 2): [Breakfast]"]
+                $0.lines.suffix(5) == [
+                    "  [x] 1  Breakfast", "› [ ] 2  Lunch, cold", "  [ ] 3  Dinner", "Meals (1 of 2): [Breakfast]",
+                    "= 1 choice: Breakfast",
+                ]
             }, "\(run.text)")
         run.terminal.type("\u{1b}")
         #expect(
@@ -65,7 +67,8 @@ import Testing
         run.terminal.type("\u{1b}[B \r")
         #expect(run.type([("N (2 of 2)", "x")]))
         #expect(
-            run.terminal.wait { $0.lines.suffix(2).first == "Meals (1 of 2): 1" && !$0.shows("Dinner") }, "\(run.text)")
+            run.terminal.wait { $0.lines.suffix(2).first == "Meals (1 of 2): Breakfast" && !$0.shows("Dinner") },
+            "\(run.text)")
     }
 
     /// Titles that two options share, or that look like a command, are found again all the same.

@@ -72,7 +72,7 @@ import Testing
         let terminal = try started(options, editor: "printf 'one\\n.\\nthree\\n' >>\"$1\"")
         terminal.type("Ada\r")
         try terminal.type([
-            ("Age (2 of 4)", "\r"), ("Text (3 of 4)", ":edit\r"), ("Code (4 of 4)", "s\r"),
+            ("Age (2 of 4", "\r"), ("Text (3 of 4", ":edit\r"), ("Code (4 of 4", "s\r"),
             ("Press Enter to submit", "\r"),
         ])
         #expect(terminal.waitForExit() == .exited(0))
@@ -83,11 +83,15 @@ import Testing
     @Test func aPlainTextThatWasBegunIsEdited() throws {
         let terminal = try started(["--plain"], editor: "echo three >>\"$1\"")
         terminal.type("Ada\r")
-        try terminal.type([("Age (2 of 4)", "\r"), ("> ", "one\n")])
+        try terminal.type([("Age (2 of 4", "\r"), ("> ", "one\n")])
         terminal.wait { $0.lines.suffix(2) == ["> one", ">"] }
-        terminal.type("two\n:edit\n")
+        terminal.type("two\n")
+        terminal.wait { $0.lines.suffix(2) == ["> two", ">"] }
+        // What comes at once after a line is more of the text.
+        terminal.settle(seconds: 0.15)
+        terminal.type(":edit\n")
         try terminal.type([
-            ("Code (4 of 4)", "\r"), ("Nothing typed: Enter leaves it empty", "\r"), ("Press Enter to submit", "\r"),
+            ("Code (4 of 4", "\r"), ("Nothing typed: Enter leaves it empty", "\r"), ("Press Enter to submit", "\r"),
         ])
         #expect(terminal.waitForExit() == .exited(0))
         let output = #"{"name":"Ada","age":null,"text":"one\ntwo\nthree","code":null}"#
@@ -112,7 +116,7 @@ import Testing
         terminal.type("Ada\u{18}\u{05}")
         #expect(terminal.wait(for: "EDITOR"))
         terminal.signal(signal)
-        #expect(terminal.waitForExit() == .exited(128 + signal))
+        #expect(terminal.waitForExit() == .killed(signal: signal))
         #expect(namesOfEntries(directory["run"]) == [])
         #expect(directory.text(of: "output") == "")
     }

@@ -135,12 +135,15 @@ import Testing
         #expect(!terminal.screen.marksPastes)
     }
 
-    @Test(arguments: [("\u{03}", 130), ("\u{1c}", 131), ("\u{04}", 1)] as [(String, Int32)])
-    func keysEndTheCommand(_ key: String, _ status: Int32) throws {
+    @Test(
+        arguments: [
+            ("\u{03}", .killed(signal: SIGINT)), ("\u{1c}", .killed(signal: SIGQUIT)), ("\u{04}", .exited(1)),
+        ] as [(String, ChildProcess.Ending)])
+    func keysEndTheCommand(_ key: String, _ end: ChildProcess.Ending) throws {
         let bare = try PseudoTerminal().settings
         let terminal = try started()
         terminal.type(key)
-        #expect(terminal.waitForExit() == .exited(status))
+        #expect(terminal.waitForExit() == end)
         #expect(terminal.settings == bare)
     }
 
@@ -162,7 +165,7 @@ import Testing
     func aSimpleTerminalGetsPlainText(_ environment: [String: String]) throws {
         let terminal = try started(environment: environment)
         terminal.type("Ada\n")
-        try terminal.type([("Age (2 of 4)", "abc\n"), ("'abc' is not a number", "\u{04}")])
+        try terminal.type([("Age (2 of 4", "abc\n"), ("'abc' is not a number", "\u{04}")])
         #expect(terminal.waitForExit() == .exited(1))
         #expect(terminal.screen.escapes == 0)
     }

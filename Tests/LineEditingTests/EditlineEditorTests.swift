@@ -164,8 +164,11 @@ import Testing
         let terminal = try PseudoTerminal()
         let secret = question("Password: ") { $0.isSecret = true }
         let answers = edited(on: terminal, questions: [secret, secret, question("Next: ")]) {
-            $0.type("s3cretx\u{7f}\r")
-            $0.type("wrong\u{15}\u{1b}[200~other å\u{1b}[201~\r")
+            for keys in ["s3cretx\u{7f}\r", "wrong\u{15}\u{1b}[200~other å\u{1b}[201~\r"] {
+                $0.type(keys)
+                // What comes at once after Enter is more of the secret.
+                $0.settle(seconds: 0.15)
+            }
             $0.wait(for: "Next: ")
             $0.type("\u{19}-\r")
         }

@@ -78,7 +78,7 @@ extension EditlineEditorTests {
         }
 
         @Test func aSecretHasNone() throws {
-            #expect(try answer("\u{1b}[A\u{10}\u{12}Ada\rx\r", question { $0.isSecret = true }) == .line("Ada"))
+            #expect(try answer("\u{1b}[A\u{10}\u{12}Ada\r", question { $0.isSecret = true }) == .line("Ada"))
         }
     }
 }
