@@ -127,7 +127,8 @@ private struct PlaceholderTexts {
         var known = FailureCode.allCases.contains { $0.name == text } ? FailureCode.placeholders : []
         guard let phrase = phrases[text] else { return known.isEmpty ? nil : known }
         for language in Language.all {
-            for name in FormLint.placeholders(in: language.template(phrase), byCount: true) where !known.contains(name) {
+            for name in FormLint.placeholders(in: language.template(phrase), byCount: true) where !known.contains(name)
+            {
                 known.append(name)
             }
         }
