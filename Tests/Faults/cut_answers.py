@@ -129,7 +129,7 @@ class Conversation(Scenario):
     """A person at a terminal, whose answers are kept in a draft until the form is submitted."""
 
     name = "answer, draft"
-    questions = ["Number (1 of 3): ", "Text (2 of 3): ", "Last (3 of 3): "]
+    questions = ["Number (1 of 3; e.g. 42): ", "Text (2 of 3): ", "Last (3 of 3): "]
     answers = ["7", "text" + " some text" * 120, "end"]
     review = "to change that answer: "
     old, new = [{"n": 1, "t": "old", "u": None}, {"n": 7, "t": answers[1], "u": "end"}]
