@@ -107,7 +107,7 @@ extension KeyReader {
 
     /// Passes over a string of the terminal's up to its end; false where there is none, and it was typed.
     ///
-    /// What follows at once is no person's, and may come in pieces.
+    /// Bytes that follow at once were not typed by a person, and may come in pieces.
     ///
     /// - Parameter isOfSystem: BEL ends it too.
     private func hasReply(isOfSystem: Bool) throws(Interruption) -> Bool {

@@ -60,7 +60,7 @@ package final class PlainEditor: LineEditor {
             case .signal(let number):
                 if let answer = answer(toSignal: number) { return answer }
                 guard number != Signal.resize else { continue }
-                // What was typed is out of sight.
+                // The typed text has scrolled out of sight.
                 line.wipe()
                 earlier = TextDraft()
                 terminal.put(question.promptText)

@@ -78,7 +78,7 @@ extension EditlineEditor {
         }
         replaceLine(with: line, saying: nil)
         var numbers = proposed.numbers
-        // What was typed to find it is gone, and where all are seen, they are gone through.
+        // The text that narrowed the choices is gone; where the whole list is drawn, the keys go through all of it.
         if choices.list != nil { numbers = choices.matches(line) }
         let place = numbers.firstIndex(of: proposed.number) ?? 0
         self.proposed = Proposed(

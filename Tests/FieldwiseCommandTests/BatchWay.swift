@@ -88,7 +88,7 @@ struct BatchWay {
         table(Self.inputs, "table.jsonl", "table-rejects.jsonl", memberOfPackage: (name, "#/resources/\(name)"))
     }
 
-    /// What the table's outputs have that those of a run of its own had not.
+    /// The difference between the table's outputs and those of a run of its own; `nil` where there is none.
     func differenceInTable() -> String? {
         for (own, other) in [("accepted.jsonl", "table.jsonl"), ("rejects.jsonl", "table-rejects.jsonl")] {
             let (before, after) = (directory.text(of: own) ?? "", directory.text(of: other) ?? "")

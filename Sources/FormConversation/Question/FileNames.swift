@@ -33,7 +33,7 @@ private func shownName(_ bytes: UnsafeRawBufferPointer, beginningWith beginning:
     return name
 }
 
-/// What is at a path; `nil` where the system does not tell.
+/// The words for the folder, the file or the nothing at a path; `nil` where the system does not tell.
 func phraseOfFile(at path: String) -> Phrase? {
     switch FilePath(path).status() {
     case .success(let found): found.kind == .folder ? .pathOfFolder : .pathOfFile

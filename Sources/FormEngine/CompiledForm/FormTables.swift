@@ -24,7 +24,7 @@ struct FormTables: @unchecked Sendable {
     var formulasAtEnd: ConstantTable<Int32>
     /// The states that are `settlesAtEnd`, and the formulas that wait for them, each after what it reads.
     var nodesAtEnd: ConstantTable<Node>
-    /// What is brought up to date before such a state, in its instance.
+    /// The formulas and states brought up to date before such a state, in its instance.
     var settledInputs: ConstantTable<Node>
     /// The range of each field in these; empty where there are none.
     var settledInputsByField: ConstantTable<TableRange>

@@ -2,7 +2,7 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// What first values follow: answers that are given before them, and what is computed from nothing else.
+/// The inputs that first values follow: answers given before them, and fields computed from such answers alone.
 extension GraphCompiler {
     func addInitialInputs() {
         guard formulas.initialExpressions.contains(where: { $0 != nil }) else { return }

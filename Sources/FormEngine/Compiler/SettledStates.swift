@@ -1,6 +1,6 @@
 import FormModel
 
-/// What records bring up to date with the states that settle at their end.
+/// The formulas and states that records bring up to date with the states that settle at their end.
 struct SettledInputs {
     /// The formulas and states of its own instance that such a state depends on, each after what it reads, by field.
     var byState: [Int: [Node]] = [:]

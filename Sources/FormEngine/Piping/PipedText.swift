@@ -63,7 +63,7 @@ struct PipedText: Sendable {
         _ name: String, at place: ExpressionPlace, _ names: NameScope, isMessage: Bool
     ) -> Reference? {
         guard !isMessage || !FailureCode.placeholders.contains(name) else { return nil }
-        // What speaks of an instance from outside means its field where the form has none of that name.
+        // A message outside a section may still name a field of its instances, where the form has no field of that name.
         let found = names.reference(name, at: place) ?? names.reference(name, in: place.section)
         return found?.scope == .all ? nil : found
     }

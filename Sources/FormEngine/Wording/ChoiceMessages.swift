@@ -70,7 +70,7 @@ extension MessageFacts {
     private func likelyChoice(for unknown: String) -> String? {
         guard let options = field?.options else { return nil }
         let wanted = foldedText(unknown)
-        // What is ASCII stays as long as it is.
+        // Folding does not change the length of ASCII.
         let places = options.indices.filter { place in
             options.title(at: place).withByteSlice { title in
                 abs(title.count - wanted.utf8.count) <= mostSlips || title.contains { $0 >= 0x80 }

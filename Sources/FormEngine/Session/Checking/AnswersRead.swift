@@ -42,7 +42,7 @@ extension Session {
         return read.byField[number]?.allSatisfy { isAnswered($0, in: slot, ofEach: section) } ?? true
     }
 
-    /// What fails of the rules of which the last answer is that of a slot.
+    /// The failures of the rules that wait for no answer after a slot's.
     package mutating func failures(ofRulesEndingWith slot: Slot, _ read: AnswersRead) -> [Failure] {
         var failures: [Failure] = []
         for rule in read.rules[fieldNumber(slot)] ?? [] where isDecided(rule, by: slot, read) {

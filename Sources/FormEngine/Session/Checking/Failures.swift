@@ -141,7 +141,7 @@ extension Session {
         }
     }
 
-    /// What fails of a rule now: of one that instances decide one by one, only in the slot's own if it is in one of them.
+    /// The failures of a rule now. Where each instance decides for itself and the slot is in one, only that instance's.
     mutating func failures(ofRule number: Int32, seenFrom slot: Slot) -> [Failure] {
         let rule = tables.rules[number]
         guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { return [] }
