@@ -54,6 +54,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let beginsUnasked = Flags(rawValue: 16_777_216)
         /// The form gives it a value to begin with.
         static let hasDefault = Flags(rawValue: 134_217_728)
+        /// First values that come after it are made of it.
+        static let leadsFirstValues = Flags(rawValue: 268_435_456)
     }
 
     var reader: Reader = .text

@@ -2,6 +2,22 @@ import FormModel
 
 /// States and formulas that records recompute when the walk arrives: once, rather than after each answer that they read.
 extension TableAssembler {
+    /// Finds the first values that are made of what may be given, or change, once the walk has passed it.
+    mutating func findLateFirstValues() {
+        var pending = dependencies.bySection.joined().filter { $0.kind == .firstValue }
+        for number in plans.indices where isRecomputed(number) || !isLeftAlone(number) {
+            pending += followers(of: number)
+        }
+        while let follower = pending.popLast().map({ Int($0.number) }) {
+            if lateFirstValues.insert(follower).inserted { pending += followers(of: follower) }
+        }
+    }
+
+    /// The fields whose first values are made of a field.
+    func followers(of number: Int) -> [Dependent] {
+        dependencies.byField[number].filter { $0.kind == .firstValue }
+    }
+
     /// Marks the fields whose state and formula look only at what lies before them and is final there, while only others like
     /// them, late formulas and checks look at them.
     mutating func decideWhatRecomputesOnArrival() {
@@ -55,11 +71,13 @@ extension TableAssembler {
         plans[number].hasState || plans[number].flags.contains(.computed)
     }
 
-    /// Whether no event sets or clears it, and its section and group stay as they are.
+    /// Whether no event sets or clears it, its first value does not follow what comes later, and its section and group stay as
+    /// they are.
     private func isLeftAlone(_ number: Int) -> Bool {
         let section = sectionPlans[Int(plans[number].section)]
         return section.stateEffects.count == 0 && !section.followsAnswers
             && groupPlans[Int(plans[number].group)].stateEffects.count == 0 && !targets.isTargetOfEvent[number]
+            && !lateFirstValues.contains(number)
     }
 
     /// Whether the walk comes to one field before the other.

@@ -23,6 +23,8 @@ struct TableAssembler {
     private var aggregatesByField: [Int: [Int]] = [:]
     var collected = Collected()
     var settled = SettledInputs()
+    /// The fields whose first values may follow an answer for which the walk goes back.
+    var lateFirstValues: Set<Int> = []
 
     init(
         _ numbered: NumberedForm, _ fields: CompiledFields, _ expressions: ExpressionCompiler,
@@ -54,6 +56,7 @@ struct TableAssembler {
         assembleContainers()
         decideWhatSteers()
         decideWhatWaits()
+        findLateFirstValues()
         decideWhatRecomputesOnArrival()
         decideWhatSettlesAtEnd()
         putDeferredDependentsFirst()
@@ -94,6 +97,9 @@ struct TableAssembler {
                 || targets.offersVary[number]
             {
                 plans[number].flags.insert(.touchesOthers)
+            }
+            if !followers(of: number).isEmpty {
+                plans[number].flags.insert(.leadsFirstValues)
             }
         }
         placeFailureWords()

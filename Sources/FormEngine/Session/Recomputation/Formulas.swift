@@ -37,7 +37,7 @@ extension Session {
         }
         if !hasSameValue(old, state.pointee) {
             // In a record nothing follows at once from what only checks read.
-            if plan.pointee.flags.contains(.touchesOthers) || !mode.defersChecks {
+            if !plan.pointee.flags.isDisjoint(with: [.touchesOthers, .leadsFirstValues]) || !mode.defersChecks {
                 valueChanged(slot, firesEvents: true)
             }
         } else if old.flags.contains(.rounded) != state.pointee.flags.contains(.rounded) {

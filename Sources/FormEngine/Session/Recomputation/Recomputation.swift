@@ -16,7 +16,7 @@ extension Session {
         if plan.pointee.flags.contains(.touchesOthers) {
             if state.pointee.isVisible { notifyDependents(of: slot, plan) }
             if firesEvents, plan.pointee.events.count > 0 { queueEvents(of: slot) }
-        } else if !mode.defersChecks {
+        } else if !mode.defersChecks || plan.pointee.flags.contains(.leadsFirstValues) {
             notifyDependents(of: slot, plan)
         }
         if !mode.defersChecks {
@@ -33,8 +33,7 @@ extension Session {
         if state.pointee.countsAsValue != didCount {
             notifyDependents(of: slot, plan)
         } else if !mode.defersChecks {
-            let (all, recomputed) = (plan.pointee.dependents, plan.pointee.recomputedDependents.count)
-            notify(TableRange(start: all.start + recomputed, count: all.count - recomputed), of: slot)
+            notifyIdle(of: slot, plan)
         }
         guard !mode.defersChecks else { return }
         reportChange(of: slot, .value)
@@ -51,6 +50,14 @@ extension Session {
             readers = TableRange(start: readers.start &+ marked, count: readers.count &- marked)
         }
         if readers.count > 0 { notify(readers, of: slot) }
+        if plan.pointee.flags.contains(.leadsFirstValues), recomputation.answered != nil { notifyIdle(of: slot, plan) }
+    }
+
+    /// Notifies of a change what records recompute nothing for: of it all but first values take no notice there.
+    @inline(never)
+    private mutating func notifyIdle(of slot: Int32, _ plan: Plan) {
+        let (all, recomputed) = (plan.pointee.dependents, plan.pointee.recomputedDependents.count)
+        notify(TableRange(start: all.start + recomputed, count: all.count - recomputed), of: slot)
     }
 
     @inline(never)
@@ -76,7 +83,7 @@ extension Session {
         case .formula, .fieldState, .checks:
             notifyField(dependent, base: base)
         case .firstValue:
-            if mode == .answering { notifyField(dependent, base: base) }
+            if mode == .answering || recomputation.answered != nil { notifyField(dependent, base: base) }
         }
     }
 
@@ -180,8 +187,8 @@ extension Session {
     mutating func runWhatWaits() {
         if !recomputation.waiting.isEmpty || recomputation.nextEvent < recomputation.events.count { runWaiting() }
         if !mode.defersFormulas, recomputation.formulasWaitForEnd { runFormulasAtEnd() }
-        guard !mode.defersChecks else { return }
         if !recomputation.following.isEmpty { followInputs() }
+        guard !mode.defersChecks else { return }
         if !checking.waiting.isEmpty { runChecks() }
     }
 

@@ -54,7 +54,7 @@ extension Session {
         } else {
             operation.checking = flags.contains(.finalOnArrival) ? .generalWay : .atTheEnd
         }
-        if flags.contains(.hasInitial) { operation.marks.insert(.begun) }
+        if flags.contains(.hasInitial) { operation.marks.formUnion([.begun, .overridden]) }
         if flags.contains(.offersVary) { operation.marks.insert(.isAnswer) }
         operation.hasFollowUp =
             operation.checking != .atHand || operation.touchesOthers || operation.otherChecks != 0

@@ -64,8 +64,8 @@ extension Session {
         return verdict
     }
 
-    /// Brings up to date what follows from another value of a slot.
-    private mutating func settleChange(of slot: Int32) {
+    /// Brings up to date what follows from another value of a slot, which was given.
+    mutating func settleChange(of slot: Int32) {
         recomputation.answered = walkPlace(of: Slot(slot))
         valueChanged(slot, firesEvents: true)
         runWhatWaits()

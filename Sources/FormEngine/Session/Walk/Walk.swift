@@ -45,7 +45,7 @@ extension Session {
         mode = .finishing
         forgetFailures()
         // The instances that the values have made.
-        if !recomputation.waiting.isEmpty { runWhatWaits() }
+        runWhatWaits()
         settleGivenInstances()
         walkByOperations()
         settleLateStates()
@@ -162,7 +162,7 @@ extension Session {
     /// Stores a value and recomputes what it changes.
     @inline(__always)
     private mutating func enter(_ cell: Cell, in slot: Int32, _ state: State, _ plan: Plan) {
-        if mode.defersChecks, !plan.pointee.flags.contains(.touchesOthers) {
+        if mode.defersChecks, plan.pointee.flags.isDisjoint(with: [.touchesOthers, .leadsFirstValues]) {
             return store(cell, in: state, plan, borrowing: true)
         }
         enterAndSettle(cell, in: slot)
@@ -185,8 +185,7 @@ extension Session {
         let old = answers.slots[Int(slot)]
         store(cell, in: slot, borrowing: true)
         acceptAsAnswer(slot)
-        if !hasSameValue(old, answers.slots[Int(slot)]) { valueChanged(slot, firesEvents: true) }
-        runWhatWaits()
+        if hasSameValue(old, answers.slots[Int(slot)]) { runWhatWaits() } else { settleChange(of: slot) }
     }
 
     private mutating func walkSection(_ section: Int, isAsking: Bool) -> Question? {
