@@ -15,8 +15,7 @@ import Testing
     /// The command at its first question, with an editor that runs these lines of a shell; `$1` is the file.
     private func started(_ options: [String] = [], editor body: String) throws -> PseudoTerminal {
         let form = directory.write(Self.form, to: "guest.json")
-        let script = directory.write("#!/bin/sh\n" + body + "\n", to: "editor")
-        chmod(script, 0o755)
+        let script = directory.writeScript(body, to: "editor")
         mkdir(directory["run"], 0o700)
         let terminal = try directory.start(
             ["answer", form, "--format", "jsonl"] + options,
@@ -124,8 +123,7 @@ import Testing
     /// A shell with jobs of its own stops and goes on with the command, and the editor with it.
     @Test func ctrlZStopsBothAndFgGoesOn() throws {
         let form = directory.write(Self.form, to: "guest.json")
-        let script = directory.write("#!/bin/sh\n" + Self.interactive + "\n", to: "editor")
-        chmod(script, 0o755)
+        let script = directory.writeScript(Self.interactive, to: "editor")
         // One process: another of its group could read a key before Ctrl-Z reaches it.
         let terminal = try directory.startShell(environment: ["VISUAL": "exec " + script, "TMPDIR": directory.path])
         try terminal.type([

@@ -423,9 +423,7 @@ import Testing
     /// The sheet has the guesses, to be corrected there.
     @Test func editsGuessesOnASheet() throws {
         directory.write("ship\nAda\n", to: "t.csv")
-        let editor = directory["editor"]
-        directory.write("#!/bin/sh\nsed -i 's/: Ship$/: Vessel/' \"$1\"\n", to: "editor")
-        chmod(editor, 0o700)
+        let editor = directory.writeScript(#"sed -i 's/: Ship$/: Vessel/' "$1""#, to: "editor")
         let run = try PromptRun(
             ["new", "f.json", "--from", "t.csv", "--edit"], in: directory, environment: ["VISUAL": editor])
         #expect(

@@ -101,7 +101,7 @@ import Testing
         let bare = terminal.settings
         let command = ([CommandRun.binary] + arguments(isPlain)).map { "'\($0)'" }.joined(separator: " ")
         try terminal.start(
-            ["bash", "-c", "\(command) | true; echo \"status ${PIPESTATUS[0]}\""], environment: ["HOME": directory.path]
+            ["bash", "-mc", "\(command) | true; echo \"status ${PIPESTATUS[0]}\""], environment: ["HOME": directory.path]
         )
         try answer(place, on: terminal)
         let rest = ["\r", "Large\r", "s3cret\r", "end\r"]

@@ -51,8 +51,8 @@ package final class ChildProcess {
         if poll() == nil { Glibc.kill(id, signal) }
     }
 
-    /// Whether it waits, but for no program that it has started itself, or has ended.
-    package var isAsleep: Bool {
+    /// Whether a program waits, but for none that it has started itself, or has ended.
+    static func isAsleep(_ id: pid_t) -> Bool {
         let state = try? fileText("/proc/\(id)/stat").split(separator: ")").last?.dropFirst().first
         let children = try? fileText("/proc/\(id)/task/\(id)/children")
         return state != "R" && state != "D" && children ?? "" == ""

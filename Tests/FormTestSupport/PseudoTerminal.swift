@@ -120,8 +120,7 @@ package final class PseudoTerminal {
         let start = now()
         while !isTrue(screen) {
             if take(until: start + seconds) { continue }
-            let rows = screen.lines.map { "\n↳ | \($0)" }.joined()
-            print("↳ after \(Int((now() - start) * 1000)) ms this is still the screen:\(rows)")
+            tellScreen(since: start, "this is still the screen")
             return false
         }
         return true
@@ -138,15 +137,26 @@ package final class PseudoTerminal {
         while take(until: now() + seconds) {}
     }
 
-    /// Takes in what is written until the program waits for keys: it has read those that were typed, sleeps, has started no other
-    /// program, and stays so for longer than it takes an ESC for the beginning of a sequence.
+    /// Takes in what is written until the program in the foreground waits for keys: it has read those that were typed, sleeps, has
+    /// started no other program, and stays so for longer than it takes an ESC for the beginning of a sequence; or has ended.
     package func waitUntilItAsks(seconds: Double = 60) {
-        let deadline = now() + seconds
+        let start = now()
         var quiet = 0
-        while quiet < 6, now() < deadline {
-            let isQuiet = !take(until: now() + 0.01) && isKeyboardRead && child?.isAsleep ?? true
+        while quiet < 6 {
+            guard now() < start + seconds else { return tellScreen(since: start, "it does not ask") }
+            let isQuiet = !take(until: now() + 0.01) && (child?.poll() != nil || isKeyboardRead && isForegroundAsleep)
             quiet = isQuiet ? quiet + 1 : 0
         }
+    }
+
+    private var isForegroundAsleep: Bool {
+        let group = child == nil ? -1 : foregroundGroup
+        return group <= 0 || ChildProcess.isAsleep(group)
+    }
+
+    private func tellScreen(since start: Double, _ complaint: String) {
+        let rows = screen.lines.map { "\n↳ | \($0)" }.joined()
+        print("↳ after \(Int((now() - start) * 1000)) ms \(complaint):\(rows)")
     }
 
     private var isKeyboardRead: Bool {

@@ -30,6 +30,17 @@ package final class TemporaryDirectory: Sendable {
         return self[name]
     }
 
+    /// Makes a program of that name of lines of a shell; returns its path.
+    ///
+    /// Another process writes it: what this one has open to write, a program that another test starts at that time has too until
+    /// it runs, and the system starts no file that anybody may write to.
+    package func writeScript(_ lines: String, to name: String) -> String {
+        let text = write("#!/bin/sh\n\(lines)\n", to: "\(name).text")
+        _ = try? ChildProcess(["install", "-m", "755", text, self[name]]).wait(seconds: 60)
+        Glibc.remove(text)
+        return self[name]
+    }
+
     /// Removes the file of that name.
     package func remove(_ name: String) { Glibc.remove(self[name]) }
 

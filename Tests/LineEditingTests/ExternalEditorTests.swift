@@ -17,9 +17,7 @@ import Testing
     }
 
     private func script(_ body: String, named name: String = "editor") -> String {
-        let path = directory.write("#!/bin/sh\n" + body + "\n", to: name)
-        chmod(path, 0o755)
-        return path
+        directory.writeScript(body, to: name)
     }
 
     @Test(
