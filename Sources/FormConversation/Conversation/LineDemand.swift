@@ -17,7 +17,7 @@ extension SteppedConversation {
         beginDueStep()
         saveDraft()
         if let slot = question.slot { didAsk?(slot) }
-        display.notePartsBeforeAnswer(in: session)
+        display.noteParts(before: question.slot, in: session)
         if let text = pasted.text ?? unfinished.mistypedCommand, !line.isSecret { line.initialText = text }
         return .line(line)
     }

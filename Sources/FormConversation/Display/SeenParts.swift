@@ -5,10 +5,13 @@ import FormWords
 struct SeenParts {
     /// Each by its first slot, with its name and what is in it; no name where nothing is, which nobody misses.
     private var parts: [(place: RememberedSlot, name: String?)] = []
+    /// The session's order at that time: as long as it is the same, no part has come or gone.
+    fileprivate private(set) var orderCount = -1
 
     init() {}
 
     fileprivate init(in session: borrowing Session, _ voice: Voice) {
+        orderCount = session.orderCount
         for (number, section) in session.form.sections.enumerated() where section.followsAnswers {
             for instance in 0..<session.instanceCount(of: number) {
                 guard let first = session.firstSlot(ofInstance: instance, in: number) else { continue }
@@ -30,14 +33,19 @@ struct SeenParts {
 }
 
 extension Display {
-    /// Notes the parts that follow other answers before one of these changes.
-    mutating func notePartsBeforeAnswer(in session: borrowing Session) {
-        if hasFollowingParts(session) { seenParts = SeenParts(in: session, voice) }
+    /// Notes the parts that follow other answers before one of these changes: with each answer that may set some aside, and
+    /// where others are there. To name all at each question takes the square of a long form's time.
+    ///
+    /// - Parameter slot: The one that is to be answered; `nil` where that may be any.
+    mutating func noteParts(before slot: Slot?, in session: borrowing Session) {
+        guard hasFollowingParts(session) else { return }
+        let mayMove = slot.map { session.steersWalk($0) } ?? true
+        if mayMove || seenParts.orderCount != session.orderCount { seenParts = SeenParts(in: session, voice) }
     }
 
     /// Names the parts with answers that an answer has set aside, or brought back; gives the first slots of the latter.
     mutating func showMovedParts(in session: borrowing Session) -> Set<RememberedSlot> {
-        guard hasFollowingParts(session) else { return [] }
+        guard hasFollowingParts(session), seenParts.orderCount != session.orderCount else { return [] }
         let now = SeenParts(in: session, voice)
         let (gone, returned) = (seenParts.missing(in: now), now.missing(in: seenParts))
         say(.partsSetAside, gone.names)

@@ -89,11 +89,8 @@ struct UndoHistory {
 extension SteppedConversation {
     /// Remembers how things are now, before an answer or a change. Pasted lines are one step together.
     func beginStep() {
-        guard pasted.isEmpty || !undo.isBegun else { return }
-        undo.begin(
-            UndoStep(
-                checkpoint: session.checkpoint(), walk: walk, unfinished: unfinished, headings: display.headings,
-                reviewed: ending.reviewed))
+        display.noteParts(before: nil, in: session)
+        beginStepOfQuestion()
     }
 
     /// Has `:undo` lead back to where the step began; another one begins with the next question.
@@ -106,7 +103,15 @@ extension SteppedConversation {
     /// Begins a step where one is due: a question waits for its answer.
     func beginDueStep() {
         undo.isFresh = false
-        if undo.isDue { beginStep() }
+        if undo.isDue { beginStepOfQuestion() }
+    }
+
+    private func beginStepOfQuestion() {
+        guard pasted.isEmpty || !undo.isBegun else { return }
+        undo.begin(
+            UndoStep(
+                checkpoint: session.checkpoint(), walk: walk, unfinished: unfinished, headings: display.headings,
+                reviewed: ending.reviewed))
     }
 
     /// Has things be as they were before a step, but for what was typed and left since.

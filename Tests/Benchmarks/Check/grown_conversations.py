@@ -67,3 +67,25 @@ def protocol_parts(n):
     fields = [{"id": "x"}, {"id": "y", "type": "decimal"}]
     requests = [request for number in range(n) for request in (answer(True), answer(f"part {number}"), answer(number))]
     return {"sections": [{"id": "l", "title": "L", "repeat": True, "fields": fields}]}, [*requests, answer(False)]
+
+
+@conversation(500)
+def protocol_parts_by_a_number(n):
+    sections = [{"fields": [{"id": "count", "type": "integer"}]}, {"id": "l", "title": "L", "times": "count", "fields": [{"id": "x"}]}]
+    return {"sections": sections}, [answer(n), *(answer(f"part {number}") for number in range(n))]
+
+
+@conversation(250)
+def protocol_parts_of_options(n):
+    options = [f"option {number}" for number in range(n)]
+    sections = [
+        {"fields": [{"id": "chosen", "type": "multi_select", "options": options}]},
+        {"id": "l", "title": "L", "for_each": "o in chosen", "fields": [{"id": "x"}]}]
+    return {"sections": sections}, [answer(options), *(answer(f"part {number}") for number in range(n))]
+
+
+@conversation(500)
+def protocol_first_values(n):
+    fields = [{"id": "f0", "type": "integer"}]
+    fields += [{"id": f"f{number}", "type": "integer", "default_formula": f"f{number - 1} + 1"} for number in range(1, n)]
+    return {"fields": fields}, [answer(1), *([{"type": "answer", "text": ""}] * (n - 1)), {"type": "answer", "id": "f0", "value": 5}]
