@@ -208,9 +208,9 @@ extension LintRule {
     static let joinedOption = LintRule(code: .separatorInOption) { subject in
         subject.everyField.flatMap { field -> [Finding] in
             guard subject.kind(of: field)?.reader == .options else { return [] }
-            return field.options.compactMap { option in
-                guard let id = option.id.value.scalarText, id.contains(";") else { return nil }
-                return (option.id.location, Message(.separatorInOption, ["option": quoted(id)]))
+            return field.options.indices.compactMap { place in
+                guard let id = field.options.id(at: place), id.utf8.contains(UInt8(ascii: ";")) else { return nil }
+                return (field.options[place].id.location, Message(.separatorInOption, ["option": quoted(id)]))
             }
         }
     }

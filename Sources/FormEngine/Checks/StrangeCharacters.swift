@@ -14,6 +14,12 @@ func isVisible(_ text: ByteSlice, at position: Int) -> Bool {
 }
 
 extension ByteSlice {
+    /// Whether anybody sees something of a text, which answers nothing otherwise.
+    package var isSeen: Bool {
+        let facts = TextFacts(self)
+        return !facts.isBlank && !facts.isUnseen
+    }
+
     fileprivate func scalar(at position: Int) -> Unicode.Scalar? {
         guard position >= 0, position < count else { return nil }
         if self[position] < 0x80 { return Unicode.Scalar(self[position]) }

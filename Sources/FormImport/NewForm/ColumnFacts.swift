@@ -47,7 +47,7 @@ struct ColumnFacts: Sendable {
     /// Takes a cell that is not empty; false where it is like one before, so that nothing new can be learnt of it.
     mutating func add(_ text: ByteSlice) -> Bool {
         filledCount += 1
-        seenCount += text.isUnseen ? 0 : 1
+        seenCount += text.isSeen ? 1 : 0
         if let texts, texts.contains(where: { $0.withByteSlice(text.equals) }) {
             repetition.end()
             return false
@@ -133,15 +133,6 @@ extension UInt8 {
 }
 
 extension ByteSlice {
-    /// Whether nothing of a text can be seen, though it is no white space.
-    fileprivate var isUnseen: Bool {
-        guard let first, first <= UInt8(ascii: " ") || first >= 0x80 else { return false }
-        // U+2800 is a pattern of Braille without a dot.
-        return String(self).unicodeScalars.allSatisfy {
-            $0.properties.isWhitespace || $0 == "\u{2800}" || isHidden($0, after: nil, before: nil)
-        }
-    }
-
     /// How many code points a text has that is UTF-8.
     fileprivate var codePointCount: Int {
         var count = 0

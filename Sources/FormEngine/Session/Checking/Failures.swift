@@ -130,30 +130,25 @@ extension Session {
     }
 
     private mutating func appendFailingRules() {
-        for number in 0..<tables.rules.count {
-            let rule = tables.rules[number]
-            guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { continue }
-            guard rule.instances < 0 else {
-                appendFailingInstances(of: Int32(number), rule)
-                continue
-            }
-            if fails(rule, base: 0) { append(rule: Int32(number), rule, instance: -1, base: 0) }
-        }
+        for number in 0..<tables.rules.count { appendFailures(ofRule: Int32(number)) }
     }
 
     /// The failures of a rule now. Where each instance decides for itself and the slot is in one, only that instance's.
     mutating func failures(ofRule number: Int32, seenFrom slot: Slot) -> [Failure] {
-        let rule = tables.rules[number]
-        guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { return [] }
-        let instance = form.fields[fieldNumber(slot)].section == Int(rule.instances) ? self.instance(slot) : nil
+        let isOfInstance = form.fields[fieldNumber(slot)].section == Int(tables.rules[number].instances)
         checking.failures.removeAll()
-        if rule.instances >= 0, instance == nil {
-            appendFailingInstances(of: number, rule)
-        } else {
-            let base = instance == nil ? 0 : placement(of: slot.index).pointee.base
-            if fails(rule, base: base) { append(rule: number, rule, instance: Int32(instance ?? -1), base: base) }
-        }
+        appendFailures(ofRule: number, inInstance: isOfInstance ? instance(slot) : nil)
         return checking.failures.elements
+    }
+
+    /// - Parameter instance: The only one that is looked at, where each decides for itself; `nil` for all.
+    @inline(__always)
+    private mutating func appendFailures(ofRule number: Int32, inInstance instance: Int? = nil) {
+        let rule = tables.rules[number]
+        guard rule.section < 0 || answers.sections[Int(rule.section)].isVisible else { return }
+        if rule.instances >= 0, instance == nil { return appendFailingInstances(of: number, rule) }
+        let base = instance.map { self.base(ofInstance: $0, in: Int(rule.instances)) } ?? 0
+        if fails(rule, base: base) { append(rule: number, rule, instance: Int32(instance ?? -1), base: base) }
     }
 
     /// Of a rule that blames nobody one failure says all.
