@@ -101,8 +101,8 @@ import Testing
         let bare = terminal.settings
         let command = ([CommandRun.binary] + arguments(isPlain)).map { "'\($0)'" }.joined(separator: " ")
         try terminal.start(
-            ["bash", "-mc", "\(command) | true; echo \"status ${PIPESTATUS[0]}\""], environment: ["HOME": directory.path]
-        )
+            ["bash", "-mc", "\(command) | true; echo \"status ${PIPESTATUS[0]}\""],
+            environment: ["HOME": directory.path])
         try answer(place, on: terminal)
         let rest = ["\r", "Large\r", "s3cret\r", "end\r"]
         for keys in place == .text ? rest : place == .choice ? ["\r"] + rest[2...] : ["\r"] + rest[3...] {
