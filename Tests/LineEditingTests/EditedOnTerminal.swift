@@ -35,7 +35,8 @@ func edited(
     }
     // Whatever the person left out: every question ends at the end of input or at Enter, so the thread always ends.
     for question in questions { terminal.type("\u{15}\u{04}" + (question.isMultiline ? "\r" : "")) }
-    pthread_join(thread, nil)
+    // What it still writes is taken in, or it waits for room for ever.
+    repeat { terminal.settle(seconds: 0.01) } while pthread_tryjoin_np(thread, nil) == EBUSY
     terminal.settle(seconds: 0.03)
     box.release()
     return exchange.answers
