@@ -1,6 +1,7 @@
 import LineEditing
 import FormTestSupport
 import Glibc
+import Synchronization
 import Testing
 
 /// Holds a conversation with a line editor on a pseudo-terminal, the editor on a thread of its own.
@@ -36,7 +37,8 @@ func edited(
     // Whatever the person left out: every question ends at the end of input or at Enter, so the thread always ends.
     for question in questions { terminal.type("\u{15}\u{04}" + (question.isMultiline ? "\r" : "")) }
     // What it still writes is taken in, or it waits for room for ever.
-    repeat { terminal.settle(seconds: 0.01) } while pthread_tryjoin_np(thread, nil) == EBUSY
+    while !exchange.hasEnded.load(ordering: .acquiring) { terminal.settle(seconds: 0.01) }
+    pthread_join(thread, nil)
     terminal.settle(seconds: 0.03)
     box.release()
     return exchange.answers
@@ -60,6 +62,7 @@ private final class Exchange {
     let palette: Palette
     let judge: (String) -> StyledText?
     var answers: [LineAnswer] = []
+    let hasEnded = Atomic(false)
 
     init(
         questions: [LineQuestion], descriptor: Int32, isPlain: Bool, palette: Palette,
@@ -73,6 +76,7 @@ private final class Exchange {
     }
 
     func run() {
+        defer { hasEnded.store(true, ordering: .releasing) }
         guard let terminal = Terminal(descriptor: descriptor) else { return }
         let editor: (any LineEditor)? =
             isPlain ? PlainEditor(terminal: terminal) : EditlineEditor(terminal: terminal, palette: palette)
