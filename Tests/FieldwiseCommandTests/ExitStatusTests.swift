@@ -122,7 +122,8 @@ import Testing
     /// A new file is there after a loss of power only where its folder is synchronised, which nothing is left to open here.
     @Test(arguments: ["a.csv", "a.jsonl"]) func promisesNoRecordWhoseFileMayBeLost(name: String) {
         let run = CommandRun(
-            shell: "ulimit -n 4; exec $fieldwise answer form.json --set name=Ada --no-input --output \(name)",
+            shell: "exec 3>&- 4>&- 5>&- 6>&- 7>&- 8>&- 9>&-; ulimit -n 4; "
+                + "exec $fieldwise answer form.json --set name=Ada --no-input --output \(name)",
             in: directory)
         #expect(run.status == 74)
         #expect(run.errors == "fieldwise: \(name): writing failed: too many open files\n")

@@ -127,7 +127,7 @@ private struct RecordSource {
         var session = started(form, at: Moment(seconds: 1_700_000_000))
         for (number, field) in form.fields.enumerated() {
             let options = field.options.flatMap { [$0.id, $0.title] } + field.components.flatMap { $0.map(\.title) }
-            let own = options + [field.texts.placeholder, field.minimum, field.maximum].compactMap { $0 }
+            let own = options + [field.texts.placeholder, field.bounds.minimum, field.bounds.maximum].compactMap { $0 }
             accepted.append((own + Self.texts).filter { Self.holds($0, number, &session) })
         }
     }

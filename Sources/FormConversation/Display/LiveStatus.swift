@@ -41,7 +41,7 @@ extension Display {
         let (speaker, language) = (voice.speaker, voice.language)
         let shown = session.layout(of: text, at: slot, for: speaker)?.text
         return session.preview(text, in: slot, from: speaker) { session, verdict in
-            let room = field.maximumLength.map { $0 - session.length(slot) }
+            let room = field.bounds.maximumLength.map { $0 - session.length(slot) }
             switch verdict {
             case .accepted:
                 let isChecked = session.form.checksAnswers(ofField: session.fieldNumber(slot))

@@ -56,7 +56,7 @@ extension Voice {
     /// Between two bounds, those; else an example, or the bound that it misses.
     fileprivate func numberCue(of slot: Slot, _ field: FieldDescription, in session: inout Session) -> String? {
         let bounds = bounds(of: slot, in: session)
-        guard field.minimum == nil || field.maximum == nil else { return bounds }
+        guard field.bounds.minimum == nil || field.bounds.maximum == nil else { return bounds }
         let decimal = field.decimals == 0 || field.kind.is(.whole) ? nil : "9\(language.decimalSeparator)50"
         return accepted([decimal ?? "42"], at: slot, in: &session).first.map { exampleCue($0) } ?? bounds
     }

@@ -108,16 +108,10 @@ public struct FieldDescription: Sendable {
     public let section: Int
     /// Its place in the form, from 0.
     public let order: Int
-    /// The least number or first day as the file writes it (`-18y` stays so), `nil` where there is none.
-    public let minimum: String?
-    /// The greatest number or last day, as `minimum` is the least.
-    public let maximum: String?
+    /// Between what every answer is.
+    package internal(set) var bounds = AnswerBounds()
     /// Whether a number may be negative, by its kind or the file.
     public let isSigned: Bool
-    /// In code points, `nil` where the field's `validations` have none.
-    public let minimumLength: Int?
-    /// In code points, `nil` without a limit; longer texts can be typed and are refused.
-    public let maximumLength: Int?
     /// How many places a number may have, `nil` without a limit.
     public let decimals: Int?
     /// Whether it is a number without a fraction, by its kind or its `decimals`.

@@ -209,7 +209,7 @@ struct FieldCompiler {
         _ place: NumberedField, _ flags: FieldPlan.Flags, options: DescribedOptions,
         components: [DescribedOptions]
     ) -> FieldDescription {
-        let (field, validations) = (place.field, place.field.validations)
+        let field = place.field
         var description = FieldDescription(
             id: field.id.value, key: place.key,
             title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? place.key,
@@ -222,13 +222,7 @@ struct FieldCompiler {
             isComputed: false,
             isHidden: field.isHidden, isDisabled: field.isDisabled, options: options, components: components,
             group: place.group, section: place.section, order: place.order,
-            minimum: field.bound("minimum")
-                ?? (field.minimumValue ?? validations?.minimumValue ?? field.minimumDate)?.value,
-            maximum: field.bound("maximum")
-                ?? (field.maximumValue ?? validations?.maximumValue ?? field.maximumDate)?.value,
             isSigned: flags.contains(.signed),
-            minimumLength: field.bound("min_length").flatMap { Int($0) } ?? validations?.minimumLength?.value,
-            maximumLength: field.bound("max_length").flatMap { Int($0) } ?? validations?.maximumLength?.value,
             decimals: field.decimals?.value,
             step: step(of: field, place.kind), unit: field.unit.flatMap { $0.isEmpty ? nil : terminalSafe($0) },
             noun: field.noun.flatMap { $0.isEmpty ? nil : $0 },

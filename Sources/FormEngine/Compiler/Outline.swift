@@ -30,6 +30,7 @@ extension TableAssembler {
         for (number, reads) in dependencies.reads.enumerated() {
             described[number].isComputed = graph.isComputed[number]
             described[number].isSecret = graph.isSecret[number]
+            described[number].bounds = AnswerBounds(number, of: checks)
             guard !reads.isEmpty else { continue }
             described[number].dependsOn = Self.distinct(reads, without: number, in: orders).map { ids[$0] }
         }

@@ -99,7 +99,8 @@ extension CompiledForm {
     /// The least and the most number of a field whose range is part of its question.
     package func askedRange(ofField number: Int, for speaker: Speaker) -> (least: String, most: String)? {
         let field = fields[number]
-        guard field.kind == .rangedNumber, let least = field.minimum, let most = field.maximum else { return nil }
+        guard field.kind == .rangedNumber, let least = field.bounds.minimum, let most = field.bounds.maximum
+        else { return nil }
         return (shown(least, ofField: number, for: speaker), shown(most, ofField: number, for: speaker))
     }
 }

@@ -7,8 +7,8 @@ extension FieldDescription {
         guard let step, sign == "+" || sign == "-", let standing = number.isEmpty ? .zero : ExactDecimal(number),
             let sum = sign == "+" ? standing.adding(step) : standing.subtracting(step)
         else { return nil }
-        let least = minimum.flatMap { ExactDecimal($0) } ?? (isSigned ? sum : .zero)
-        let most = maximum.flatMap { ExactDecimal($0) } ?? sum
+        let least = bounds.minimum.flatMap { ExactDecimal($0) } ?? (isSigned ? sum : .zero)
+        let most = bounds.maximum.flatMap { ExactDecimal($0) } ?? sum
         return min(most, max(least, sum)).description
     }
 }

@@ -136,7 +136,7 @@ extension Session {
     func typedDate(_ text: String, in slot: Slot, from speaker: Speaker) -> TypedDate {
         let field = form.fields[Int(answers.slots[Int(slot.index)].field)]
         func day(_ bound: String?) -> CalendarDate? { bound.flatMap { DateBound($0) }?.resolved(today: now.today) }
-        let (least, most) = (day(field.minimum), day(field.maximum))
+        let (least, most) = (day(field.bounds.minimum), day(field.bounds.maximum))
         let isBounded = least != nil || most != nil
         let (first, last) = (least ?? .first, most ?? .last)
         return TypedDate(

@@ -76,7 +76,8 @@ extension Wording {
     private func numberPhrases(_ field: FieldDescription) -> [String] {
         let isWhole = field.isWholeNumber
         let places = isWhole ? nil : field.decimals.map { Message(.decimalPlaces, ["count": $0]) }
-        let sign = field.isSigned || field.minimum != nil ? nil : Message(.notNegative)
+        let isBounded = field.bounds.minimum.flatMap { ExactDecimal($0) }.map { !$0.isNegative } ?? false
+        let sign = field.isSigned || isBounded ? nil : Message(.notNegative)
         return [Message(isWhole ? .needsWholeNumber : .needsNumber), places, sign].compactMap { $0 }.map { words($0) }
     }
 

@@ -4,8 +4,9 @@ extension FieldDescription {
     /// A number between its bounds, with decimal places where it has some, and of its steps from 0.
     fileprivate var sampleNumber: String {
         let isWhole = isWholeNumber || step.map { $0.droppingTrailingZeros.scale == 0 } ?? false
-        let samples = [isWhole ? "12" : decimals == 1 ? "12.5" : "12.50", "5"] + [minimum, maximum].compactMap { $0 }
-        let (least, most) = (minimum.flatMap { ExactDecimal($0) }, maximum.flatMap { ExactDecimal($0) })
+        let ends = [bounds.minimum, bounds.maximum]
+        let samples = [isWhole ? "12" : decimals == 1 ? "12.5" : "12.50", "5"] + ends.compactMap { $0 }
+        let (least, most) = (ends[0].flatMap { ExactDecimal($0) }, ends[1].flatMap { ExactDecimal($0) })
         return samples.first { sample in
             guard let number = ExactDecimal(sample) else { return false }
             return least.map { $0 <= number } ?? true && most.map { number <= $0 } ?? true

@@ -124,16 +124,11 @@ public struct FieldBounds: Sendable, Hashable {
 
     init(_ field: FormEngine.FieldDescription, _ model: FormModel.Field?) {
         let checks = (model?.everyCheck ?? []).filter { $0.when == nil }
-        func texts(_ type: String, _ parameter: String) -> [String] {
-            checks.filter { $0.type.value == type }.compactMap { $0.parameter(parameter)?.value.scalarText }
-        }
-        func numbers(_ type: String, _ parameter: String) -> [Int] { texts(type, parameter).compactMap { Int($0) } }
-        minimum = field.minimum ?? texts("range", "min").first
-        maximum = field.maximum ?? texts("range", "max").first
-        minimumLength = (numbers("length", "min") + [field.minimumLength].compactMap { $0 }).max()
-        maximumLength = (numbers("length", "max") + [field.maximumLength].compactMap { $0 }).min()
-        (minimumChoices, maximumChoices) = (numbers("choices", "min").max(), numbers("choices", "max").min())
-        patterns = texts("pattern", "pattern")
+        let bounds = field.bounds
+        (minimum, maximum) = (bounds.minimum, bounds.maximum)
+        (minimumLength, maximumLength) = (bounds.minimumLength, bounds.maximumLength)
+        (minimumChoices, maximumChoices) = (bounds.minimumChoices, bounds.maximumChoices)
+        patterns = checks.filter { $0.type.value == "pattern" }.compactMap { $0.parameter("pattern")?.value.scalarText }
         (decimals, isSigned, step) = (field.isWholeNumber ? 0 : field.decimals, field.isSigned, field.step)
     }
 }

@@ -84,7 +84,8 @@ package struct AnswersSchema {
         }
         switch field.kind.reader {
         case .text:
-            return [type("string")] + (field.maximumLength.map { [("maxLength", JSONNode($0))] } ?? [])
+            return [type("string")]
+                + counts(("minLength", field.bounds.minimumLength), ("maxLength", field.bounds.maximumLength))
                 + (field.kind.is(.multiline) ? [("contentMediaType", "text/plain")] : [])
         case .decimal: return [type(field.kind.is(.whole) ? "integer" : "number")] + bounds(of: field)
         case .truth: return [type("boolean")]
@@ -100,12 +101,17 @@ package struct AnswersSchema {
     }
 
     private func bounds(of field: FieldDescription) -> [(String, JSONNode)] {
-        let isUnsigned = !field.isSigned && field.minimum == nil
-        let least = field.minimum.flatMap { ExactDecimal($0)?.description } ?? (isUnsigned ? "0" : nil)
-        let most = field.maximum.flatMap { ExactDecimal($0)?.description }
-        return [("minimum", least), ("maximum", most)].compactMap { name, text in
+        let zero = ExactDecimal(0)
+        var least = field.bounds.minimum.flatMap { ExactDecimal($0) }
+        if !field.isSigned { least = max(least ?? zero, zero) }
+        let most = field.bounds.maximum.flatMap { ExactDecimal($0) }
+        return [("minimum", least?.description), ("maximum", most?.description)].compactMap { name, text in
             text.map { (name, JSONNode(.number($0))) }
         }
+    }
+
+    private func counts(_ members: (name: String, count: Int?)...) -> [(String, JSONNode)] {
+        members.compactMap { name, count in count.map { (name, JSONNode($0)) } }
     }
 
     private func choices(of field: FieldDescription) -> [(String, JSONNode)] {
@@ -117,5 +123,6 @@ package struct AnswersSchema {
         }
         let ids = field.options.map { JSONNode($0.idLiteral) }
         return [("items", ["enum": JSONNode(.array(ids))]), ("uniqueItems", true)]
+            + counts(("maxItems", field.bounds.maximumChoices))
     }
 }

@@ -6,11 +6,13 @@ import FormSyntax
 extension FieldDescription {
     /// Its bounds, as the file says them, and how long its answer may be.
     package var boundMembers: [(String, JSONNode)] {
-        let bounds = [("minimum", minimum), ("maximum", maximum)].compactMap { key, bound in
+        let ends = [("minimum", bounds.minimum), ("maximum", bounds.maximum)].compactMap { key, bound in
             bound.map { (key, JSONNode(bound: $0)) }
         }
-        let counts = [("min_length", minimumLength), ("max_length", maximumLength), ("decimals", decimals)]
-        return bounds + counts.compactMap { key, count in count.map { (key, JSONNode($0)) } }
+        let counts = [
+            ("min_length", bounds.minimumLength), ("max_length", bounds.maximumLength), ("decimals", decimals),
+        ]
+        return ends + counts.compactMap { key, count in count.map { (key, JSONNode($0)) } }
     }
 
     /// Its choices, or a picker's lists of them.
