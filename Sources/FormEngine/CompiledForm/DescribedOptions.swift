@@ -41,6 +41,11 @@ public struct DescribedOptions: Sendable {
         return list.title(at: place) ?? list.id(at: place) ?? ""
     }
 
+    /// The title at a place in the whole list; `nil` where the texts of some are not as the list has them.
+    func unfilledTitle(at place: Int) -> String? {
+        filled.isEmpty ? list.title(at: place) ?? list.id(at: place) : nil
+    }
+
     /// The text to type for one.
     package func label(at index: Int) -> String { areTypedByID ? id(at: index) : String(index + 1) }
 

@@ -123,12 +123,14 @@ package enum OptionMatch: Equatable, Sendable {
             ? option.title : option.label
     }
 
-    /// The name of an option: its title, with its id where another one is called the same.
+    /// The name of an option: its title, with its id where another one is called the same, unless the title is its id.
     static func readableText(_ place: Int, of options: DescribedOptions) -> String {
         guard let option = options.option(at: place) else { return "" }
-        let isShared = options.indices.contains {
-            options.place(at: $0) != place && options.title(at: $0) == option.title
-        }
+        let isShared =
+            option.title != option.id
+            && options.indices.contains {
+                options.place(at: $0) != place && options.title(at: $0) == option.title
+            }
         return isShared ? "\(option.title) (\(option.id))" : option.title
     }
 }

@@ -56,15 +56,27 @@ extension Session {
             state.isWithheld ? field.options(ofComponent: place) : offeredOptions(slot, place, of: field)
         }
         switch plan(of: slot.index).pointee.reader {
-        case .option: return OptionMatch.readableText(Int(state.option), of: options(0))
+        case .option: return name(ofOption: Int(state.option), among: options(0), at: slot)
         case .options:
+            let all = field.components.isEmpty ? options(0) : nil
             let titles = optionNumbers(slot.index).enumerated().map { place, option in
-                OptionMatch.readableText(option, of: options(place))
+                name(ofOption: option, among: all ?? options(place), at: slot)
             }
             return titles.joined(separator: titles.contains { $0.contains(",") } ? "; " : ", ")
         case .text, .decimal, .truth, .date, .time, .instant, .none:
             return field.withUnit(laidOut(viewText(slot, for: speaker), slot))
         }
+    }
+
+    /// An option's title, with its id where another one is called the same; that none is, the table tells by which data name
+    /// options, without a look at all titles.
+    private func name(ofOption place: Int, among options: DescribedOptions, at slot: Slot) -> String {
+        if let title = options.unfilledTitle(at: place),
+            title.withByteSlice({ lookUp($0, in: plan(of: slot.index).pointee.lookup) }) == place
+        {
+            return title
+        }
+        return OptionMatch.readableText(place, of: options)
     }
 
     /// A text as a closure of its kind lays it out.
