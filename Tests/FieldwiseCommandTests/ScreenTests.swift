@@ -89,7 +89,7 @@ import Testing
 
     private let directory = TemporaryDirectory()
 
-    @Test(arguments: scenes + promptScenes + lineScenes + saidScenes, [80, 40, 20]) func theScreenIsAsRecorded(
+    @Test(arguments: scenes + promptScenes + lineScenes + saidScenes + readScenes, [80, 40, 20]) func theScreenIsAsRecorded(
         _ scene: Scene, columns: Int
     )
         throws

@@ -7,7 +7,6 @@ struct UndoStep {
     fileprivate(set) var former: SessionBox?
     let walk: WalkMemory
     let unfinished: UnfinishedTexts
-    let headings: Headings
     let reviewed: ReviewMemory
 }
 
@@ -110,8 +109,7 @@ extension SteppedConversation {
         guard pasted.isEmpty || !undo.isBegun else { return }
         undo.begin(
             UndoStep(
-                checkpoint: session.checkpoint(), walk: walk, unfinished: unfinished, headings: display.headings,
-                reviewed: ending.reviewed))
+                checkpoint: session.checkpoint(), walk: walk, unfinished: unfinished, reviewed: ending.reviewed))
     }
 
     /// Has things be as they were before a step, but for what was typed and left since.
@@ -124,7 +122,6 @@ extension SteppedConversation {
         }
         walk = step.walk
         unfinished.restore(step.unfinished)
-        display.headings = step.headings
         display.pendingResults = PendingResults()
         ending.reviewed.restore(step.reviewed)
     }
