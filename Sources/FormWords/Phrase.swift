@@ -75,8 +75,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case isHidden, isAskedAgain, isAskedNow, isEmptyNow, hasChanged, partsSetAside, partsAreBack
     case answerAgain, answerAgainHelp
     case textKept, textToTake
-    case nothingToUndo, undone, undoneNoParts, undoneParts, undoneOpen, undoneValue, undoneHidden, undoneAsked,
-        andMore
+    case nothingToUndo, undone, undoneNoParts, undoneParts, undoneBack, undoneOpen, undoneValue, undoneHidden,
+        undoneAsked, andMore
 
     // MARK: The review
 

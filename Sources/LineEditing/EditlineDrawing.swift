@@ -96,7 +96,7 @@ extension EditlineEditor {
             let text = takesTicks ? editline.text : taken?.text ?? editline.text
             status =
                 question.isSecret
-                ? secretStatus : isErased ? erased.map { StyledText($0, .note) } : judge?(text)
+                ? secretStatus : isErased && text.isEmpty ? erased.map { StyledText($0, .note) } : judge?(text)
         }
         let spoiled = isSpoiled ? language.words(.lineNotUTF8) : nil
         let standing = (spoiled ?? question.failureText).map { StyledText($0, .failure) }

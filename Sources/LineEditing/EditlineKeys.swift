@@ -7,7 +7,7 @@ extension EditlineEditor {
         guard !isOfSearch(key) else { return nil }
         leaveProposal(by: key)
         switch key {
-        case .text(let text): if text != " " || !tick() { type(text) }
+        case .text(let text): if text != " " || !tick() && !beginChoosing() { type(text) }
         case .notText, .paste(nil): refuseBytes()
         case .paste(let text?): return paste(text)
         case .control(let code): return answer(toControl: code)

@@ -88,6 +88,15 @@ extension EditlineEditor {
         return true
     }
 
+    /// Proposes the first of the choices whose list is drawn above an empty line, where a blank would mean nothing; false elsewhere.
+    func beginChoosing() -> Bool {
+        guard editline.count == 0, proposed == nil, let choices = question.choices, !listRows.isEmpty else {
+            return false
+        }
+        propose(1, of: choices)
+        return true
+    }
+
     /// Puts on the line what Enter takes while a choice is proposed; whether that is nothing of several.
     func takeProposal() -> Bool {
         guard let taken else { return false }

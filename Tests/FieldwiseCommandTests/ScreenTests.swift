@@ -89,11 +89,9 @@ import Testing
 
     private let directory = TemporaryDirectory()
 
-    @Test(arguments: scenes + promptScenes + lineScenes + saidScenes, [80, 40, 20]) func theScreenIsAsRecorded(
-        _ scene: Scene, columns: Int
-    )
-        throws
-    {
+    private static let allScenes = scenes + promptScenes + lineScenes + saidScenes + readScenes
+
+    @Test(arguments: allScenes, [80, 40, 20]) func theScreenIsAsRecorded(_ scene: Scene, columns: Int) throws {
         let isText = scene.form.hasPrefix("{")
         if isText { directory.write(scene.form, to: "form.json") }
         let form = isText ? "form.json" : "\(CommandRun.package)/forms/\(scene.form).json"

@@ -23,9 +23,19 @@ extension SteppedConversation {
             if let button = nextButton(before: nil) { return offer(button) }
             display.showNotes(before: nil, in: session)
             guard let slot = unfinished.firstSlot(in: session) else { return askAtEnd() }
-            display.show(.textToTake, ["name": voice.name(of: slot, in: session)], as: .failure)
+            showUnfinished(at: slot)
             return go(to: slot)
         }
+    }
+
+    /// Says that a text was typed and left, and that Enter takes it where it would be an answer.
+    private func showUnfinished(at slot: Slot) {
+        let text = unfinished[session.remembered(slot)]?.text ?? ""
+        let holds = session.preview(text, in: slot, from: voice.speaker) { _, verdict in verdict.isAccepted }
+        let name = voice.name(of: slot, in: session)
+        display.show(
+            holds ? words(.textToTake, ["name": name]) : voice.said(words(.notAnAnswerYet), of: slot, in: session),
+            as: .failure)
     }
 
     /// The next question; of a conversation about some parts only, one of these.

@@ -26,20 +26,25 @@ extension Display {
                 pages.add(heading: above.map { wrapped($0, columns: screen.columns).map { StyledText($0, .heading) } })
             }
             heading = above
-            let place = isAskable ? String(number) : ""
-            let space = String(repeating: " ", count: max(4 - place.count, 0))
-            let line = "\(slot == current ? ">" : " ")\(space)\(place)  \(text)"
-            let indent = String(repeating: " ", count: min(7, screen.columns / 2))
-            let rows = wrapped(line, columns: screen.columns, indent: indent)
+            let rows = numbered(text, by: isAskable ? number : nil, marked: slot == current ? ">" : " ")
             pages.add(rows.map { StyledText($0, .note) }, (session.remembered(slot), ""))
         }
         return pages
     }
 
+    /// The rows of an answer behind its number; on a narrow screen nothing is lost to an even margin.
+    func numbered(_ text: String, by number: Int?, marked mark: Character, indent further: Int = 0) -> [String] {
+        let number = number.map(String.init) ?? ""
+        let margin = screen.isNarrow ? "" : String(repeating: " ", count: max(4 - number.count, 0))
+        let head = "\(mark)\(margin)\(number)\(screen.isNarrow ? " " : "  ")"
+        let indent = String(repeating: " ", count: min(screen.isNarrow ? 3 : 7 + further, screen.columns / 2))
+        return wrapped(head + text, columns: screen.columns, indent: indent)
+    }
+
     private func text(of slot: Slot, in session: borrowing Session) -> String {
         let id = terminalSafe(session.id(slot))
         let title = terminalSafe(session.field(slot).title)
-        let label = id == title ? id : "\(title) (\(id))"
+        let label = id == title || screen.isNarrow ? title : "\(title) (\(id))"
         return label + voice.language.colon(after: label) + answerText(of: slot, in: session)
     }
 
@@ -52,6 +57,11 @@ extension Display {
         let text = voice.readableLine(of: slot, in: session)
         return session.verdict(slot).isAccepted ? text : "\(text) (\(voice.words(.toBeFixed)))"
     }
+}
+
+extension Screen {
+    /// Whether ids and margins would leave little room for answers.
+    var isNarrow: Bool { columns < 30 }
 }
 
 extension SteppedConversation {

@@ -17,8 +17,9 @@ extension Display {
             if field.hasNothingToChoose { show(.nothingOffered, as: .note) }
             return
         }
-        let lines = choiceLines(field.options, chosen: chosen)
-        let shown = columns(of: lines)
+        // The only one that is chosen is on the line.
+        let chosen = screen.prefills && field.kind.reader == .option ? [] : chosen
+        let shown = columns(of: choiceLines(field.options, chosen: chosen))
         guard !isInFull || shown.count > max(screen.rows - 4, 10) else { return show(choices: shown) }
         guard !voice.settings.isBrief else { return }
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": count], as: .note)
@@ -31,10 +32,11 @@ extension Display {
             return false
         }
         let rows = list(field.options, chosen: [], isOfSeveral: true, proposed: nil, columns: screen.columns - 1)
-        return rows.count <= screen.rows - 5 && rows.allSatisfy { displayWidth($0) < screen.columns }
+        return rows.count <= screen.rows - 5
     }
 
-    /// The list of choices as it is drawn with a question: a tick at those chosen, and a mark at the one that is proposed.
+    /// The list of choices as it is drawn with a question: a tick at those chosen, and a mark at the one that is proposed. What
+    /// does not fit a row goes on below the titles.
     func list(
         _ options: DescribedOptions, chosen: Set<Int>, isOfSeveral: Bool, proposed: Int?, columns: Int
     ) -> [String] {
@@ -44,7 +46,8 @@ extension Display {
             let tick = chosen.contains(options[number].place) ? "[x] " : "[ ] "
             return (number == proposed ? mark : "  ") + (isOfSeveral ? tick : "") + line
         }
-        return screen.hasColumns(for: lines) ? inColumns(lines, columns: columns) : lines
+        return screen.hasColumns(for: lines)
+            ? inColumns(lines, columns: columns) : lines.flatMap { hanging($0, columns: columns) }
     }
 
     /// Lists these choices.
@@ -153,8 +156,7 @@ struct ChoicePages {
         }
         var page: [String] = []
         while page.count < rows, let line = lines.popFirst() {
-            let indent = String(repeating: " ", count: min(titleColumn(of: line), screen.columns / 2))
-            page += wrapped(line, columns: screen.columns, indent: indent)
+            page += hanging(line, columns: screen.columns)
         }
         return page
     }
@@ -173,6 +175,11 @@ extension FieldDescription {
     fileprivate var hasNothingToChoose: Bool {
         (kind.reader == .option || kind.reader == .options) && options.isEmpty && components.allSatisfy(\.isEmpty)
     }
+}
+
+/// The rows of a choice's line; further ones begin below its title.
+private func hanging(_ line: String, columns: Int) -> [String] {
+    wrapped(line, columns: columns, indent: String(repeating: " ", count: min(titleColumn(of: line), columns / 2)))
 }
 
 /// Where the title of a choice begins in its line: behind the label and two blanks; four columns where there is no other title.

@@ -103,6 +103,9 @@ struct Display {
         return screen.prefills ? answerMark(below: prompt) : rows(of: prompt)
     }
 
+    /// A prompt behind which a number or a word is typed. A plain line, which does not slide, has to have room for a command.
+    mutating func fit(remark prompt: StyledText) -> [StyledText] { fit([prompt], room: screen.prefills ? 4 : nil) }
+
     /// The rows of a prompt, behind the last of which the answer is typed.
     private func rows(of prompt: [StyledText]) -> [StyledText] {
         let text = prompt.reduce(into: "") { $0 += $1.text }

@@ -10,6 +10,8 @@ struct Headings {
     private var group: Int?
     private var section: Int?
     private var instance: Int?
+    /// The groups, and the sections or parts, whose descriptions have been shown.
+    private var described: (groups: Set<Int>, parts: Set<[Int]>) = ([], [])
     private var notes: Set<RememberedSlot> = []
     /// A question before which every note was shown, and the number of the session's order at that time.
     private var reached: (slot: RememberedSlot, order: Int)?
@@ -19,8 +21,8 @@ struct Headings {
     /// Nothing has been shown.
     init(of form: CompiledForm) { hasNotes = form.fields.contains { $0.kind.isPrinted } }
 
-    /// The lines before a field where they differ from those before: the title and description of its group and
-    /// section.
+    /// The lines before a field where they differ from those before: the titles of its group and section, and their
+    /// descriptions the first time.
     fileprivate mutating func newLines(
         before slot: Slot, in session: borrowing Session, _ voice: Voice
     ) -> [(text: String, style: LineStyle)] {
@@ -29,12 +31,13 @@ struct Headings {
         let isNewGroup = group != field.group
         guard isNewGroup || section != field.section || self.instance != instance else { return [] }
         (group, section, self.instance) = (field.group, field.section, instance)
-        let described = (group: session.group(field.group), section: session.section(field.section, at: slot))
+        let (group, section) = (session.group(field.group), session.section(field.section, at: slot))
+        let isGroupNew = described.groups.insert(field.group).inserted
+        let isPartNew = described.parts.insert([field.section, instance ?? 0]).inserted
         let lines: [(String?, LineStyle)] = [
-            (isNewGroup ? described.group.title : nil, .heading),
-            (isNewGroup ? described.group.description : nil, .plain),
-            (instance == nil ? described.section.title : voice.partName(of: slot, in: session), .heading),
-            (described.section.description, .plain),
+            (isNewGroup ? group.title : nil, .heading), (isGroupNew ? group.description : nil, .plain),
+            (instance == nil ? section.title : voice.partName(of: slot, in: session), .heading),
+            (isPartNew ? section.description : nil, .plain),
         ]
         return lines.compactMap { text, style in text.map { ($0, style) } }
     }

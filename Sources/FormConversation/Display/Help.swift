@@ -40,7 +40,7 @@ extension Display {
                 let space = String(repeating: " ", count: width - name.count + 2)
                 show("  \(name)\(space)\(help)", as: .note, hanging: width + 4)
             } else {
-                show("  \(name)", as: .note)
+                show("  \(name)", as: .note, hanging: 4)
                 show("    \(help)", as: .note, hanging: 4)
             }
         }
@@ -64,7 +64,10 @@ extension Wording {
             field.noun.map { terminalSafe($0) } ?? kindHint(for: field, prefills).map {
                 speaker.language.words($0, ["zone": zone])
             } ?? requirements.first
-        let need = speaker.language.words(field.isRequired ? .required : .mayBeEmpty)
+        // What is the same as another answer is empty where that is.
+        let isFree = !mustEqualAnother(field: session.fieldNumber(slot), in: session)
+        let phrase: Phrase? = field.isRequired ? .required : isFree ? .mayBeEmpty : nil
+        let need = phrase.map { speaker.language.words($0) }
         let isStepped = field.isStepped ? speaker.language.words(.steppedNumber) : nil
         let step = session.shownStep(slot, for: speaker).map {
             speaker.language.words(.steppedNumberBy, ["step": $0])

@@ -15,13 +15,16 @@ extension Display {
         guard !text.isEmpty else {
             field.prepareLookingForOptions()
             guard !voice.settings.isBrief else { return nil }
-            return answerCue(for: slot, in: &session, voice).map { StyledText($0, .note) }
+            return answerCue(for: slot, in: &session, voice, columns: screen.columns).map { StyledText($0, .note) }
         }
         guard !isBlank(text) else { return StyledText(blankStatus(at: slot, in: session), .note) }
         guard case .text(let answer) = Entry(text) else { return nil }
         let choices = ChoicesUnderWay(answer, field, voice.language)
         let status = verdictStatus(of: answer, choices, at: slot, in: &session)
-        guard !voice.settings.isBrief, let matches = shown(choices, in: field) else { return status }
+        // A list above the line has them.
+        guard !voice.settings.isBrief, !drawsList(of: field), let matches = shown(choices, in: field) else {
+            return status
+        }
         let head = status.map { $0.text + "\n" } ?? ""
         return StyledText(head + matches, status?.style == .failure ? .failure : .note)
     }

@@ -41,8 +41,8 @@ extension Display {
     /// One answer in the review.
     private struct ReviewRow {
         let slot: Slot
-        /// The field's place among those that can be asked; empty for others.
-        let number: String
+        /// The field's place among those that can be asked; `nil` for others.
+        let number: Int?
         let title: String
         let value: String
         /// The mark behind it, in words.
@@ -67,7 +67,7 @@ extension Display {
                         of: slot, value, isTyped: typed.contains(session.remembered(slot)), in: session, since: memory)
                     : nil
             return ReviewRow(
-                slot: slot, number: isAskable ? String(number) : "", title: session.field(slot).title, value: value,
+                slot: slot, number: isAskable ? number : nil, title: session.field(slot).title, value: value,
                 mark: mark.map { " (\(voice.words($0)))" } ?? "",
                 style: isFailing ? .failure : isAskable ? .plain : .disabled)
         }
@@ -84,13 +84,13 @@ extension Display {
 
     private func lines(of row: ReviewRow, titleWidth: Int?) -> [StyledText] {
         let title = terminalSafe(row.title)
-        let number = String(repeating: " ", count: max(3 - row.number.count, 0)) + row.number
         let space =
             titleWidth.map { String(repeating: " ", count: $0 - displayWidth(title) + 2) }
             ?? voice.language.colon(after: title)
-        let indent = String(repeating: " ", count: min(7 + (titleWidth ?? 0) + 2, screen.columns / 2))
-        let line = (row.style == .failure ? "! " : "  ") + number + "  " + title + space + row.value + row.mark
-        return wrapped(line, columns: screen.columns, indent: indent).map { StyledText($0, row.style) }
+        let text = title + space + row.value + row.mark
+        return numbered(
+            text, by: row.number, marked: row.style == .failure ? "!" : " ", indent: (titleWidth ?? 0) + 2
+        ).map { StyledText($0, row.style) }
     }
 
     /// The heading of the answers below: their section and part, else their group.
@@ -110,9 +110,10 @@ extension Display {
         let repeating = session.form.sections.count(where: \.takesMore)
         let command = ":add" + (repeating > 1 ? " \(terminalSafe(id))" : "")
         let action = terminalSafe(voice.language.action(of: section))
-        let offer = "     +  " + voice.words(.typeAdd, ["action": action, "command": command])
-        let indent = String(repeating: " ", count: min(8, screen.columns / 2))
-        return wrapped(offer, columns: screen.columns, indent: indent).map { StyledText($0, .note) }
+        let offer = voice.words(.typeAdd, ["action": action, "command": command])
+        let indent = String(repeating: " ", count: screen.isNarrow ? 3 : min(8, screen.columns / 2))
+        let head = screen.isNarrow ? " + " : "     +  "
+        return wrapped(head + offer, columns: screen.columns, indent: indent).map { StyledText($0, .note) }
     }
 
     /// How many rows of answers a page may have above the question for the next one, a row left free.

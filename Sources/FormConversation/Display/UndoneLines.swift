@@ -21,14 +21,15 @@ private struct SeenAnswers {
         let name: String
         /// Empty where there is none.
         let value: String
-        /// It is in a part of a section that repeats.
-        let isOfPart: Bool
+        /// The first slot of its part of a section that repeats; `nil` elsewhere.
+        let part: RememberedSlot?
+        let isComputed: Bool
     }
 
     private(set) var slots: [RememberedSlot] = []
     private(set) var bySlot: [RememberedSlot: Answer] = [:]
-    /// Each computed value that is seen, after what it is of.
-    private(set) var computed: [String] = []
+    /// The parts of sections that repeat, each by its first slot, with what is in it.
+    private(set) var parts: [(first: RememberedSlot, name: String)] = []
     /// How many parts each section has.
     let instanceCounts: [Int]
 
@@ -36,16 +37,21 @@ private struct SeenAnswers {
         instanceCounts = session.form.sections.indices.map {
             session.form.sections[$0].isDynamic ? session.instanceCount(of: $0) : 0
         }
-        for slot in session.visibleSlots where session.isAskable(slot) {
+        for slot in session.displayedSlots {
+            let isComputed = session.isComputed(slot)
+            guard isComputed ? session.hasValue(slot) : session.isAskable(slot) else { continue }
             let hasAnswer = session.hasValue(slot) || session.isUnreadable(slot)
             slots.append(session.remembered(slot))
             bySlot[session.remembered(slot)] = Answer(
                 name: display.voice.name(of: slot, in: session),
                 value: hasAnswer ? display.reviewText(of: slot, in: session) : "",
-                isOfPart: session.instance(slot) != nil)
+                part: session.firstSlot(beside: slot).map { session.remembered($0) }, isComputed: isComputed)
         }
-        computed = session.displayedSlots.filter { session.isComputed($0) && session.hasValue($0) }.map {
-            display.voice.said(display.reviewText(of: $0, in: session), of: $0, in: session)
+        for (section, count) in instanceCounts.enumerated() {
+            for first in (0..<count).compactMap({ session.firstSlot(ofInstance: $0, in: section) }) {
+                let content = display.voice.content(ofPartAt: first, in: session)
+                parts.append((session.remembered(first), display.voice.partName(of: first, in: session) + content))
+            }
         }
     }
 }
@@ -54,20 +60,33 @@ extension Display {
     fileprivate mutating func showReturned(
         from before: SeenAnswers, to after: SeenAnswers, asking slot: Slot?, _ session: borrowing Session
     ) {
+        let known = Set(before.parts.map(\.first))
+        let back = after.parts.filter { !known.contains($0.first) }
+        let returned = Set(back.map(\.first))
         var lines: [String] = []
+        if !back.isEmpty {
+            lines.append(
+                voice.words(.undoneBack, ["count": back.count, "parts": voice.language.all(back.map(\.name))]))
+        }
         let counts = zip(before.instanceCounts, after.instanceCounts)
-        for (section, (old, new)) in counts.enumerated() where old != new {
+        for (section, (old, new)) in counts.enumerated() where new < old {
             let phrase: Phrase = new == 0 ? .undoneNoParts : .undoneParts
             lines.append(voice.words(phrase, ["section": voice.name(ofSection: section, in: session), "count": new]))
         }
-        for slot in after.slots {
-            guard let answer = after.bySlot[slot], answer.value != before.bySlot[slot]?.value ?? "" else { continue }
+        let changed = after.slots.compactMap { slot in
+            after.bySlot[slot].flatMap { answer in
+                // What came back says what is in it.
+                let isSaid = answer.part.map { returned.contains($0) } ?? false
+                return isSaid || answer.value == before.bySlot[slot]?.value ?? "" ? nil : answer
+            }
+        }
+        for answer in changed where !answer.isComputed {
             let phrase: Phrase = answer.value.isEmpty ? .undoneOpen : .undoneValue
             lines.append(voice.words(phrase, ["name": answer.name, "value": answer.value]))
         }
-        let hidden = before.bySlot.filter { !$1.isOfPart && after.bySlot[$0] == nil }.map(\.value.name).sorted()
-        lines += hidden.map { voice.words(.undoneHidden, ["name": $0]) }
-        lines += after.computed.filter { !before.computed.contains($0) }
+        let hidden = before.bySlot.filter { $1.part == nil && !$1.isComputed && after.bySlot[$0] == nil }
+        lines += hidden.map(\.value.name).sorted().map { voice.words(.undoneHidden, ["name": $0]) }
+        lines += changed.filter(\.isComputed).map { $0.name + voice.language.colon(after: $0.name) + $0.value }
         show(Array(lines.prefix(12)), as: .change)
         if lines.count > 12 { show(.andMore, ["count": lines.count - 12], as: .change) }
         guard lines.isEmpty else { return }

@@ -8,13 +8,14 @@ import LineEditing
 ///
 /// - Parameters:
 ///   - session: As it was, afterwards.
+///   - columns: The room for signs beside words; absent means that there is no limit.
 ///   - isHeard: Whether words have to do for signs.
-func answerCue(for slot: Slot, in session: inout Session, _ voice: Voice, isHeard: Bool = false) -> String? {
+func answerCue(
+    for slot: Slot, in session: inout Session, _ voice: Voice, columns: Int = .max, isHeard: Bool = false
+) -> String? {
     let field = session.presentField(slot)
     if let text = session.example(slot, for: voice.speaker) { return voice.exampleCue(terminalSafe(text)) }
-    if let picture = field.maskPicture {
-        return terminalSafe((isHeard ? field.maskWords(in: voice.language) : nil) ?? picture)
-    }
+    if let cue = voice.maskCue(of: field, columns: columns, isHeard: isHeard) { return cue }
     switch field.kind.reader {
     case .text:
         guard !field.kind.is(.multiline), let sample = field.kind.sample(in: voice.language) else {
@@ -42,6 +43,14 @@ func answerCue(for slot: Slot, in session: inout Session, _ voice: Voice, isHear
 }
 
 extension Voice {
+    /// A mask in words, and what it looks like where both have room in one row; without room only that.
+    fileprivate func maskCue(of field: FieldDescription, columns: Int, isHeard: Bool) -> String? {
+        guard let picture = field.maskPicture, let inWords = field.maskWords(in: language) else { return nil }
+        if isHeard { return terminalSafe(inWords) }
+        let both = terminalSafe(words(.ofMask, ["words": inWords, "picture": picture]))
+        return displayWidth(both) < columns ? both : terminalSafe(picture)
+    }
+
     fileprivate func bounds(of slot: Slot, in session: borrowing Session) -> String? {
         wording.bounds(ofField: session.fieldNumber(slot), in: session)
     }

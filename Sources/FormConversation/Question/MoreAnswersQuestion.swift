@@ -20,7 +20,7 @@ struct MoreAnswersQuestion: OpenQuestion {
         let (number, count) = pages.place ?? (0, 0)
         let place = conversation.words(.moreAnswers, ["number": number, "count": count])
         let prompt = StyledText(place + conversation.voice.language.colon)
-        line = LineQuestion(id: "", prompt: conversation.display.fit([prompt], room: 4))
+        line = LineQuestion(id: "", prompt: conversation.display.fit(remark: prompt))
         line.candidates = commandCandidates(in: conversation.session.form)
     }
 

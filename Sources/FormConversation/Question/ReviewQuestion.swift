@@ -28,6 +28,8 @@ struct ReviewQuestion: OpenQuestion {
         if let left = conversation.ending.leftPages.take(), maySubmit { pages.stay(at: left) }
         numbered = conversation.numberedSlots
         conversation.display.showNext(of: &pages)
+        // Its headings are others than those of the questions.
+        conversation.display.headings.forgetPlace()
     }
 
     private func presentPages(in conversation: SteppedConversation) -> AnswerPages {
@@ -40,7 +42,7 @@ struct ReviewQuestion: OpenQuestion {
     /// Asks what to do with the answers that were shown.
     private mutating func pose(in conversation: SteppedConversation) {
         let prompt = prompt(in: conversation) + conversation.voice.language.colon
-        line = LineQuestion(id: "", prompt: conversation.display.fit([StyledText(prompt)], room: 4))
+        line = LineQuestion(id: "", prompt: conversation.display.fit(remark: StyledText(prompt)))
         line.candidates = commandCandidates(in: conversation.session.form)
         // Nobody has seen yet what they would submit.
         line.ignoresTypeAhead = true

@@ -111,7 +111,9 @@ extension SteppedConversation {
             return display.show("= " + terminalSafe(understanding), as: .note, hanging: 2)
         }
         guard !field.isSecret, field.kind.reader != .truth else { return }
-        let view = voice.typedText(of: slot, in: session)
+        // A number may be all that can be typed for an option.
+        let isChoice = [.option, .options].contains(field.kind.reader) && !field.kind.is(.components)
+        let view = isChoice ? voice.readableText(of: slot, in: session) : voice.typedText(of: slot, in: session)
         func laidOut(_ text: String) -> String {
             display.screen.prefills ? session.layout(of: text, at: slot, for: voice.speaker)?.text ?? text : text
         }

@@ -7,19 +7,17 @@ struct UndoStep {
     fileprivate(set) var former: SessionBox?
     let walk: WalkMemory
     let unfinished: UnfinishedTexts
-    let headings: Headings
     let reviewed: ReviewMemory
     /// About how much memory it takes that no other step shares.
     let byteCount: Int
 
     fileprivate init(
-        _ checkpoint: Checkpoint, _ walk: WalkMemory, _ unfinished: UnfinishedTexts, _ headings: Headings,
-        _ reviewed: ReviewMemory
+        _ checkpoint: Checkpoint, _ walk: WalkMemory, _ unfinished: UnfinishedTexts, _ reviewed: ReviewMemory
     ) {
-        (self.checkpoint, self.walk, self.unfinished) = (checkpoint, walk, unfinished)
-        (self.headings, self.reviewed) = (headings, reviewed)
+        (self.checkpoint, self.walk) = (checkpoint, walk)
+        (self.unfinished, self.reviewed) = (unfinished, reviewed)
         // Each set and list may be a copy, of which an entry takes some 32 bytes.
-        byteCount = checkpoint.byteCount + (walk.count + unfinished.count + headings.count + reviewed.count) * 32
+        byteCount = checkpoint.byteCount + (walk.count + unfinished.count + reviewed.count) * 32
     }
 }
 
@@ -131,7 +129,7 @@ extension SteppedConversation {
     private func beginStepOfQuestion() {
         guard pasted.isEmpty || !undo.isBegun else { return }
         undo.begin(
-            UndoStep(session.checkpoint(), walk, unfinished, display.headings, ending.reviewed))
+            UndoStep(session.checkpoint(), walk, unfinished, ending.reviewed))
     }
 
     /// Has things be as they were before a step, but for what was typed and left since.
@@ -144,7 +142,6 @@ extension SteppedConversation {
         }
         walk = step.walk
         unfinished.restore(step.unfinished)
-        display.headings = step.headings
         display.pendingResults = PendingResults()
         ending.reviewed.restore(step.reviewed)
     }

@@ -18,7 +18,7 @@ extension Kind {
     /// A phone number, in any usual notation.
     static let phoneNumber = Kind("phone_number", ["phone"], check: .phoneNumber, sample: "+47 22 33 44 55")
     /// An absolute URL.
-    static let url = Kind("url", check: .absoluteURL, sample: "https://example.org/")
+    static let url = Kind("url", check: .absoluteURL, sample: "https://example.org")
     /// Several lines of text.
     static let textArea = Kind("text_area", reader: .text, noun: .aTextOfSeveralLines, .multiline)
     /// A secret: typed without echo, never quoted.

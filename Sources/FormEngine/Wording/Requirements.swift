@@ -38,6 +38,14 @@ extension Wording {
         return between(first, checks[1])
     }
 
+    /// Whether an answer must always be the same as another, so that it is not for itself to be left out.
+    package func mustEqualAnother(field number: Int, in session: borrowing Session) -> Bool {
+        session.tables.fields[number].checks.indices.contains { index in
+            let check = session.tables.checks[index]
+            return check.when < 0 && check.operation == .compare && check.relation == .equal
+        }
+    }
+
     /// How long a field's text must be at least: `at least 10 characters`; `nil` without such a demand.
     package func leastLength(ofField number: Int, in session: borrowing Session) -> String? {
         let checks = session.tables.fields[number].checks.indices.map { said($0, ofField: number, in: session) }

@@ -35,7 +35,7 @@ import Testing
             ("fr", one, "ab", "«\u{a0}ab\u{a0}» est trop long\u{a0}: saisir au plus 1 caractère"),
             ("es", one, "ab", "«ab» es demasiado largo: escribir como máximo 1 carácter"),
             ("de", bound, "5", "muss mindestens 1.234,5 sein, nicht „5“"),
-            ("de", early, "1.2.2025", "darf nicht vor dem 31.12.2026 liegen, nicht „01.02.2025“"),
+            ("de", early, "1.2.2025", "muss frühestens der 31.12.2026 sein, nicht „01.02.2025“"),
             ("sv", early, "2025-02-01", "must be no earlier than 2026-12-31, not '2025-02-01'"),
             ("nb", #""type":"date""#, "2023-02-29", "februar 2023 har 28 dager"),
             ("es", #""type":"date""#, "soon", "«soon» no es una fecha: escribirla como DD/MM/AAAA"),

@@ -45,7 +45,7 @@ import Testing
         ),
         (
             #""type":"name""#, "R2D2",
-            "'R2D2' is not a name: use only letters, spaces, '-', \"'\" and '.'"
+            "'R2D2' is not a name: use only letters, spaces, hyphens, apostrophes and full stops"
         ),
         (#""type":"number""#, "abc", "'abc' is not a number: use digits, as in 12"),
         (#""type":"float""#, "1,5", "'1,5' is not a number: use digits, as in 12.50"),
@@ -93,7 +93,7 @@ import Testing
         ),
         (#""type":"time""#, "09:05-x", "'09:05-x' is not a time: write it as HH:MM, such as 09:30"),
         (#""type":"email""#, "abc", "'abc' is not an e-mail address: write it like name@example.org"),
-        (#""type":"url""#, "abc", "'abc' is not a URL: write it like https://example.org/"),
+        (#""type":"url""#, "abc", "'abc' is not a URL: write it like https://example.org"),
         (#""type":"phone""#, "abc", "'abc' is not a phone number: write it like +47 22 33 44 55"),
         (
             #""type":"select","values":[{"id":"de","title":"Germany"},{"id":"no","title":"Norway"}]"#, "x",
