@@ -42,9 +42,6 @@ struct Headings {
         return lines.compactMap { text, style in text.map { ($0, style) } }
     }
 
-    /// How many things are remembered.
-    var count: Int { notes.count + lists.count }
-
     /// The visible slots before a question, or before the end, among which there may be notes that were not shown. From one
     /// question to the next these are few.
     fileprivate mutating func slotsToShow(before slot: Slot?, in session: borrowing Session) -> [Slot] {
