@@ -17,7 +17,7 @@ package func lineEditor(
     guard mayDraw else { return PlainEditor(terminal: terminal, language: language) }
     if let editor = EditlineEditor(terminal: terminal, palette: palette, language: language) { return editor }
     let editor = PlainEditor(terminal: terminal, language: language)
-    editor.show(language.words(.plainByType, ["type": quoted(type)]), as: .note)
+    editor.show(language.words(.plainByType, ["type": language.quoted(type)]), as: .note)
     return editor
 }
 

@@ -71,6 +71,78 @@ import Testing
             "\(run.text)")
     }
 
+    // MARK: - Pickers
+
+    private static let bed =
+        #"{"id": "bed", "title": "Bed", "type": "picker", "components": [["Single", "Double"], ["Soft", "Hard"]]}, "#
+        + #"{"id": "n", "title": "N"}"#
+    private static let lists = ["Single", "Double", "Soft", "Hard"]
+
+    /// The rows of a picker's lists that are on the screen, but for those of its questions.
+    private func listed(_ run: PromptRun) -> [String] {
+        run.terminal.screen.lines.filter { row in row.hasPrefix("  ") && Self.lists.contains { row.hasSuffix($0) } }
+    }
+
+    @Test func eachListOfAPickerGoesWithItsQuestion() throws {
+        let run = try PromptRun(Self.bed)
+        #expect(run.type([("Bed (1 of 2), list 1 of 2", "\u{1b}[B\u{1b}[B")]))
+        #expect(
+            run.terminal.wait {
+                $0.lines.suffix(3) == ["  1  Single", "› 2  Double", "Bed (1 of 2), list 1 of 2: [Double]"]
+            }, "\(run.text)")
+        run.terminal.type("\r")
+        #expect(run.type([("Bed (1 of 2), list 2 of 2", "")]))
+        #expect(listed(run) == ["  1  Soft", "  2  Hard"], "\(run.text)")
+        run.terminal.type("s\r")
+        #expect(run.type([("N (2 of 2)", "")]))
+        #expect(listed(run) == [], "\(run.text)")
+        #expect(run.text.includes("Bed (1 of 2), list 1 of 2: Double\nBed (1 of 2), list 2 of 2: s\n= Double, Soft"))
+    }
+
+    /// On every way there is one list, that of the question.
+    @Test(
+        arguments: [
+            ("x\r", "list 1 of 2", ["  1  Single", "  2  Double"]),
+            ("1\r|x\r", "list 2 of 2", ["  1  Soft", "  2  Hard"]),
+            ("1\r|\u{1b}p", "list 1 of 2", ["  1  Single", "  2  Double"]),
+            ("1\r|:back\r", "list 1 of 2", ["  1  Single", "  2  Double"]),
+            ("1\r|2\r|:back\r", "list 1 of 2", ["  1  Single", "  2  Double"]),
+            ("1\r|2\r|:back\r|\r", "list 2 of 2", ["  1  Soft", "  2  Hard"]),
+            ("1, 2\r|:back\r", "list 1 of 2", ["  1  Single", "  2  Double"]),
+            (":next\r|:back\r", "list 1 of 2", ["  1  Single", "  2  Double"]),
+        ] as [(String, String, [String])])
+    func onlyTheListOfTheQuestionIsThere(_ keys: String, _ question: String, _ rows: [String]) throws {
+        let run = try PromptRun(Self.bed)
+        #expect(run.type([("Bed (1 of 2), list 1 of 2", "")]))
+        for typed in keys.split(separator: "|") {
+            run.terminal.waitUntilItAsks()
+            run.terminal.type(String(typed))
+        }
+        run.terminal.waitUntilItAsks()
+        #expect(run.type([("Bed (1 of 2), \(question)", "")]), "\(run.text)")
+        #expect(listed(run) == rows, "\(run.text)")
+    }
+
+    /// Plain mode erases nothing.
+    @Test func plainlyTheListsOfAPickerStay() throws {
+        let run = try PromptRun(Self.bed, ["--plain"])
+        #expect(
+            run.type([("Bed (1 of 2), list 1 of 2", "1\r"), ("Bed (1 of 2), list 2 of 2", "2\r"), ("N (2 of 2", "")]))
+        #expect(listed(run) == ["  1  Single", "  2  Double", "  1  Soft", "  2  Hard"], "\(run.text)")
+    }
+
+    /// Of a list that is longer than the screen the number is said, as of other choices.
+    @Test func ofALongListOfAPickerTheNumberIsSaid() throws {
+        let places = (1...200).map { #""Place \#($0) of York""# }.joined(separator: ", ")
+        let run = try PromptRun(
+            #"{"id": "p", "title": "P", "type": "picker", "components": [["Here", "There"], [\#(places)]]}"#)
+        #expect(run.type([("P (1 of 1), list 1 of 2", "1\r"), ("P (1 of 1), list 2 of 2", "")]))
+        #expect(run.text.includes("There are 200 choices"), "\(run.text)")
+        #expect(!run.text.includes("Place 7 of York"), "\(run.text)")
+        run.terminal.type("7 of\u{1b}[B\r")
+        #expect(run.submission() == #"{"p":["Here","Place 7 of York"]}"# + "\n")
+    }
+
     /// Titles that two options share, or that look like a command, are found again all the same.
     @Test(arguments: [("\u{1b}[B\u{1b}[B\r", "b"), ("\u{1b}[A\r", "c")] as [(String, String)])
     func whatIsTakenIsWhatWasShown(_ keys: String, _ id: String) throws {

@@ -33,6 +33,25 @@ import Testing
         #expect((result.lines.last == "Not submitted.") == options.contains("--no-draft"))
     }
 
+    /// A button is as it was, pressed or not, when a conversation goes on.
+    @Test(arguments: ["y", "n"], [[], ["--plain"]])
+    func aButtonIsOfferedOnce(_ reply: String, _ options: [String]) throws {
+        let form = directory.write(
+            #"{"id": "f", "fields": [{"id": "a"}, {"id": "fill", "title": "Fill", "type": "button", "#
+                + #""targets": [{"id": "b", "action": "update", "target_value": "1"}]}, {"id": "b"}]}"#,
+            to: "form.json")
+        func answering(_ steps: [(String, String)]) throws -> PseudoTerminal {
+            let terminal = try directory.start(
+                ["answer", form] + options, environment: ["XDG_STATE_HOME": directory["state"]])
+            try terminal.type(steps + [("b (2 of 2", "\u{03}")])
+            #expect(terminal.waitForExit() == .killed(signal: SIGINT))
+            return terminal
+        }
+        _ = try answering([("a (1 of 2", "x\r"), ("Fill ", reply + "\r")])
+        let again = try answering([("Resume the draft of ", "y\r")])
+        #expect(!again.screen.text.includes("Fill"), "\(again.screen.text)")
+    }
+
     /// The last line was being typed when the command was killed.
     @Test(arguments: [([], "\n"), (["--plain"], "\r")] as [([String], String)])
     func theEndedLinesOfATextSurviveAKill(_ options: [String], _ newLine: String) throws {

@@ -27,6 +27,32 @@ import Testing
         #expect(run.text.includes("How many come?"))
     }
 
+    /// The last page of its review has no answer.
+    @Test func whatIsLeftWithoutAnAnswerIsNotCounted() throws {
+        let run = try PromptRun(["new", "f.json", "--no-draft"], in: directory, rows: 24)
+        let second = [
+            ("Add another question", "y\r"), ("What is asked?", "When?\r"), ("Its name in the answers", "\r"),
+            ("What kind of answer?", "\r"), ("Must it be answered?", "\r"), ("Is there more to say about it?", "\r"),
+            ("Add another question", "\r"), ("Add a rule between answers", "\r"), ("What is said at the end?", "\r"),
+        ]
+        #expect(run.type(first + second), "\(run.text)")
+        #expect(
+            run.terminal.wait {
+                $0.lines.suffix(3) == [
+                    "The whole form", "   13  What is said at the end?        -",
+                    "Press Enter for more, a number to change one, or :submit:",
+                ]
+            }, "\(run.text)")
+        run.terminal.type("\r")
+        #expect(
+            run.terminal.wait {
+                $0.lines.suffix(3) == [
+                    "Rule", "     +  Add a rule between answers: type :add rules",
+                    "Press Enter to submit, or a number to change that answer:",
+                ]
+            }, "\(run.text)")
+    }
+
     @Test(arguments: ["x", "ys"]) func aSlipThereIsNone(_ typed: String) throws {
         let run = try run()
         #expect(run.type(first + [("Add another question", typed + "\r")]))

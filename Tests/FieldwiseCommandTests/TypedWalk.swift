@@ -58,7 +58,7 @@ final class TypedWalk {
         // Of a rule that fails, which is told again at the end.
         if question.promptText.hasPrefix("Answer "), question.promptText.includes(" again? ") { return .enter }
         // A review of more answers than a page has.
-        if question.promptText.contains(" shown. Press Enter for more") { return .enter }
+        if question.promptText.contains("Press Enter for more") { return .enter }
         // Where a secret does not repeat another, both are asked for again.
         if let expected = expectedRefusal, expected.id == current?.id, current?.isSecret == true, question.isSecret,
             question.id != remaining.first?.id

@@ -39,7 +39,57 @@ import Testing
             """#)
         try converse(form, draft(), [.type("y")])
         #expect(files.count == 1)
-        #expect(try converse(form, draft(), [.type("n"), .type("1"), .type("2")]).values == ["a": "1", "b": "2"])
+        #expect(try converse(form, draft(), [.type("1"), .type("2")]).values == ["a": "1", "b": "2"])
+    }
+
+    // MARK: Buttons
+
+    private static let buttons = formText(
+        #"""
+        {"id": "a", "title": "A"},
+        {"id": "one", "title": "One", "type": "button", "targets": [{"id": "b", "action": "update", "target_value": "1"}]},
+        {"id": "b", "title": "B"},
+        {"id": "two", "title": "Two", "type": "button", "targets": [{"id": "c", "action": "update", "target_value": "2"}]},
+        {"id": "c", "title": "C"}
+        """#)
+
+    /// The questions that a resumed conversation asks, by their first words.
+    private func asked(_ form: String, _ before: [ScriptedEditor.Reply], _ after: [ScriptedEditor.Reply]) throws
+        -> [String]
+    {
+        try converse(form, draft(), before)
+        return try converse(form, draft(), after).lines.dropFirst(2).dropLast().compactMap { line in
+            line.hasPrefix("Resuming") ? nil : line.split(separator: " ").first.map(String.init)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ([.type("x"), .type("y")], [.enter, .enter], ["B", "Two", "C"]),
+            ([.type("x"), .type("n")], [.enter, .enter], ["B", "Two", "C"]),
+            ([.type("x")], [.enter, .enter], ["One", "B", "Two"]),
+            ([.type("x"), .type("y"), .type("z"), .type("y")], [], ["C"]),
+            ([.type("x"), .type("y"), .type(":undo")], [.enter, .enter], ["One", "B", "Two"]),
+            ([.type("x"), .enter, .enter], [.type(":goto one"), .type("y")], ["Two", "One", "One:", "B:", "Two"]),
+        ] as [([ScriptedEditor.Reply], [ScriptedEditor.Reply], [String])])
+    func aButtonIsOfferedOnce(
+        _ before: [ScriptedEditor.Reply], _ after: [ScriptedEditor.Reply], _ questions: [String]
+    ) throws {
+        let asked = try asked(Self.buttons, before, after)
+        #expect(asked == questions)
+    }
+
+    @Test(arguments: ["y", "n"]) func aButtonOfAPartIsOfferedOnceInEach(_ reply: String) throws {
+        let form = #"""
+            {"groups": [{"sections": [{"id": "lines", "title": "Line", "repeat": true, "action_title": "Add", "fields": [
+              {"id": "fill", "title": "Fill", "type": "button", "targets": [{"id": "x", "action": "update", "target_value": "1"}]},
+              {"id": "x", "title": "X"}]}]}]}
+            """#
+        let before: [ScriptedEditor.Reply] = [
+            .type("y"), .type("n"), .type("a"), .type("y"), .type(reply), .type("b"), .type(":remove 1"),
+        ]
+        let asked = try asked(form, before, [.type("y"), .enter]).filter { $0 != "Line" }
+        #expect(asked == ["Add", "Fill", "X"])
     }
 
     @Test func oneThatSomebodyRemovedIsWrittenWhole() throws {

@@ -76,6 +76,16 @@ import Testing
         return content
     }
 
+    @Test func whatElseIsHeldIsReadAgain() throws {
+        var surroundings = DraftSurroundings()
+        (surroundings.instances, surroundings.closed, surroundings.declined) = ([("l", 2)], ["l"], ["a", "l[1].b"])
+        (surroundings.groups, surroundings.unfinished) = ([("g", true)], [("t", ["x", ""])])
+        var whole = DraftContent()
+        whole.surroundings = surroundings
+        #expect(try read(whole, []) == whole)
+        #expect(try read(DraftContent(), [DraftChange(surroundings: surroundings)]) == whole)
+    }
+
     /// What a person does at one question.
     private func step(_ session: inout Session, _ source: RandomForm, _ random: inout SeededGenerator) {
         switch session.nextToAsk() {

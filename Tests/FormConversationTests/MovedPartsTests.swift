@@ -50,6 +50,58 @@ import Testing
             ], "\(result.lines)")
     }
 
+    // MARK: Where nobody answered
+
+    private static let yes = #"{"id": "yes", "title": "Yes", "type": "switch"}"#
+    private static let end = #"{"id": "end", "title": "End"}"#
+
+    /// A form with fields, or a section, of which a part or a field comes and goes with nothing in it.
+    private static func form(_ first: String, _ sections: String) -> String {
+        #"{"groups": [{"sections": [{"fields": [\#(first)]}, \#(sections), {"fields": [\#(end)]}]}]}"#
+    }
+
+    private static let priced =
+        #""fields": [{"id": "kind", "title": "Kind", "type": "number"}, "#
+        + #"{"id": "price", "title": "Price", "type": "number", "formula": "kind * 2"}]"#
+
+    private static let rooms = form(
+        #"{"id": "count", "title": "Rooms", "type": "number"}"#,
+        #"{"id": "rooms", "title": "Room", "times": "count", \#(priced)}"#)
+    private static let talks = form(
+        #"{"id": "days", "title": "Days", "type": "multi_select", "options": ["Thu", "Fri"]}"#,
+        #"{"id": "talks", "title": "Talk", "for_each": "day in days", \#(priced)}"#)
+    private static let shown = form(
+        yes
+            + #", {"id": "n", "title": "N", "type": "number"}, {"id": "twice", "title": "Price", "type": "number", "#
+            + #""formula": "n * 2", "visible_if": "yes"}"#,
+        #"{"fields": []}"#)
+    private static let section = form(yes, #"{"visible_if": "yes", \#(priced)}"#)
+    private static let blank = form(
+        yes, #"{"fields": [{"id": "note", "title": "Note", "visible_if": "yes"}]}"#)
+
+    @Test(
+        arguments: [
+            (rooms, [.type("2"), .enter, .type("7"), .enter, .type("1=1"), .type("1=2")], []),
+            (rooms, [.type("2"), .type("7"), .enter, .enter, .type("1=1"), .type("1=2")], []),
+            (talks, [.type("1,2"), .type("7"), .enter, .enter, .type("1=1"), .type("1=1,2")], []),
+            (shown, [.type("n"), .enter, .enter, .type("1=y")], []),
+            (shown, [.type("n"), .type("7"), .enter, .type("1=y")], ["Price: 14"]),
+            (section, [.type("y"), .enter, .enter, .type("1=n"), .type("1=y")], []),
+            (blank, [.type("y"), .enter, .enter, .type("1=n"), .type("1=y")], []),
+            (
+                blank, [.type("y"), .type("x"), .enter, .type("1=n"), .type("1=y")],
+                ["Note is hidden now", "Note: x"]
+            ),
+        ] as [(String, [ScriptedEditor.Reply], [String])])
+    func nothingIsSaid(_ form: String, _ replies: [ScriptedEditor.Reply], _ said: [String]) throws {
+        let result = try converse(form, replies + [.enter])
+        #expect(result.outcome == .completed)
+        let lines = result.review.filter { line in
+            ["Price", "Note"].contains { line.hasPrefix($0) }
+        }
+        #expect(lines == said, "\(result.lines)")
+    }
+
     // MARK: Values of a part
 
     private func lines(ofPart fields: String, _ replies: [ScriptedEditor.Reply]) throws -> [String] {

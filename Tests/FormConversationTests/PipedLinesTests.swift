@@ -146,7 +146,7 @@ import Testing
             ),
             (
                 "nb", "1.234\nja\n5.6.2026\n",
-                ["line 1: price: '1.234' kan bety 1234 eller 1,234: skriv en av delene"]
+                ["line 1: price: «1.234» kan bety 1234 eller 1,234: skriv en av delene"]
             ),
         ] as [(String?, String, [String])])
     func linesAreReadInTheirLanguage(_ locale: String?, _ input: String, _ errors: [String]) throws {

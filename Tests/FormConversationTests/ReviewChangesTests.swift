@@ -110,6 +110,36 @@ import Testing
         #expect(!early.review.contains { $0.hasPrefix("   20  f20") })
     }
 
+    /// Below the last answer is only what sections may still get: that is not counted.
+    @Test(arguments: 5..<30) func aHeadingGoesToThePageOfItsFirstLine(_ rows: Int) throws {
+        let fields = { (ids: ClosedRange<Int>) in ids.map { #"{"id": "f\#($0)"}"# }.joined(separator: ", ") }
+        let empty = ["Person", "Room", "Rule"]
+        let full = [("Trip", fields(1...3)), ("Stay", fields(4...9))]
+        let sections =
+            full.map { #"{"title": "\#($0)", "fields": [\#($1)]}"# }
+            + empty.map { #"{"id": "\#($0)", "title": "\#($0)", "repeat": true, "fields": [{"id": "x"}]}"# }
+        let form = #"{"groups": [{"sections": [\#(sections.joined(separator: ", "))]}]}"#
+        let result = try converse(form, rows: rows, [.type(":submit")] + Array(repeating: .enter, count: 20))
+        #expect(result.outcome == .completed)
+        var pages: [[String]] = [[]]
+        for line in result.review {
+            pages[pages.count - 1].append(line)
+            if line.hasPrefix("Press Enter") || line.includes(" shown. Press Enter") { pages.append([]) }
+        }
+        #expect(pages.removeLast() == [])
+        var count = 0
+        for (number, page) in pages.enumerated() {
+            let lines = page.dropLast()
+            #expect(lines.last?.hasPrefix("   ") == true, "\(page)")
+            count += lines.count { $0.includes("  f") }
+            let question = page.last ?? ""
+            #expect(question.hasPrefix("\(count) of 9 shown. ") == (count < 9), "\(page)")
+            #expect(question.includes("Press Enter for more") == (number + 1 < pages.count), "\(page)")
+        }
+        #expect(count == 9)
+        #expect(pages.joined().filter { empty.contains($0) } == empty)
+    }
+
     @Test func whatASectionMayStillGetIsOffered() throws {
         let form = """
             {"groups": [{"sections": [{"id": "people", "title": "Person", "type": "dynamic", "max_items": 2,

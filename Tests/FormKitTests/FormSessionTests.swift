@@ -93,7 +93,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("de", "1,5", "1.5"), ("de", "31.12.2026", "'31.12.2026' ist keine Zahl"), ("en", "1.5", "1.5"),
+            ("de", "1,5", "1.5"), ("de", "31.12.2026", "„31.12.2026“ ist keine Zahl"), ("en", "1.5", "1.5"),
         ] as [(LanguageTag, String, String)])
     func understandsItsLanguage(language: LanguageTag, text: String, outcome: String) throws {
         let session = try SampleForms.session(SampleForms.account, language: language)

@@ -17,7 +17,7 @@ func slot(named text: String, in session: borrowing Session, _ voice: Voice) -> 
     guard titled.isEmpty else {
         let words = voice.words(
             .severalFieldsOfThatName,
-            ["count": titled.count, "title": quoted(text), "ids": voice.names(titled) { session.id($0) }])
+            ["count": titled.count, "title": voice.quoted(text), "ids": voice.names(titled) { session.id($0) }])
         return .failure(NoSuchName(words: words))
     }
     return .failure(NoSuchName(words: voice.noSuchField(text, among: slots.map { session.id($0) })))
@@ -45,9 +45,9 @@ func slot(meantBy text: String, in session: borrowing Session, _ voice: Voice) -
     }
     guard found.count > 1 else { return found.first.map { .success($0) } ?? named }
     let names = voice.names(found) { voice.numbered(terminalSafe(session.field($0).title), $0, in: session) }
-    return .failure(
-        NoSuchName(
-            words: voice.words(.severalFieldsMeant, ["count": found.count, "text": quoted(text), "fields": names])))
+    let words = voice.words(
+        .severalFieldsMeant, ["count": found.count, "text": voice.quoted(text), "fields": names])
+    return .failure(NoSuchName(words: words))
 }
 
 extension Voice {
@@ -111,9 +111,9 @@ private func section(
     if let section = form.sectionNumber(id: name) { return .success(section) }
     let titled = repeating.filter { form.sections[$0].title?.lowercased() == name.lowercased() }
     if titled.count == 1 { return .success(titled[0]) }
-    let ids = repeating.compactMap { form.sections[$0].id.map { quoted($0) } }
+    let ids = repeating.compactMap { form.sections[$0].id.map { voice.quoted($0) } }
     let known = voice.language.either(ids)
-    return .failure(NoSuchName(words: voice.words(.noSuchSection, ["name": quoted(name), "sections": known])))
+    return .failure(NoSuchName(words: voice.words(.noSuchSection, ["name": voice.quoted(name), "sections": known])))
 }
 
 extension Voice {

@@ -125,14 +125,15 @@ extension SteppedConversation {
 
     // MARK: - Buttons
 
-    /// The first button before a field, or before the end, that was not offered yet.
+    /// The first button before a field, or before the end, that was neither offered nor pressed yet.
     ///
     /// A button that removes the part that it is in is never offered, since `:remove` does that.
     private func nextButton(before slot: Slot?) -> Slot? {
         guard hasButtons else { return nil }
         for other in session.visibleSlots {
             guard other != slot else { return nil }
-            if isOffered(other), !walk.offeredButtons.contains(session.remembered(other)) { return other }
+            guard isOffered(other), !session.isPressed(other) else { continue }
+            if !walk.offeredButtons.contains(session.remembered(other)) { return other }
         }
         return nil
     }

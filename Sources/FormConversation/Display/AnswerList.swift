@@ -68,7 +68,7 @@ extension SteppedConversation {
     /// Lists the fields and their answers, those that hold a text, page by page.
     func list(_ text: String, at slot: Slot?) -> Turn {
         var pages = display.listPages(of: session, at: slot, holding: text)
-        guard !pages.isEmpty || text.isEmpty else { return .again(words(.nothingFound, ["text": quoted(text)])) }
+        guard !pages.isEmpty || text.isEmpty else { return .again(words(.nothingFound, ["text": voice.quoted(text)])) }
         display.showNext(of: &pages)
         // Before it is known with which draft it goes on, there is nowhere to go.
         while draft?.isUndecided == true, pages.hasMore { display.showNext(of: &pages) }

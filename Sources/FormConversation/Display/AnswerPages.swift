@@ -40,9 +40,10 @@ struct AnswerPages {
         values.enumerated().compactMap { place, answer in answer.map { ($0.slot, $0.value, page.contains(place)) } }
     }
 
-    /// How many answers have been shown, and how many there are; `nil` where that is all.
+    /// How many answers have been shown, and how many there are; `nil` where that is all of them.
     var place: (number: Int, count: Int)? {
-        hasMore ? (values.prefix(page.upperBound).count { $0 != nil }, values.count { $0 != nil }) : nil
+        let (number, count) = (values.prefix(page.upperBound).count { $0 != nil }, values.count { $0 != nil })
+        return number < count ? (number, count) : nil
     }
 
     /// The lines that show a field's answer.
@@ -73,21 +74,27 @@ struct AnswerPages {
         return place
     }
 
-    /// As many answers as a screen has room for, below the heading that they are of; no heading is last.
+    /// As many answers as a screen has room for, at least one as long as there are any, below the heading that they are of.
     mutating func next() -> [StyledText] {
         page = page.upperBound..<page.upperBound
         var lines = heading(above: page.lowerBound)
-        while page.upperBound < blocks.count,
-            page.isEmpty || lines.count + blocks[page.upperBound].count <= rows
-        {
-            lines += blocks[page.upperBound]
-            page = page.lowerBound..<page.upperBound + 1
-        }
-        if hasMore, headings[page.upperBound - 1] == page.upperBound - 1, values[page].contains(where: { $0 != nil }) {
-            page = page.lowerBound..<page.upperBound - 1
-            lines.removeLast(blocks[page.upperBound].count)
+        while hasMore {
+            let added = blocks[block(at: page.upperBound)].flatMap { $0 }
+            guard isTooLittle || lines.count + added.count <= rows else { break }
+            lines += added
+            page = page.lowerBound..<block(at: page.upperBound).upperBound
         }
         return lines
+    }
+
+    /// A block, and of a heading the one below it: it goes to the page of its first line.
+    private func block(at place: Int) -> Range<Int> {
+        place..<min(headings[place] == place ? place + 2 : place + 1, blocks.count)
+    }
+
+    /// Whether the page has nothing yet, or no answer though there are more.
+    private var isTooLittle: Bool {
+        page.isEmpty || !values[page].contains { $0 != nil } && place != nil
     }
 
     private func heading(above place: Int) -> [StyledText] {

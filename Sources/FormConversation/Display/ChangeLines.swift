@@ -19,7 +19,7 @@ extension Display {
             let first = session.firstSlot(beside: change.slot)
             if let first, returned.contains(session.remembered(first)) { continue }
             if let part, session.isComputed(change.slot) {
-                guard change.effects.contains(.value) else { continue }
+                guard hasOtherValue(change, in: session) else { continue }
                 pendingResults.insert(session.remembered(change.slot), until: part)
             } else if let line = line(for: change, in: session, current: current) {
                 show(line, as: .change)
@@ -42,12 +42,12 @@ extension Display {
         let slot = change.slot
         let name = voice.name(of: slot, in: session)
         guard session.isVisible(slot) else {
-            return change.effects.contains(.visibility) && session.isAnswered(slot)
-                ? voice.words(.isHidden, ["name": name]) : nil
+            let isMissed = session.isAnswered(slot) && (session.hasValue(slot) || session.isUnreadable(slot))
+            return change.effects.contains(.visibility) && isMissed ? voice.words(.isHidden, ["name": name]) : nil
         }
         // Its question says why.
         if change.effects.contains(.stale) { return voice.words(.isAskedAgain, ["name": name]) }
-        if change.effects.contains(.value), session.isAnswered(slot) || !session.isAskable(slot) {
+        if hasOtherValue(change, in: session), session.isAnswered(slot) || !session.isAskable(slot) {
             return valueLine(for: slot, name, in: session)
         }
         let isOpened = change.effects.contains(.visibility) || change.effects.contains(.enabling)
@@ -55,6 +55,12 @@ extension Display {
             return voice.words(.isAskedNow, ["name": name])
         }
         return nil
+    }
+
+    /// Whether a field has another value than was seen. One that is shown has, if it has any.
+    private func hasOtherValue(_ change: Change, in session: borrowing Session) -> Bool {
+        change.effects.contains(.value)
+            && (!change.effects.contains(.visibility) || session.hasValue(change.slot))
     }
 
     private func valueLine(for slot: Slot, _ name: String, in session: borrowing Session) -> String? {

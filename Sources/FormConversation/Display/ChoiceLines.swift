@@ -11,27 +11,33 @@ extension Display {
     ///   - chosen: The places of those that are chosen.
     ///   - isInFull: Whether they are listed; otherwise their number is said.
     mutating func showChoices(of field: FieldDescription, chosen: [Int], inFull isInFull: Bool = true) {
-        guard !drawsList(of: field) else { return }
-        let count = field.options.count
-        guard count > 0 else {
-            if field.hasNothingToChoose { show(.nothingOffered, as: .note) }
-            return
+        if !field.options.isEmpty {
+            // The only one that is chosen is on the line.
+            let chosen = screen.prefills && field.kind.reader == .option ? [] : chosen
+            showChoices(field.options, chosen: chosen, inFull: isInFull)
+        } else if field.hasNothingToChoose {
+            show(.nothingOffered, as: .note)
         }
-        // The only one that is chosen is on the line.
-        let chosen = screen.prefills && field.kind.reader == .option ? [] : chosen
-        let shown = columns(of: choiceLines(field.options, chosen: chosen))
-        guard !isInFull || shown.count > max(screen.rows - 4, 10) else { return show(choices: shown) }
-        guard !voice.settings.isBrief else { return }
-        show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": count], as: .note)
     }
 
-    /// Whether the list of a field's choices is drawn with its question, as all of it has room there.
-    func drawsList(of field: FieldDescription) -> Bool {
-        let most = screen.rows * screen.columns / 2
-        guard screen.drawsLists, !field.options.isEmpty, field.options.count <= most, !field.kind.is(.components) else {
-            return false
+    /// Lists these choices, as those of a field.
+    mutating func showChoices(_ options: DescribedOptions, chosen: [Int], inFull isInFull: Bool = true) {
+        guard !drawsList(of: options) else { return }
+        let shown = columns(of: choiceLines(options, chosen: chosen))
+        guard !isInFull || shown.count > max(screen.rows - 4, 10) else {
+            // What does not fit a row goes on below the titles.
+            for choice in shown { show(choice, as: .plain, hanging: titleColumn(of: choice)) }
+            return
         }
-        let rows = list(field.options, chosen: [], isOfSeveral: true, proposed: nil, columns: screen.columns - 1)
+        guard !voice.settings.isBrief else { return }
+        show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": options.count], as: .note)
+    }
+
+    /// Whether a list of choices is drawn with its question, as all of it has room there.
+    func drawsList(of options: DescribedOptions) -> Bool {
+        let most = screen.rows * screen.columns / 2
+        guard screen.drawsLists, !options.isEmpty, options.count <= most else { return false }
+        let rows = list(options, chosen: [], isOfSeveral: true, proposed: nil, columns: screen.columns - 1)
         return rows.count <= screen.rows - 5
     }
 
@@ -48,16 +54,6 @@ extension Display {
         }
         return screen.hasColumns(for: lines)
             ? inColumns(lines, columns: columns) : lines.flatMap { hanging($0, columns: columns) }
-    }
-
-    /// Lists these choices.
-    mutating func showChoices(_ options: DescribedOptions, chosen: [Int]) {
-        show(choices: columns(of: choiceLines(options, chosen: chosen)))
-    }
-
-    /// Shows lines of choices; what does not fit a row goes on below the titles.
-    private mutating func show(choices: [String]) {
-        for choice in choices { show(choice, as: .plain, hanging: titleColumn(of: choice)) }
     }
 
     /// Every choice with what to type for it, list by list.

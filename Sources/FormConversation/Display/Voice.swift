@@ -22,6 +22,9 @@ struct Voice {
         language.words(phrase, values)
     }
 
+    /// A text as messages quote it.
+    func quoted(_ text: String) -> String { language.quoted(text) }
+
     // MARK: - Names
 
     /// The name of a field in a sentence: its title, with the part that it belongs to.

@@ -25,21 +25,25 @@ struct DraftChange: Equatable {
 struct DraftSurroundings: Equatable {
     var instances: [(id: String, count: Int)] = []
     var closed: [String] = []
+    var declined: [String] = []
     var groups: [(id: String, isSkipped: Bool)] = []
     var unfinished: [(id: String, lines: [String])] = []
 
     static func == (left: DraftSurroundings, right: DraftSurroundings) -> Bool {
         left.instances.elementsEqual(right.instances, by: ==) && left.closed == right.closed
-            && left.groups.elementsEqual(right.groups, by: ==)
+            && left.declined == right.declined && left.groups.elementsEqual(right.groups, by: ==)
             && left.unfinished.elementsEqual(right.unfinished, by: ==)
     }
 }
 
 extension DraftContent {
     var surroundings: DraftSurroundings {
-        get { DraftSurroundings(instances: instances, closed: closed, groups: groups, unfinished: unfinished) }
+        get {
+            DraftSurroundings(
+                instances: instances, closed: closed, declined: declined, groups: groups, unfinished: unfinished)
+        }
         set {
-            (instances, closed) = (newValue.instances, newValue.closed)
+            (instances, closed, declined) = (newValue.instances, newValue.closed, newValue.declined)
             (groups, unfinished) = (newValue.groups, newValue.unfinished)
         }
     }

@@ -28,6 +28,8 @@ struct DraftContent: Equatable {
     var closed: [String] = []
     /// Buttons that were pressed.
     var pressed: [String] = []
+    /// Buttons that were offered and not pressed.
+    var declined: [String] = []
     /// Collapsed groups that were chosen to be answered, or skipped.
     var groups: [(id: String, isSkipped: Bool)] = []
     /// Texts of several lines that were not finished, line by line.
@@ -50,7 +52,7 @@ struct DraftContent: Equatable {
             && left.instances.elementsEqual(right.instances, by: ==) && left.closed == right.closed
             && left.pressed == right.pressed && left.groups.elementsEqual(right.groups, by: ==)
             && left.unfinished.elementsEqual(right.unfinished, by: ==)
-            && left.isBeingSubmitted == right.isBeingSubmitted
+            && left.declined == right.declined && left.isBeingSubmitted == right.isBeingSubmitted
     }
 }
 

@@ -77,6 +77,7 @@ extension ByteBuffer {
     fileprivate mutating func append(_ surroundings: DraftSurroundings) {
         appendObject("instances", surroundings.instances) { $0.appendMember($1.id, of: $1.count) }
         appendMember("closed", of: .choices(surroundings.closed))
+        if !surroundings.declined.isEmpty { appendMember("declined", of: .choices(surroundings.declined)) }
         appendObject("groups", surroundings.groups) { $0.appendMember($1.id, of: $1.isSkipped ? "skip" : "answer") }
         appendObject("unfinished", surroundings.unfinished) { $0.appendMember($1.id, of: .choices($1.lines)) }
     }
@@ -228,6 +229,7 @@ private struct DraftMembers {
             found.instances.append((member.key, try FormConversation.number(member.node)))
         }
         found.closed = try texts("closed")
+        if has("declined") { found.declined = try texts("declined") }
         for member in try object("groups") {
             found.groups.append((member.key, try FormConversation.text(member.node) == "skip"))
         }

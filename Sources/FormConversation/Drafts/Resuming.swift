@@ -76,6 +76,9 @@ extension SteppedConversation {
             guard let group = session.form.groups.firstIndex(where: { $0.id == id }) else { continue }
             walk.decide(group: group, isSkipped: isSkipped)
         }
+        for id in content.declined {
+            if let slot = session.slot(id: id) { walk.offeredButtons.insert(session.remembered(slot)) }
+        }
         for (id, lines) in content.unfinished {
             guard let slot = session.slot(id: id), !session.field(slot).isSecret else { continue }
             unfinished[session.remembered(slot)] = TextDraft(unfinished: lines)
@@ -122,6 +125,8 @@ extension SteppedConversation {
             }
             found.groups.append((id, isSkipped))
         }
+        found.declined = walk.offeredButtons.compactMap { session.slot($0) }.filter { !session.isPressed($0) }
+            .sorted { $0.index < $1.index }.map { session.id($0) }
         for slot in unfinished.slots(in: session) where !session.field(slot).isSecret {
             let place = session.remembered(slot)
             let lines = unfinished.underWay?.slot == place ? unfinished.underWay?.lines : unfinished[place]?.allLines

@@ -157,7 +157,7 @@ package struct PipedLines: ~Copyable {
             record(prompt, bytes, isSecret: false)
             let text = String(decoding: bytes, as: UTF8.self)
             guard let isWanted = speaker.language.truth(of: text, default: false) else {
-                let message = speaker.language.words(.neitherYesNorNo, ["text": quoted(text)])
+                let message = speaker.language.words(.neitherYesNorNo, ["text": speaker.quoted(text)])
                 let code = FailureCode.notAChoice.name
                 errors.append(ReportedFailure(field: id, line: number, code: code, message: message))
                 return .stopped(line: number, field: id)

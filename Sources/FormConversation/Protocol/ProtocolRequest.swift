@@ -74,23 +74,24 @@ struct ProtocolRequest {
                     .unreadableRequest,
                     ["column": Int(fault?.location.column ?? 1), "fault": fault?.words.text(in: language) ?? ""]))
         }
-        let kinds = Kind.allCases.map { quoted($0.rawValue) }
+        let kinds = Kind.allCases.map { language.quoted($0.rawValue) }
         guard case .string(let name)? = node.member("type")?.value else {
             throw Fault(words: language.words(.requestWithoutType, ["types": language.either(kinds)]))
         }
         guard let kind = Kind(rawValue: name) else {
             throw Fault(
-                words: language.words(.noSuchRequest, ["type": quoted(name), "types": language.either(kinds)]))
+                words: language.words(.noSuchRequest, ["type": language.quoted(name), "types": language.either(kinds)]))
         }
         self.kind = kind
         for member in node.members where member.key != "type" { try take(member, language) }
         guard let missing = kind.neededMembers.first(where: { node.member($0.rawValue) == nil }) else { return }
         throw Fault(
-            words: language.words(.requestLacks, ["type": quoted(name), "member": quoted(missing.rawValue)]))
+            words: language.words(
+                .requestLacks, ["type": language.quoted(name), "member": language.quoted(missing.rawValue)]))
     }
 
     private mutating func take(_ member: JSONMember, _ language: Language) throws(Fault) {
-        let (type, name) = (quoted(kind.rawValue), quoted(member.key))
+        let (type, name) = (language.quoted(kind.rawValue), language.quoted(member.key))
         let names: KeyValuePairs<String, any CustomStringConvertible> = ["type": type, "member": name]
         guard let known = Member(rawValue: member.key), kind.members.contains(known) else {
             throw Fault(words: language.words(.requestHasNo, names))

@@ -77,7 +77,7 @@ extension SteppedConversation {
         case let value:
             let text = value.map { $0.scalarText ?? $0.compactText } ?? request.text ?? ""
             guard let isYes = voice.language.truth(of: text, default: false) else {
-                return .again(words(.neitherYesNorNo, ["text": quoted(text)]))
+                return .again(words(.neitherYesNorNo, ["text": voice.quoted(text)]))
             }
             return question.turn(isYes: isYes, in: self)
         }

@@ -67,10 +67,7 @@ struct DraftQuestion: OpenQuestion {
 extension LineAnswer {
     /// Whether it is a command that may do something to the form, or ask something of it.
     var isCommandOnForm: Bool {
-        guard case .line(let line) = self, case .command(let name, _) = Entry(line),
-            let command = ConversationCommand.named(name)
-        else { return false }
-        return !["list", "help", "save", "quit"].contains(command.name)
+        command().map { !["list", "help", "save", "quit"].contains($0) } ?? false
     }
 }
 

@@ -80,7 +80,10 @@ struct FieldQuestion: OpenQuestion {
 extension SteppedConversation {
     /// The choices of a field through which keys go, and their list where it is drawn with the question.
     fileprivate func choices(of slot: Slot) -> LineChoices? {
-        LineChoices(ofField: slot, in: box, voice)?.listed(of: slot, in: box, on: display)
+        guard let choices = LineChoices(ofField: slot, in: box, voice) else { return nil }
+        let field = session.presentField(slot)
+        return choices.listing(
+            field.options, at: slot, in: box, isOfSeveral: field.kind.reader == .options, on: display)
     }
 }
 

@@ -27,6 +27,7 @@ struct PickerQuestion: OpenQuestion {
     }
 
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        if answer.command() == "back", parts.goBack() { return .again(nil) }
         switch AnswerIntent(of: answer, at: .field(field), in: conversation) {
         case .text(let text): return choose(text, in: conversation)
         case .kept: return keepChoice(in: conversation)
@@ -70,7 +71,8 @@ struct PickerQuestion: OpenQuestion {
         line.isRepeated = isRepeated
         line.candidates = commandCandidates(in: conversation.session.form, besides: parts.options.map { $0.candidate })
         line.choices = LineChoices(
-            parts.options, ofList: parts.index, at: field, in: conversation.box, isOfSeveral: false, voice)
+            parts.options, ofList: parts.index, at: field, in: conversation.box, isOfSeveral: false, voice
+        ).listing(parts.options, at: field, in: conversation.box, isOfSeveral: false, on: conversation.display)
     }
 
     // MARK: - Choosing
@@ -94,7 +96,7 @@ struct PickerQuestion: OpenQuestion {
             return .again(voice.wording.message(text, meansAnyOf: options.only(meant)))
         case .none:
             return .again(
-                voice.words(.notInThisList, ["text": voice.language.quoted(text), "choices": choiceTitles(options)]))
+                voice.words(.notInThisList, ["text": voice.quoted(text), "choices": choiceTitles(options)]))
         }
     }
 

@@ -68,16 +68,19 @@ extension LineChoices {
         }
     }
 
-    /// With the list of a field's options, for a screen that draws it with the question.
-    func listed(of slot: Slot, in box: SessionBox, on display: Display) -> LineChoices {
-        let field = box.session.presentField(slot)
-        guard display.drawsList(of: field) else { return self }
-        let (speaker, isOfSeveral) = (display.voice.speaker, field.kind.reader == .options)
+    /// With the list of the options, for a screen that draws it with the question.
+    ///
+    /// - Parameter isOfSeveral: Several may be chosen: the list has ticks.
+    func listing(
+        _ options: DescribedOptions, at slot: Slot, in box: SessionBox, isOfSeveral: Bool, on display: Display
+    ) -> LineChoices {
+        guard display.drawsList(of: options) else { return self }
+        let speaker = display.voice.speaker
         var choices = self
         choices.list = { line, proposed, columns in
             let chosen = isOfSeveral ? line.map { box.ticked(by: $0, at: slot, speaker) } : nil
             return display.list(
-                field.options, chosen: chosen ?? Set(box.session.optionIndices(slot)), isOfSeveral: isOfSeveral,
+                options, chosen: chosen ?? Set(box.session.optionIndices(slot)), isOfSeveral: isOfSeveral,
                 proposed: proposed, columns: columns
             ).map { StyledText($0) }
         }

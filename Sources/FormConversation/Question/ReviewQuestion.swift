@@ -49,9 +49,10 @@ struct ReviewQuestion: OpenQuestion {
     }
 
     private func prompt(in conversation: borrowing SteppedConversation) -> String {
-        if let place = pages.place {
+        if pages.hasMore {
+            let (number, count) = pages.place.map { (String($0.number), String($0.count)) } ?? ("", "")
             return conversation.words(
-                maySubmit ? .reviewMoreOrSubmit : .reviewMore, ["number": place.number, "count": place.count])
+                maySubmit ? .reviewMoreOrSubmit : .reviewMore, ["number": number, "count": count])
         }
         return conversation.words(
             maySubmit ? .reviewSubmits : canChange(in: conversation) ? .reviewChanges : .reviewCannotChange)
@@ -66,11 +67,7 @@ struct ReviewQuestion: OpenQuestion {
         // Before anything is done about it, since `:undo` leads back to what was seen then.
         conversation.ending.reviewed.remember(pages)
         refusedLine = ""
-        if case .line(let line) = answer, case .command(let name, _) = Entry(line, behind: self.line.initialText),
-            ConversationCommand.named(name)?.name == "submit"
-        {
-            return submission(in: conversation)
-        }
+        if answer.command(behind: line.initialText) == "submit" { return submission(in: conversation) }
         switch AnswerIntent(of: answer, at: nil, behind: line.initialText, in: conversation) {
         case .kept:
             guard pages.hasMore else { return submission(in: conversation) }

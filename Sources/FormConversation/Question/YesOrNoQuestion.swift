@@ -52,7 +52,7 @@ struct YesOrNoQuestion: OpenQuestion {
     }
 
     func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
-        let command = command(of: answer)
+        let command = answer.command()
         if command == "next" { return turn(isYes: standing, in: conversation) }
         if isAside, answer.isCommandOnForm { return .again(conversation.words(.answerYesOrNoFirst)) }
         // There is no answer here that these could mean.
@@ -60,7 +60,7 @@ struct YesOrNoQuestion: OpenQuestion {
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
         case .text(let text):
             guard let isYes = conversation.voice.language.truth(of: text, default: standing) else {
-                let words = conversation.voice.language.quoted(text)
+                let words = conversation.voice.quoted(text)
                 return textEffect(text, conversation) ?? .again(conversation.words(.neitherYesNorNo, ["text": words]))
             }
             return turn(isYes: isYes, in: conversation)
@@ -83,11 +83,5 @@ struct YesOrNoQuestion: OpenQuestion {
         if failure == nil { line.prompt = conversation.display.fit([prompt], room: 4) }
         line.failure = failure
         line.isRepeated = true
-    }
-
-    /// The name of the command that a line is, if it is one.
-    private func command(of answer: LineAnswer) -> String? {
-        guard case .line(let line) = answer, case .command(let name, _) = Entry(line) else { return nil }
-        return ConversationCommand.named(name)?.name
     }
 }

@@ -56,15 +56,16 @@ struct AnswerSheetReading: Equatable {
 
     /// Whether the line is an answer's first.
     private mutating func beginAnswer(_ line: Substring, number: Int) -> Bool {
+        let said = language.quoted(String(line))
         guard let firstColon = line.firstIndex(of: ":") else {
-            faults.append(fault(number, .sheetNoAnswer, ["line": quoted(String(line))]))
+            faults.append(fault(number, .sheetNoAnswer, ["line": said]))
             return false
         }
         let known = knownID(of: line)
         let colon = known?.endIndex ?? firstColon
         let id = known.map(String.init) ?? line[..<colon].filter { $0 != " " }
         guard !entries.contains(where: { $0.id == id }) else {
-            faults.append(fault(number, .sheetTwice, ["line": quoted(String(line)), "id": quoted(id)]))
+            faults.append(fault(number, .sheetTwice, ["line": said, "id": language.quoted(id)]))
             return false
         }
         let text = line[line.index(after: colon)...]

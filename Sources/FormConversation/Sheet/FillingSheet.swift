@@ -86,7 +86,7 @@ extension AnswerSheetReading.Entry {
                 return nil
             } else if address.instance > count {
                 let next = terminalSafe("\(address.section)[\(count)]")
-                problems.append(fault(voice.words(.sheetNextPart, ["next": next, "id": quoted(id)]), voice))
+                problems.append(fault(voice.words(.sheetNextPart, ["next": next, "id": voice.quoted(id)]), voice))
                 return nil
             }
         }
@@ -98,7 +98,7 @@ extension AnswerSheetReading.Entry {
     /// The fault of the entry, with its line and its text.
     private func fault(_ fault: String, _ voice: Voice) -> String {
         voice.words(.lineFault, ["number": line, "fault": fault])
-            + (text.isEmpty ? "" : voice.language.colon + quoted(text))
+            + (text.isEmpty ? "" : voice.language.colon + voice.quoted(text))
     }
 }
 

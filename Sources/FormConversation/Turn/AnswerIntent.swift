@@ -18,6 +18,18 @@ enum AnswerIntent {
     case ended(ConversationOutcome)
 }
 
+extension LineAnswer {
+    /// The name of the command that a line is, if it is one, and no other words are in it than it takes.
+    ///
+    /// - Parameter standing: The text that stood on the line at first.
+    func command(behind standing: String = "") -> String? {
+        guard case .line(let line) = self, case .command(let name, let argument) = Entry(line, behind: standing),
+            !ConversationCommand.all.isMistyped(name, argument)
+        else { return nil }
+        return ConversationCommand.named(name)?.name
+    }
+}
+
 extension AnswerIntent {
     /// The intent of an answer; a command is done at once.
     ///

@@ -154,7 +154,7 @@ extension SteppedConversation {
     func showHelp(for slot: Slot) -> Turn {
         display.showHelp(for: slot, in: &session)
         let field = session.presentField(slot)
-        guard !display.drawsList(of: field) else { return .again(nil) }
+        guard !display.drawsList(of: field.options) else { return .again(nil) }
         var pages = display.choicePages(of: field, chosen: session.optionIndices(slot))
         display.showNext(of: &pages)
         return pages.hasMore ? .ask(MoreChoicesQuestion(pages, at: slot, in: self)) : .again(nil)

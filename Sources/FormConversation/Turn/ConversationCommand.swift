@@ -100,14 +100,15 @@ extension [ConversationCommand] {
     func perform(
         _ name: String, _ argument: String, at question: Question?, in conversation: SteppedConversation
     ) -> Turn {
+        let quoted = { conversation.voice.quoted(":" + $0) }
         if let command = named(name) {
             guard argument.isEmpty || command.takesWords else {
-                return .again(conversation.words(.commandTakesNoWords, ["command": quoted(":" + name)]))
+                return .again(conversation.words(.commandTakesNoWords, ["command": quoted(name)]))
             }
             return command.effect(.init(conversation: conversation, argument: argument, question: question))
         }
-        let command = quoted(":" + name)
-        let begun = name.isEmpty ? [] : filter { $0.name.hasPrefix(name.lowercased()) }.map { "':\($0.name)'" }
+        let command = quoted(name)
+        let begun = name.isEmpty ? [] : filter { $0.name.hasPrefix(name.lowercased()) }.map { quoted($0.name) }
         if !begun.isEmpty {
             let commands = conversation.voice.language.either(begun)
             return .again(conversation.words(.severalCommands, ["command": command, "commands": commands]))
@@ -116,7 +117,7 @@ extension [ConversationCommand] {
             return .again(conversation.words(.noSuchCommand, ["command": command]))
         }
         return .again(
-            conversation.words(.noSuchCommandButNearest, ["command": command, "nearest": "':\(nearest)'"]))
+            conversation.words(.noSuchCommandButNearest, ["command": command, "nearest": quoted(nearest)]))
     }
 }
 

@@ -26,8 +26,8 @@ package struct Speaker: Sendable, Equatable {
     /// In which numbers and dates are written; that of data is always the same.
     var notation: Language { role == .data ? .english : language }
 
-    /// A text as messages quote it: to a person as the language does.
-    func quoted(_ text: String) -> String { isPerson ? language.quoted(text) : FormSyntax.quoted(text) }
+    /// A text as messages quote it: in a conversation, or where a language was asked for, as that does.
+    package func quoted(_ text: String) -> String { isForgiving ? language.quoted(text) : FormSyntax.quoted(text) }
 
     /// The same as if a line had been given.
     var asLine: Speaker { role == .person ? .line(language, home: home) : self }

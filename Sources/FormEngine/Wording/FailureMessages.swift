@@ -8,7 +8,7 @@ extension MessageFacts {
         if let message = ofStrangeCharacter(failure) ?? ofNoun(failure) { return message }
         if let textCheck { return of(.failsCheck, ["fault": textCheck.fault, "cure": textCheck.cure]) }
         if isUnlikeColumn {
-            return Message(.mustMatch, ["fault": of(.wrongFormat), "pattern": quoted(pattern)])
+            return Message(.mustMatch, ["fault": of(.wrongFormat), "pattern": speaker.quoted(pattern)])
         }
         switch failure.code {
         case .none: return Message(.nothingWrong)
@@ -91,7 +91,7 @@ extension MessageFacts {
             return Message(
                 .writeAsMask, ["fault": fault, "picture": terminalSafe(picture), "words": terminalSafe(words)])
         }
-        return pattern.isEmpty ? fault : Message(.mustMatch, ["fault": fault, "pattern": quoted(pattern)])
+        return pattern.isEmpty ? fault : Message(.mustMatch, ["fault": fault, "pattern": speaker.quoted(pattern)])
     }
 
     /// The type that a value of data should have.

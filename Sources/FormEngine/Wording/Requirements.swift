@@ -114,7 +114,7 @@ extension Wording {
         case .maximumDate: return Message(.notAfterDay, ["day": limit])
         case .minimumChoices: return Message(.atLeastChoices, ["count": limit])
         case .maximumChoices: return Message(.atMostChoices, ["count": limit])
-        case .pattern: return Message(.textThatMatches, ["pattern": quoted(said.said.limit)])
+        case .pattern: return Message(.textThatMatches, ["pattern": speaker.quoted(said.said.limit)])
         case .isTrue, .mustBeYes: return Message(.mustBeYes)
         case .isFalse: return Message(.mustBeNo)
         case .isNumeric: return Message(.needsNumber)
@@ -140,7 +140,7 @@ extension Wording {
         if let placeholder = field.texts.placeholder, !placeholder.isEmpty {
             return words(Message(.forExample, ["example": terminalSafe(placeholder)]))
         }
-        return mask ?? words(Message(.textThatMatches, ["pattern": quoted(said.limit)]))
+        return mask ?? words(Message(.textThatMatches, ["pattern": speaker.quoted(said.limit)]))
     }
 }
 

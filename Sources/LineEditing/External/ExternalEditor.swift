@@ -45,14 +45,14 @@ package struct ExternalEditor {
 
     private func outcome(of bytes: [UInt8]?, before text: String, _ command: String) -> EditedText {
         guard let bytes else {
-            return .failed(language.words(.editorLeftNothing, ["editor": quoted(command)]))
+            return .failed(language.words(.editorLeftNothing, ["editor": language.quoted(command)]))
         }
         guard !bytes.elementsEqual(text.utf8) else { return .unchanged }
         var plain = withPlainBreaks(bytes)
         if plain.last == 0x0a { plain.removeLast() }
         guard !plain.elementsEqual(text.utf8.dropLast()) else { return .unchanged }
         guard let edited = String(validating: plain, as: UTF8.self) else {
-            return .failed(language.words(.editorLeftNoUTF8, ["editor": quoted(command)]))
+            return .failed(language.words(.editorLeftNoUTF8, ["editor": language.quoted(command)]))
         }
         return .changed(edited)
     }
@@ -61,11 +61,11 @@ package struct ExternalEditor {
         switch ending {
         case .exited(status: 0): nil
         case .exited(status: 126), .exited(status: 127), .failed:
-            language.words(.editorNotStarted, ["editor": quoted(command)])
+            language.words(.editorNotStarted, ["editor": language.quoted(command)])
         // How a shell reports it of the program that it ran.
         case .exited(let status) where status > 128: self.failure(of: command, .killed(signal: status - 128))
-        case .exited(let status): language.words(.editorFailed, ["editor": quoted(command), "status": status])
-        case .killed(let signal): language.words(.editorKilled, ["editor": quoted(command), "signal": signal])
+        case .exited(let status): language.words(.editorFailed, ["editor": language.quoted(command), "status": status])
+        case .killed(let signal): language.words(.editorKilled, ["editor": language.quoted(command), "signal": signal])
         }
     }
 
