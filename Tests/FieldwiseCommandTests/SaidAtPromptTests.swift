@@ -195,7 +195,7 @@ import Testing
         fresh.terminal.settle(seconds: 1.1)
         #expect(
             fresh.type([
-                (Self.which, "n\r"), ("Delete all 2 drafts?", "\r"), ("To (1 of 3)", "Bonn\r"),
+                (Self.which, "n\r"), ("Delete these 2 drafts?", "\r"), ("To (1 of 3)", "Bonn\r"),
                 ("By (2 of 3)", ":quit\r"),
             ]))
         _ = fresh.submission()

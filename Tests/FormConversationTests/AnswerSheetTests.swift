@@ -32,7 +32,7 @@ import Testing
                 name:
 
                 # Size
-                # Answer: its number, its name, or the first letters of it; may be left empty.
+                # Answer: the number of a choice, its name, or the first letters of it; may be left empty.
                 #   1  Small
                 #   2  Large
                 size:

@@ -145,8 +145,16 @@ import Testing
         arguments: [(true, ["[ ] 1  One", "[x] 2  Two"]), (false, ["  1  One", "  2  Two (chosen)"])]
             as [(Bool, [String])])
     func whatIsChosenIsMarked(_ prefills: Bool, _ lines: [String]) throws {
-        let answered = form("select", ["One", "Two"]).replacing(#""type":"#, with: #""value": "o2", "type":"#)
+        let answered = form("multi_select", ["One", "Two"]).replacing(#""type":"#, with: #""value": ["o2"], "type":"#)
         let result = try converse(answered, prefills: prefills, [.enter])
         #expect(result.lines.prefix(2).elementsEqual(lines), "\(result.lines)")
+    }
+
+    /// Boxes would say that several may be chosen.
+    @Test func theOnlyChosenOneIsOnTheLine() throws {
+        let answered = form("select", ["One", "Two"]).replacing(#""type":"#, with: #""value": "o2", "type":"#)
+        let result = try converse(answered, [.enter])
+        #expect(result.lines.prefix(3) == ["  1  One", "  2  Two", "Land (1 of 1): Two"], "\(result.lines)")
+        #expect(result.answers["land"] == "o2")
     }
 }

@@ -264,7 +264,7 @@ import Testing
         try converse(form, draft(resumes: false), [.type("n"), .enter, .type("Eve")])
         #expect(folder.names.count == 2)
         let fresh = try converse(form, draft(resumes: false), [.type("n"), .type("y"), .type("Bo")])
-        #expect(fresh.lines.contains { $0.hasPrefix("Delete all 2 drafts? [y/N]: ") }, "\(fresh.lines)")
+        #expect(fresh.lines.contains { $0.hasPrefix("Delete these 2 drafts? [y/N]: ") }, "\(fresh.lines)")
         #expect(try converse(form, draft(resumes: false), [.enter]).answers == ["name": "Bo"])
     }
 

@@ -86,7 +86,7 @@ import Testing
             people,
             [.type("y"), .type("Ada"), .type("y"), .type("Eve"), .type(":remove 1"), .type(":undo"), .enter])
         #expect(result.lines.contains("Person 1 (Ada) is removed; :undo brings it back"))
-        #expect(result.lines.contains("undone: Person: 2 again"))
+        #expect(result.lines.contains("undone: Person 1 (Ada) is back"))
         #expect(result.answers == ["people[0].name": "Ada", "people[1].name": "Eve"])
     }
 
@@ -100,7 +100,7 @@ import Testing
             form,
             [.type("y"), .type("20"), .type("y"), .type("30"), .type(":remove 1"), .type(":undo"), .enter, .enter])
         let undone = result.lines.drop { !$0.hasPrefix("undone") }
-        #expect(undone.prefix(3) == ["undone: Trip: 2 again", "undone: Cost (Trip 1): 20 again", "Total: 50"])
+        #expect(undone.prefix(2) == ["undone: Trip 1 (20) is back", "Total: 50"])
     }
 
     @Test func anAddedPartGoesAgain() throws {

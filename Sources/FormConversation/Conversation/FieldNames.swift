@@ -78,7 +78,7 @@ func slot(numbered number: Int, in session: borrowing Session, _ voice: Voice) -
 extension Voice {
     /// A text after the number that a field has in the list and the review, if it has one.
     func numbered(_ text: String, _ slot: Slot, in session: borrowing Session) -> String {
-        session.askableSlots.firstIndex(of: slot).map { "\($0 + 1)\u{a0}\u{a0}\(text)" } ?? text
+        session.askableSlots.firstIndex(of: slot).map { "\($0 + 1)  \(text)" } ?? text
     }
 }
 

@@ -103,8 +103,11 @@ struct Display {
         return screen.prefills ? answerMark(below: prompt) : rows(of: prompt)
     }
 
-    /// A prompt behind which a number or a word is typed. A plain line, which does not slide, has to have room for a command.
-    mutating func fit(remark prompt: StyledText) -> [StyledText] { fit([prompt], room: screen.prefills ? 4 : nil) }
+    /// The prompt below answers, behind which a number is typed, or an answer with it, for which a line that does not slide
+    /// has to have room.
+    mutating func fit(questionOfAnswers prompt: StyledText) -> [StyledText] {
+        fit([prompt], room: screen.prefills ? 4 : nil)
+    }
 
     /// The rows of a prompt, behind the last of which the answer is typed.
     private func rows(of prompt: [StyledText]) -> [StyledText] {

@@ -25,7 +25,7 @@ struct DraftQuestion: OpenQuestion {
 
     private mutating func pose(in conversation: SteppedConversation) {
         let prompt = conversation.words(.whichDraft) + conversation.voice.language.colon
-        line = LineQuestion(id: "", prompt: conversation.display.fit(remark: StyledText(prompt)))
+        line = LineQuestion(id: "", prompt: conversation.display.fit([StyledText(prompt)], room: 4))
     }
 
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {

@@ -21,7 +21,7 @@ struct LookupQuestion: OpenQuestion {
 
     private mutating func pose(in conversation: SteppedConversation) {
         let prompt = StyledText(conversation.words(.lookUpAgain) + conversation.voice.language.colon)
-        line.prompt = conversation.display.fit(remark: prompt)
+        line.prompt = conversation.display.fit([prompt], room: 4)
     }
 
     func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {

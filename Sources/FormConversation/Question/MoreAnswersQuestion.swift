@@ -20,7 +20,7 @@ struct MoreAnswersQuestion: OpenQuestion {
         let (number, count) = pages.place ?? (0, 0)
         let place = conversation.words(.moreAnswers, ["number": number, "count": count])
         let prompt = StyledText(place + conversation.voice.language.colon)
-        line = LineQuestion(id: "", prompt: conversation.display.fit(remark: prompt))
+        line = LineQuestion(id: "", prompt: conversation.display.fit(questionOfAnswers: prompt))
         line.candidates = commandCandidates(in: conversation.session.form)
     }
 

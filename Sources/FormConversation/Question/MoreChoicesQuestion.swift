@@ -20,7 +20,7 @@ struct MoreChoicesQuestion: OpenQuestion {
         let place = conversation.words(.moreChoices, ["number": pages.shownCount, "count": pages.count])
         let prompt = StyledText(place + conversation.voice.language.colon)
         line = LineQuestion(
-            id: conversation.session.id(field), prompt: conversation.display.fit(remark: prompt))
+            id: conversation.session.id(field), prompt: conversation.display.fit([prompt], room: 4))
         line.candidates = commandCandidates(in: conversation.session.form)
     }
 

@@ -42,7 +42,7 @@ struct ReviewQuestion: OpenQuestion {
     /// Asks what to do with the answers that were shown.
     private mutating func pose(in conversation: SteppedConversation) {
         let prompt = prompt(in: conversation) + conversation.voice.language.colon
-        line = LineQuestion(id: "", prompt: conversation.display.fit(remark: StyledText(prompt)))
+        line = LineQuestion(id: "", prompt: conversation.display.fit(questionOfAnswers: StyledText(prompt)))
         line.candidates = commandCandidates(in: conversation.session.form)
         // Nobody has seen yet what they would submit.
         line.ignoresTypeAhead = true

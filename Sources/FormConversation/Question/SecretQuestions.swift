@@ -59,7 +59,7 @@ struct EmptySecretQuestion: OpenQuestion {
             ? .emptySecretKeeps : isRequired ? .emptySecretAsksAgain : .emptySecretLeavesEmpty
         let prompt = conversation.words(ways) + conversation.voice.language.colon
         line = LineQuestion(
-            id: conversation.session.id(slot), prompt: conversation.display.fit(remark: StyledText(prompt)))
+            id: conversation.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)], room: 4))
     }
 
     func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
