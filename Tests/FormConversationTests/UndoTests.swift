@@ -135,4 +135,16 @@ import Testing
         #expect(result.answers["a"] == "y")
         #expect(result.answers["g[0].l"] == "2")
     }
+
+    /// As each step takes memory for what it changed only, none of so many is forgotten.
+    @Test func everyAnswerOfALongFormIsTakenBack() throws {
+        let (fields, answers) = (2_000, 120)
+        let form = formText((0..<fields).map { #"{"id": "f\#($0)"}"# }.joined(separator: ","))
+        let typed = (0..<answers).map { ScriptedEditor.Reply.type("x\($0)") }
+        let undone = Array(repeating: ScriptedEditor.Reply.type(":undo"), count: answers + 1)
+        let result = try converse(form, typed + undone + [.type("first")])
+        #expect(result.lines.filter { $0.hasPrefix("undone") }.count == answers)
+        #expect(result.lines.contains("! there is nothing to undo"))
+        #expect(result.answers == ["f0": "first"])
+    }
 }

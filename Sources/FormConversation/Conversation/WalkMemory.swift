@@ -24,6 +24,9 @@ struct WalkMemory {
     /// Whether it is decided that a group is skipped; `nil` as long as nobody was asked.
     func isSkipped(group: Int) -> Bool? { isSkipped[group] }
 
+    /// How many things are remembered.
+    var count: Int { offeredButtons.count + typedSlots.count + revisitedSlots.count + isSkipped.count }
+
     /// The groups of which it is decided whether they are skipped.
     var decidedGroups: [Int] { isSkipped.keys.sorted() }
 

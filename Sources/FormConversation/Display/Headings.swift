@@ -11,6 +11,8 @@ struct Headings {
     private var section: Int?
     private var instance: Int?
     private var notes: Set<RememberedSlot> = []
+    /// A question before which every note was shown, and the number of the session's order at that time.
+    private var reached: (slot: RememberedSlot, order: Int)?
     /// The options that were listed last of each field of a part, by their places.
     private var lists: [Int: [Int]] = [:]
 
@@ -35,6 +37,21 @@ struct Headings {
             (described.section.description, .plain),
         ]
         return lines.compactMap { text, style in text.map { ($0, style) } }
+    }
+
+    /// How many things are remembered.
+    var count: Int { notes.count + lists.count }
+
+    /// The visible slots before a question, or before the end, among which there may be notes that were not shown. From one
+    /// question to the next these are few.
+    fileprivate mutating func slotsToShow(before slot: Slot?, in session: borrowing Session) -> [Slot] {
+        let isSameOrder = reached?.order == session.orderNumber
+        let known = isSameOrder ? reached.flatMap { session.slot($0.slot) } : nil
+        let found = session.visibleSlots(after: known, before: slot)
+        if let slot, known == nil || !found.isEmpty {
+            reached = (session.remembered(slot), session.orderNumber)
+        }
+        return found
     }
 
     /// Whether a note was not shown before; it is now.
@@ -66,8 +83,7 @@ extension Display {
     /// Shows the notes and spacers that come before a field, or before the end, each once.
     mutating func showNotes(before slot: Slot?, in session: borrowing Session) {
         guard headings.hasNotes else { return }
-        for other in session.visibleSlots {
-            guard other != slot else { break }
+        for other in headings.slotsToShow(before: slot, in: session) {
             guard session.form.fields[session.fieldNumber(other)].kind.isPrinted,
                 headings.insert(note: session.remembered(other))
             else { continue }

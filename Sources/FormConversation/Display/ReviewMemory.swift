@@ -7,6 +7,9 @@ struct ReviewMemory {
     /// The fields that there were, seen or not.
     private var slots: Set<RememberedSlot> = []
 
+    /// How many things are remembered.
+    var count: Int { values.count + slots.count }
+
     /// Remembers the answers that were shown.
     mutating func remember(_ pages: AnswerPages) {
         for (slot, value, isSeen) in pages.answers where values[slot] == nil || isSeen { values[slot] = value }

@@ -6,12 +6,12 @@ struct SeenParts {
     /// Each by its first slot, with its name and what is in it; no name where nothing is, which nobody misses.
     private var parts: [(place: RememberedSlot, name: String?)] = []
     /// The session's order at that time: as long as it is the same, no part has come or gone.
-    fileprivate private(set) var orderCount = -1
+    fileprivate private(set) var orderNumber = -1
 
     init() {}
 
     fileprivate init(in session: borrowing Session, _ voice: Voice) {
-        orderCount = session.orderCount
+        orderNumber = session.orderNumber
         for (number, section) in session.form.sections.enumerated() where section.followsAnswers {
             for instance in 0..<session.instanceCount(of: number) {
                 guard let first = session.firstSlot(ofInstance: instance, in: number) else { continue }
@@ -40,12 +40,12 @@ extension Display {
     mutating func noteParts(before slot: Slot?, in session: borrowing Session) {
         guard hasFollowingParts(session) else { return }
         let mayMove = slot.map { session.steersWalk($0) } ?? true
-        if mayMove || seenParts.orderCount != session.orderCount { seenParts = SeenParts(in: session, voice) }
+        if mayMove || seenParts.orderNumber != session.orderNumber { seenParts = SeenParts(in: session, voice) }
     }
 
     /// Names the parts with answers that an answer has set aside, or brought back; gives the first slots of the latter.
     mutating func showMovedParts(in session: borrowing Session) -> Set<RememberedSlot> {
-        guard hasFollowingParts(session), seenParts.orderCount != session.orderCount else { return [] }
+        guard hasFollowingParts(session), seenParts.orderNumber != session.orderNumber else { return [] }
         let now = SeenParts(in: session, voice)
         let (gone, returned) = (seenParts.missing(in: now), now.missing(in: seenParts))
         say(.partsSetAside, gone.names)

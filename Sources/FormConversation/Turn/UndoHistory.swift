@@ -9,6 +9,18 @@ struct UndoStep {
     let unfinished: UnfinishedTexts
     let headings: Headings
     let reviewed: ReviewMemory
+    /// About how much memory it takes that no other step shares.
+    let byteCount: Int
+
+    fileprivate init(
+        _ checkpoint: Checkpoint, _ walk: WalkMemory, _ unfinished: UnfinishedTexts, _ headings: Headings,
+        _ reviewed: ReviewMemory
+    ) {
+        (self.checkpoint, self.walk, self.unfinished) = (checkpoint, walk, unfinished)
+        (self.headings, self.reviewed) = (headings, reviewed)
+        // Each set and list may be a copy, of which an entry takes some 32 bytes.
+        byteCount = checkpoint.byteCount + (walk.count + unfinished.count + headings.count + reviewed.count) * 32
+    }
 }
 
 /// Steps that can be taken back, the latest last.
@@ -45,8 +57,8 @@ struct UndoHistory {
         guard let begun else { return }
         self.begun = nil
         steps.append(begun)
-        byteCount += begun.checkpoint.byteCount
-        while byteCount > Self.mostBytes, steps.count > 1 { byteCount -= steps.removeFirst().checkpoint.byteCount }
+        byteCount += begun.byteCount
+        if byteCount > Self.mostBytes { forgetEarliest() }
     }
 
     /// Has the steps lead to a session that another has taken the place of.
@@ -55,8 +67,18 @@ struct UndoHistory {
         for place in steps.indices where steps[place].former == nil { steps[place].former = former }
         let kept = latestFormer()
         while let step = steps.first, let box = step.former, !kept.contains(ObjectIdentifier(box)) {
-            byteCount -= steps.removeFirst().checkpoint.byteCount
+            byteCount -= steps.removeFirst().byteCount
         }
+    }
+
+    /// Forgets a quarter of what is remembered: those that stay are moved in memory, which is not to be at each answer.
+    private mutating func forgetEarliest() {
+        var count = 0
+        while byteCount > Self.mostBytes / 4 * 3, count < steps.count - 1 {
+            byteCount -= steps[count].byteCount
+            count += 1
+        }
+        steps.removeFirst(count)
     }
 
     /// The latest of the former sessions, as many as may be kept.
@@ -81,7 +103,7 @@ struct UndoHistory {
 
     private mutating func removeLatest() -> UndoStep? {
         let step = steps.popLast()
-        byteCount -= step?.checkpoint.byteCount ?? 0
+        byteCount -= step?.byteCount ?? 0
         return step
     }
 }
@@ -109,9 +131,7 @@ extension SteppedConversation {
     private func beginStepOfQuestion() {
         guard pasted.isEmpty || !undo.isBegun else { return }
         undo.begin(
-            UndoStep(
-                checkpoint: session.checkpoint(), walk: walk, unfinished: unfinished, headings: display.headings,
-                reviewed: ending.reviewed))
+            UndoStep(session.checkpoint(), walk, unfinished, display.headings, ending.reviewed))
     }
 
     /// Has things be as they were before a step, but for what was typed and left since.

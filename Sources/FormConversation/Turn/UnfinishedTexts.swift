@@ -13,6 +13,8 @@ struct UnfinishedTexts {
     var mistypedCommand: String?, correctedCommand: String?
 
     var isEmpty: Bool { drafts.isEmpty }
+    /// How many texts there are.
+    var count: Int { drafts.count }
 
     subscript(slot: RememberedSlot) -> TextDraft? {
         get { drafts[slot] }

@@ -26,8 +26,11 @@ public struct Session: ~Copyable {
     var texts = TextArena()
     /// The states to go back to.
     var origin: Origin
-    /// How often it may have changed which slots can be asked, and in which order.
-    package internal(set) var orderCount = 0
+    /// The number of the order: as long as it is the same, the same slots can be asked, in the same order.
+    package internal(set) var orderNumber = 0
+    /// The last number of an order, those of a session before this one in its place included: none is given twice, also where
+    /// what was done is taken back.
+    var ordersMade = 0
     /// How many instances were made, those of a session before this one in its place included.
     var instancesMade: Int32 = 0
 
@@ -152,11 +155,12 @@ public struct Session: ~Copyable {
     /// Fires the initial targets and remembers the state, to which `reset` returns.
     public mutating func start() {
         guard mode == .preparing else { return }
-        if tables.startLooksAtInstances { origin.beforeStart = Checkpoint(presentState()) }
+        if tables.startLooksAtInstances { origin.beforeStart = presentState() }
         fireTheStart()
         mode = .answering
         swap(&origin.texts, &texts)
-        origin.started = presentState()
+        origin.started = AnswerState(copying: answers)
+        origin.startedWithFailures = checking.hasFailures
     }
 
     // MARK: Slots
@@ -182,6 +186,13 @@ public struct Session: ~Copyable {
     @inline(__always)
     func placement(of state: State) -> MutableRow<SlotPlacement> {
         answers.placements.row(beside: state, of: answers.slots)
+    }
+
+    /// Other slots can be asked, or they are in another order.
+    @inline(__always)
+    mutating func orderChanged() {
+        ordersMade &+= 1
+        orderNumber = ordersMade
     }
 
     /// The slot that a reference means in the instance that begins at `base`; -1 where there is none.

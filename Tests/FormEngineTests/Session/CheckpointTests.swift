@@ -102,4 +102,88 @@ import Testing
             #expect(look(&session) == fresh)
         }
     }
+
+    // MARK: - What checkpoints share
+
+    /// Parts of every sort around fields of several blocks, and totals of them.
+    private let parts: String = {
+        let fields = (0..<150).map { #"{"id":"f\#($0)"}"# }.joined(separator: ",")
+        return #"""
+            {"sections":[
+              {"fields":[{"id":"seats","type":"integer"},{"id":"days","type":"multi_select","options":["thu","fri","sat"]}]},
+              {"fields":[\#(fields)]},
+              {"id":"lines","repeat":true,"max_items":90,"fields":[
+                {"id":"price","type":"integer","required":true,"maximum":5},{"id":"twice","type":"integer","formula":"price * 2"},{"id":"note"}]},
+              {"id":"guests","times":"seats","max_items":90,"fields":[{"id":"name","required":true},{"id":"age","type":"integer"}]},
+              {"id":"talks","for_each":"day in days","fields":[{"id":"title"},{"id":"room","show_if":"title != ''"}]},
+              {"fields":[{"id":"total","type":"integer","formula":"sum(lines[].twice) + count(guests[])"}]}]}
+            """#
+    }()
+
+    private func changeParts(_ session: inout Session, _ random: inout SeededGenerator) {
+        switch random.number(0...11) {
+        case 0: for _ in 0..<random.number(1...40) { session.addInstance(of: 2) }
+        case 1: for _ in 0..<random.number(1...20) { session.removeInstance(random.number(0...3), of: 2) }
+        case 2: session.startOver()
+        case 3, 4: answer(random.number(0...60), id: "seats", &session)
+        case 5, 6:
+            let days = ["thu", "fri", "sat"].filter { _ in random.isTrue(oneIn: 2) }.joined(separator: ",")
+            answer(days, id: "days", &session)
+        case 7: session.clear(random.pick(session.visibleSlots))
+        default: answer(random.number(0...9), id: session.id(random.pick(session.visibleSlots)), &session)
+        }
+    }
+
+    private func answer(_ value: some CustomStringConvertible, id: String, _ session: inout Session) {
+        guard let slot = session.slot(id: id), session.isAskable(slot) else { return }
+        _ = session.answer(value.description, to: slot, from: .person())
+    }
+
+    private func lookAtParts(_ session: inout Session) -> String {
+        let ids = session.visibleSlots.map { "\(session.id($0)) \(session.isAnswered($0))" }.joined(separator: " ")
+        let kept = (2...4).map { session.keptInstanceCount(of: $0) }
+        return "\(session.state) \(ids) \(kept) \(session.changes.map(\.slot.index))"
+    }
+
+    /// Parts come and go, more or fewer than there were, and every checkpoint stays what it was when others share with it.
+    @Test func partsAreAsTheyWere() throws {
+        let form = try compiled(parts)
+        for seed in 0..<12 {
+            var random = SeededGenerator(seed: UInt64(3_000 + seed))
+            var session = started(form)
+            session.keepChangeLog()
+            var kept: [(checkpoint: Checkpoint, look: String, following: String)] = []
+            for _ in 0..<40 {
+                let checkpoint = session.checkpoint()
+                let look = lookAtParts(&session)
+                let same = random
+                changeParts(&session, &random)
+                kept.append((checkpoint, look, lookAtParts(&session)))
+                guard random.isTrue(oneIn: 3) else { continue }
+                let back = random.pick(kept)
+                session.revert(to: back.checkpoint)
+                #expect(lookAtParts(&session) == back.look, "seed \(seed)")
+                guard back.checkpoint === checkpoint else { continue }
+                var again = same
+                changeParts(&session, &again)
+                #expect(lookAtParts(&session) == back.following, "seed \(seed)")
+            }
+            for (checkpoint, look, _) in kept.reversed() {
+                session.revert(to: checkpoint)
+                #expect(lookAtParts(&session) == look, "seed \(seed)")
+            }
+        }
+    }
+
+    /// Of two thousand fields, of which each takes some 80 bytes.
+    @Test func aCheckpointTakesMemoryForWhatHasChanged() throws {
+        let fields = (0..<2_000).map { #"{"id":"f\#($0)"}"# }.joined(separator: ",")
+        var session = try started(fields: fields)
+        #expect(session.checkpoint().byteCount > 150_000)
+        #expect(session.checkpoint().byteCount < 1_000)
+        session.answer(["f17": "x"])
+        #expect((4_000..<20_000).contains(session.checkpoint().byteCount))
+        session.answer(["f18": "x", "f1000": "x"])
+        #expect((8_000..<20_000).contains(session.checkpoint().byteCount))
+    }
 }

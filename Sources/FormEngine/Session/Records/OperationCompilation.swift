@@ -23,7 +23,7 @@ extension Session {
         guard operation.pointee.reading != .generalWay, operation.pointee.reading != .section,
             operation.pointee.checking == .atHand, !operation.pointee.touchesOthers, operation.pointee.marks.isEmpty
         else { return false }
-        let initial = origin.started.answers.slots[Int(operation.pointee.field)]
+        let initial = origin.started.slots[Int(operation.pointee.field)]
         operation.pointee.mayStayEmpty =
             operation.pointee.acceptsNothing && !initial.hasValue && initial.readingFailure == .none
             && !initial.hasGiven

@@ -237,7 +237,7 @@ extension Session {
     @inline(__always)
     private func leavesEmpty(_ operation: Row<RecordOperation>, _ state: State) -> Bool {
         guard operation.pointee.mayStayEmpty else { return false }
-        state.pointee = origin.started.answers.slots[Int(operation.pointee.field)]
+        state.pointee = origin.started.slots[Int(operation.pointee.field)]
         state.pointee.flags = operation.pointee.acceptedFlags.subtracting(.hasValue)
         return true
     }

@@ -44,9 +44,9 @@ extension Session {
         records.leftovers = .unknown
         for index in first..<records.operations.count {
             let field = Int(records.operations[index].field)
-            answers.slots[field] = origin.started.answers.slots[field]
+            answers.slots[field] = origin.started.slots[field]
         }
-        answers.failureWords.copy(origin.started.answers.failureWords)
+        answers.failureWords.copy(origin.started.failureWords)
         for index in 0..<first { answers.failureWords[Int(records.operations[index].failureWord)] = 0 }
     }
 }

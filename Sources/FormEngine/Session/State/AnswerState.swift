@@ -1,4 +1,4 @@
-/// The answers of a session at one time: the present ones, or those of a snapshot. The texts are the session's own.
+/// The answers of a session at one time: the present ones, or those of its start. The texts are the session's own.
 ///
 /// Slots of fields outside dynamic sections come first, by the number of the field, then those of each instance in a row, in
 /// the order in which instances were made. An instance that is removed leaves its slots, which are `gone`; so are those of
@@ -52,12 +52,6 @@ struct AnswerState: ~Copyable {
         sections.copy(other.sections)
         instances.copy(other.instances)
         if other.following.count > 0 { following.copy(other.following) }
-    }
-
-    /// The memory of its buffers, with some 16 bytes of the allocator's for each.
-    var byteCount: Int {
-        slots.byteCount + placements.byteCount + failureWords.byteCount + sections.byteCount + groups.byteCount
-            + instances.byteCount + following.byteCount + births.byteCount + 8 * 16
     }
 
     /// The answers as expressions read them, good until an instance is added or removed.

@@ -78,17 +78,17 @@ extension Session {
     /// Brings about another state without telling of changes, and logs how it differs from the one before.
     mutating func loggingDifferences(_ body: (inout Session) -> Void) {
         guard changeReport.log.isKept else { return body(&self) }
-        let before = presentState()
+        let before = AnswerState(copying: answers)
         withoutLog { body(&$0) }
         for section in 0..<answers.sections.count {
-            logInstances(of: section, since: before.answers.firstSlots(of: section))
+            logInstances(of: section, since: before.firstSlots(of: section))
         }
-        for slot in 0..<Int32(min(answers.slots.count, before.answers.slots.count)) {
-            let effects = effects(from: before.answers.slots[Int(slot)], to: answers.slots[Int(slot)], of: Slot(slot))
+        for slot in 0..<Int32(min(answers.slots.count, before.slots.count)) {
+            let effects = effects(from: before.slots[Int(slot)], to: answers.slots[Int(slot)], of: Slot(slot))
             if !effects.isEmpty { changeReport.log.append(.slot(Change(slot: Slot(slot), effects: effects))) }
         }
         // The fields of instances that were not there.
-        for slot in before.answers.slots.count..<max(before.answers.slots.count, answers.slots.count)
+        for slot in before.slots.count..<max(before.slots.count, answers.slots.count)
         where hasValue(Slot(slot)) {
             changeReport.log.append(.slot(Change(slot: Slot(slot), effects: .value)))
         }

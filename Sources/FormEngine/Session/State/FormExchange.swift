@@ -8,7 +8,7 @@ extension Session {
     /// answered have the new form's own values.
     package func continued(with form: CompiledForm) -> Session {
         var next = Session(form, now: now)
-        next.instancesMade = instancesMade
+        (next.instancesMade, next.ordersMade) = (instancesMade, ordersMade)
         changeReport.touched.passOn(to: &next.changeReport.touched)
         (next.audience, next.lookups) = (audience, lookups)
         for name in self.form.outsideNames {

@@ -10,10 +10,10 @@ extension Session {
         else { return }
         let slots = answers.slots.elements
         let numbers = slots.indices.map { instance(Slot($0)) ?? 0 }
-        takeState(from: beforeStart.snapshot)
+        takeState(from: beforeStart)
         touchAll()
         (walk.startIsDue, walk.mayHoldGiven) = (true, true)
-        let end = origin.started.answers.slots.count
+        let end = origin.started.slots.count
         for slot in answers.slots.count..<end { leaveOut(slots[slot]) }
         for slot in end..<slots.count where slot == answers.slots.count {
             _ = self.slot(field: Int(slots[slot].field), instance: numbers[slot])

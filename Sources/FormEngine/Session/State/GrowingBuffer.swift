@@ -16,9 +16,6 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
 
     var isEmpty: Bool { count == 0 }
 
-    /// Bytes of memory that are held for it.
-    var byteCount: Int { capacity * MemoryLayout<Element>.stride }
-
     @inline(__always)
     subscript(_ index: Int) -> Element {
         @inline(__always) unsafeAddress {
@@ -143,6 +140,14 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         reserve(other.count)
         start.update(from: other.start, count: other.count)
         count = other.count
+    }
+
+    /// Takes over the elements of a buffer that were stored.
+    mutating func copy(_ stored: StoredBytes) {
+        reserve(stored.count / MemoryLayout<Element>.stride)
+        count = stored.count / MemoryLayout<Element>.stride
+        let memory = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
+        stored.copy(to: unsafe ByteRoom(memory, count: stored.count))
     }
 
     /// The memory of the elements, good until the buffer grows.

@@ -28,7 +28,7 @@ extension Session {
     @inline(never)
     mutating func noteBirth(ofSlots slots: Range<Int32>, of plan: ContainerPlan) {
         instancesMade &+= 1
-        orderCount &+= 1
+        orderChanged()
         let unborn = Int(slots.lowerBound) - tables.fixedFieldCount - answers.births.count
         answers.births.append(repeating: 0, count: max(unborn, 0))
         answers.births.append(repeating: instancesMade, count: slots.count)

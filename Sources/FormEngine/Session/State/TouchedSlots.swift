@@ -53,6 +53,6 @@ extension Session {
     /// Other instances are in other places, or all answers are others.
     mutating func touchAll() {
         changeReport.touched.insertAll()
-        orderCount &+= 1
+        orderChanged()
     }
 }

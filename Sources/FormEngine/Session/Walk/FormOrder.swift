@@ -60,6 +60,22 @@ extension Session {
     /// Every visible slot in form order, notes and buttons included.
     public var visibleSlots: [Slot] { slotsInOrder { answers.slots[Int($0)].isVisible } }
 
+    /// The visible slots between one, or the form's beginning, and another, or the form's end; none where the other comes
+    /// first.
+    package func visibleSlots(after first: Slot?, before last: Slot?) -> [Slot] {
+        var place = first.map { walkPlace(of: $0) } ?? WalkPlace(step: 0)
+        let end = last.map { walkPlace(of: $0) } ?? WalkPlace(step: Int32(tables.steps.count))
+        if first != nil { advance(&place) }
+        var found: [Slot] = []
+        while place < end {
+            if let slot = slot(at: place), isVisible(slot), !form.fields[fieldNumber(slot)].isOutside {
+                found.append(slot)
+            }
+            advance(&place)
+        }
+        return found
+    }
+
     /// Those of them that people see.
     public var displayedSlots: [Slot] { visibleSlots.filter { isDisplayed($0) } }
 
