@@ -22,7 +22,7 @@ extension Display {
         let choices = ChoicesUnderWay(answer, field, voice.language)
         let status = verdictStatus(of: answer, choices, at: slot, in: &session)
         // A list above the line has them.
-        guard !voice.settings.isBrief, !drawsList(of: field), let matches = shown(choices, in: field) else {
+        guard !voice.settings.isBrief, !drawsList(of: field.options), let matches = shown(choices, in: field) else {
             return status
         }
         let head = status.map { $0.text + "\n" } ?? ""
