@@ -56,6 +56,13 @@ import Testing
         #expect(try picked([.type("1"), .back, .type("2"), .type("2")]).answers["p"] == "Large;Blue")
     }
 
+    /// Enter takes the choice that the prompt shows, not the answer that there was before it.
+    @Test(arguments: [true, false], ["", #", "value": ["Small", "Red"]"#])
+    func whatWasChosenBeforeGoingBackIsKeptByEnter(prefills: Bool, value: String) throws {
+        let result = try picked(more: value, prefills: prefills, [.type("2"), .back, .enter, .type("2")])
+        #expect(result.answers["p"] == "Large;Blue")
+    }
+
     @Test(arguments: [true, false]) func whatStandsIsKeptByEnter(prefills: Bool) throws {
         let result = try picked(more: #", "value": ["Large", "Red"]"#, prefills: prefills, [.enter, .enter])
         #expect(result.answers["p"] == "Large;Red")

@@ -53,7 +53,9 @@ struct PickerQuestion: OpenQuestion {
     /// Puts the question for the list whose turn it is.
     private mutating func pose(_ failure: String?, isRepeated: Bool, in conversation: SteppedConversation) {
         if !isRepeated {
-            conversation.display.showChoices(parts.options, chosen: parts.standingOption.map { [$0] } ?? [])
+            // The one that is chosen is on the line.
+            let chosen = conversation.display.screen.prefills ? nil : parts.standingOption
+            conversation.display.showChoices(parts.options, chosen: chosen.map { [$0] } ?? [])
         }
         askedIndex = parts.index
         let (voice, screen) = (conversation.voice, conversation.display.screen)
@@ -79,7 +81,8 @@ struct PickerQuestion: OpenQuestion {
 
     /// The standing choice of the list; of a picker without a value nothing.
     private mutating func keepChoice(in conversation: SteppedConversation) -> Turn {
-        if parts.index == 0, !conversation.display.screen.prefills || parts.standingOption == nil {
+        let isAsItStood = !conversation.display.screen.prefills && parts.chosen == standing
+        if parts.index == 0, isAsItStood || parts.standingOption == nil {
             return conversation.keepAnswer(of: field)
         }
         guard let option = parts.standingOption else { return .again(conversation.words(.chooseOfThisList)) }
@@ -116,7 +119,7 @@ private struct PickedParts {
     /// The list that is asked.
     private(set) var index = 0
     /// The chosen option of each list, those of the standing value at first.
-    private var chosen: [Int]
+    private(set) var chosen: [Int]
 
     init(_ components: [DescribedOptions], chosen: [Int]) {
         self.components = components

@@ -27,15 +27,14 @@ extension Wording {
     /// Between what a field's numbers or days must be: `from 80 to 230 cm`, `not after 2026-12-31`; `nil` without bounds.
     package func bounds(ofField number: Int, in session: borrowing Session) -> String? {
         let field = session.form.fields[number]
-        let checks = session.tables.fields[number].checks.indices.filter { index in
-            let check = session.tables.checks[index]
-            return check.when < 0 && check.isBound
-        }.map { said($0, ofField: number, in: session) }
-        guard let first = checks.first else { return nil }
-        guard checks.count == 2, checks[1].isUpperBound(of: first) else {
-            return requirement(first, field, session.form).map { words($0) }
+        let checks = session.tables.fields[number].checks.indices.map { said($0, ofField: number, in: session) }
+        func bound(_ operations: [Check.Operation], _ limit: String?) -> SaidCheck? {
+            checks.first { $0.check.when < 0 && operations.contains($0.check.operation) && $0.said.limit == limit }
         }
-        return between(first, checks[1])
+        let least = bound([.minimumNumber, .minimumDate], field.bounds.minimum)
+        let most = bound([.maximumNumber, .maximumDate], field.bounds.maximum)
+        if let least, let most { return between(least, most) }
+        return (least ?? most).flatMap { requirement($0, field, session.form) }.map { words($0) }
     }
 
     /// Whether an answer must always be the same as another, so that it is not for itself to be left out.
@@ -49,7 +48,10 @@ extension Wording {
     /// How long a field's text must be at least: `at least 10 characters`; `nil` without such a demand.
     package func leastLength(ofField number: Int, in session: borrowing Session) -> String? {
         let checks = session.tables.fields[number].checks.indices.map { said($0, ofField: number, in: session) }
-        let least = checks.first { $0.check.operation == .minimumLength && $0.check.when < 0 && $0.check.limit > 1 }
+        let limit = session.form.fields[number].bounds.minimumLength ?? 0
+        let least = checks.first {
+            limit > 1 && $0.check.operation == .minimumLength && $0.check.when < 0 && $0.check.limit == limit
+        }
         return least.flatMap { requirement($0, session.form.fields[number], session.form) }.map { words($0) }
     }
 
@@ -151,11 +153,6 @@ extension Kind {
         if reader == .decimal { return Message(self.is(.whole) ? .needsWholeNumber : .needsNumber) }
         return check.flatMap { self == .name ? nil : $0.requirement }
     }
-}
-
-extension Check {
-    /// Whether it bounds numbers or days.
-    fileprivate var isBound: Bool { [.minimumNumber, .maximumNumber, .minimumDate, .maximumDate].contains(operation) }
 }
 
 /// A check with its words, and its limit as people read it.

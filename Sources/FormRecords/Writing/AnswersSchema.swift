@@ -83,6 +83,8 @@ package struct AnswersSchema {
             ("type", mayBeEmpty ? [JSONNode(name), "null"] : JSONNode(name))
         }
         switch field.kind.reader {
+        // It is written as the value that it is.
+        case .text where field.isJSON: return []
         case .text:
             return [type("string")]
                 + counts(("minLength", field.bounds.minimumLength), ("maxLength", field.bounds.maximumLength))

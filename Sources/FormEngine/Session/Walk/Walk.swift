@@ -132,9 +132,9 @@ extension Session {
                 begin(slot)
                 state = answers.slots.row(known: Int(slot))
             }
-            if state.pointee.hasGiven { state.pointee.flags.insert(.overridden) }
-            // Its first value may have closed it.
+            // Its first value may have closed it; what is not used leaves that to follow.
             guard isOpen(state, plan) else { return false }
+            if state.pointee.hasGiven { state.pointee.flags.insert(.overridden) }
         }
         if state.pointee.hasGiven {
             if isAsking, lookups != nil, awaitsOptions(Slot(slot)) { return true }
