@@ -57,7 +57,7 @@ import Testing
             ]),
     ]
 
-    /// What the outline, the schema of the answers and a conversation say.
+    /// Prints the outline, the schema of the answers and a conversation.
     private static let faces = """
         $fieldwise show form.json; $fieldwise show --format json form.json; $fieldwise show --answers-schema form.json
         for text in '?' + - 5 1 100 -1 5.6.26 7:30 abcdef ab r 'r g b y'; do

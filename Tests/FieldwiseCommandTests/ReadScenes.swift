@@ -1,4 +1,4 @@
-/// What a new user reads on narrow screens and on the way back, for `ScreenTests`: long options, masks, parts that come
+/// Screens that a new user reads in narrow windows and on the way back, for `ScreenTests`: long options, masks, parts that come
 /// back, headings.
 extension ScreenTests {
     static let readScenes = [

@@ -36,7 +36,7 @@ func edited(
     }
     // Whatever the person left out: every question ends at the end of input or at Enter, so the thread always ends.
     for question in questions { terminal.type("\u{15}\u{04}" + (question.isMultiline ? "\r" : "")) }
-    // What it still writes is taken in, or it waits for room for ever.
+    // The editor would wait for ever for room if nobody read the rest of its output.
     while !exchange.hasEnded.load(ordering: .acquiring) { terminal.settle(seconds: 0.01) }
     pthread_join(thread, nil)
     terminal.settle(seconds: 0.03)

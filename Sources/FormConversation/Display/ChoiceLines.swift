@@ -25,7 +25,7 @@ extension Display {
         guard !drawsList(of: options) else { return }
         let shown = columns(of: choiceLines(options, chosen: chosen))
         guard !isInFull || shown.count > max(screen.rows - 4, 10) else {
-            // What does not fit a row goes on below the titles.
+            // A line too long for a row goes on below its title.
             for choice in shown { show(choice, as: .plain, hanging: titleColumn(of: choice)) }
             return
         }
@@ -41,8 +41,8 @@ extension Display {
         return rows.count <= screen.rows - 5
     }
 
-    /// The list of choices as it is drawn with a question: a tick at those chosen, and a mark at the one that is proposed. What
-    /// does not fit a row goes on below the titles.
+    /// The list of choices as it is drawn with a question: a tick at those chosen, and a mark at the one that is proposed. A
+    /// line too long for a row goes on below its title.
     func list(
         _ options: DescribedOptions, chosen: Set<Int>, isOfSeveral: Bool, proposed: Int?, columns: Int
     ) -> [String] {

@@ -64,7 +64,7 @@ extension Wording {
             field.noun.map { terminalSafe($0) } ?? kindHint(for: field, prefills).map {
                 speaker.language.words($0, ["zone": zone])
             } ?? requirements.first
-        // What is the same as another answer is empty where that is.
+        // An answer that must equal another may be left out only with it.
         let isFree = !mustEqualAnother(field: session.fieldNumber(slot), in: session)
         let phrase: Phrase? = field.isRequired ? .required : isFree ? .mayBeEmpty : nil
         let need = phrase.map { speaker.language.words($0) }

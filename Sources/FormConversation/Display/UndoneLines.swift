@@ -75,7 +75,7 @@ extension Display {
         }
         let changed = after.slots.compactMap { slot in
             after.bySlot[slot].flatMap { answer in
-                // What came back says what is in it.
+                // A part that came back is named with its answers.
                 let isSaid = answer.part.map { returned.contains($0) } ?? false
                 return isSaid || answer.value == before.bySlot[slot]?.value ?? "" ? nil : answer
             }

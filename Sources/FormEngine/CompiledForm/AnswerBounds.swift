@@ -1,7 +1,7 @@
 import FormSyntax
 
 /// Between what every answer of a field has to be, however the form says it: by members of its own, by `validations`, validators
-/// or rules. What counts under a condition only is not among it; of several bounds it is the narrowest.
+/// or rules. Of several bounds it has the narrowest, and none that counts under a condition only.
 package struct AnswerBounds: Sendable {
     /// The least number, or the first day or time, as the file writes it (`-18y` stays so); `nil` where there is none, as with
     /// the others.

@@ -1,7 +1,7 @@
 /// A session's answers at one time, to which it may return.
 ///
-/// What has not changed since the checkpoint before it takes no memory: of ten thousand slots some ten kilobytes are new
-/// after an answer. It stays good until the session's `reset`, which gives back the texts that it looks at; `startOver` does
+/// It shares with the checkpoint before it all that has not changed since: of ten thousand slots an answer makes some ten
+/// kilobytes new. It stays good until the session's `reset`, which gives back the texts that it looks at; `startOver` does
 /// not.
 public final class Checkpoint {
     private let answers: StoredAnswers

@@ -2,7 +2,7 @@
 struct StoredAnswers {
     private let slots, placements, births, failureWords, sections, groups, following, instances: StoredBytes
 
-    /// - Parameter earlier: What was stored before, which is shared where it is the same.
+    /// - Parameter earlier: Answers stored before; blocks that are the same are shared with them.
     init(_ answers: borrowing AnswerState, sharing earlier: StoredAnswers?) {
         slots = StoredBytes(answers.slots.bytes, sharing: earlier?.slots)
         placements = StoredBytes(answers.placements.bytes, sharing: earlier?.placements)

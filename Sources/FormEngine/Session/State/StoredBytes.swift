@@ -4,7 +4,7 @@ import FormSyntax
 struct StoredBytes {
     /// The bytes of a block: 64 slots.
     private static let blockSize = 4096
-    /// What an array takes besides its elements.
+    /// The bytes of an array besides its elements.
     private static let header = 32
 
     private let blocks: [[UInt8]]
