@@ -196,7 +196,8 @@ let package = Package(
 
 // No record goes through these: in the static command they are small rather than fast.
 if isStatic {
-    for target in package.targets where ["FormImport", "FieldwiseCommand"].contains(target.name) {
+    let small = ["FormImport", "FieldwiseCommand", "FormXML", "XMLSyntax"]
+    for target in package.targets where small.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], release)]
     }
 }

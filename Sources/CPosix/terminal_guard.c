@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/time.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -36,6 +37,7 @@ static int signals[2] = {-1, -1};
 static struct termios found;
 static volatile sig_atomic_t guarded = -1;
 static volatile sig_atomic_t has_bracketed_paste;
+static int has_timer;
 // A fatal handler needs a stack of its own where the fault is a stack that ran out.
 static char fatal_stack[1 << 15];
 
@@ -103,6 +105,14 @@ int terminal_guard_begin(int descriptor) {
     return 0;
 }
 
+void terminal_guard_start_timer(long milliseconds) {
+    if (guarded < 0) return;
+    struct sigaction reporting = {.sa_handler = report};
+    sigaction(SIGALRM, &reporting, 0);
+    struct itimerval timer = {.it_value = {milliseconds / 1000, milliseconds % 1000 * 1000}};
+    has_timer = setitimer(ITIMER_REAL, &timer, 0) == 0;
+}
+
 void terminal_guard_note_bracketed_paste(int is_on) { has_bracketed_paste = is_on; }
 
 int terminal_guard_descriptor(void) { return (int)guarded; }
@@ -127,6 +137,8 @@ void terminal_guard_end(void) {
     if (guarded < 0) return;
     terminal_guard_restore();
     guarded = -1;
+    struct itimerval none = {{0, 0}, {0, 0}};
+    if (has_timer) setitimer(ITIMER_REAL, &none, 0);
     for (size_t i = 0; i < COUNT(reported); i++) sigaction(reported[i], &reported_before[i], 0);
     for (size_t i = 0; i < COUNT(fatal); i++) sigaction(fatal[i], &fatal_before[i], 0);
     for (int i = 0; SIGRTMIN + i <= SIGRTMAX && i < REAL_TIME; i++) sigaction(SIGRTMIN + i, &real_time_before[i], 0);

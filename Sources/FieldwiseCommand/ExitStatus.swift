@@ -4,6 +4,8 @@ public enum ExitStatus: Int32, Sendable {
     case success = 0
     /// Ended without submitting.
     case notSubmitted = 1
+    /// The person has left a question.
+    case left = 2
     /// Wrongly called.
     case usage = 64
     /// Answered wrongly, or required and missing from a file.
@@ -20,6 +22,8 @@ public enum ExitStatus: Int32, Sendable {
     case temporaryFailure = 75
     /// The form is faulty.
     case faultyForm = 78
+    /// No answer came in time.
+    case timedOut = 124
     /// The terminal was hung up.
     case hungUp = 129
     /// Interrupted by Ctrl-C.

@@ -9,8 +9,6 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
-import FormXML
-import XMLSyntax
 
 /// A form as it was read from a file and compiled.
 struct FormSource {
@@ -37,41 +35,38 @@ struct FormSource {
     /// The name in drafts and histories in place of its id.
     private var knownAs: String?
 
-    /// Reads and compiles the form that a request names; all that is wrong with it is one error.
+    /// Reads and compiles the form of a file, or of a schema at a place in it; all that is wrong with it is one error.
     ///
     /// - Parameter isStrict: Whether warnings are errors.
-    init(_ request: Request, isStrict: Bool) throws(CommandError) {
-        let file = try InputFile.read(FilePath(request))
-        try self.init(ExaminedForm(file, at: request.place), of: file, at: request.place, isStrict: isStrict)
+    init(_ path: FilePath, at place: JSONPointer?, isStrict: Bool) throws(CommandError) {
+        try self.init(LoadedForm(try InputFile.read(path), at: place), isStrict: isStrict)
     }
 
     /// The form that makes forms; its drafts are known by the file that it makes.
     init(newForm path: FilePath) throws(CommandError) {
         let own = InputFile(FilePath("-"), Array(String(cString: fieldwise_new_form()).utf8))
-        try self.init(ExaminedForm(own), of: own, isStrict: false)
+        try self.init(LoadedForm(own), isStrict: false)
         file = path.directory.resolved()?.appending(path.fileName) ?? path
         knownAs = "new \(file?.description ?? "")"
     }
 
-    /// The form of a file that was examined.
-    init(
-        _ examined: ExaminedForm, of file: InputFile, at place: JSONPointer? = nil, isStrict: Bool
-    ) throws(CommandError) {
-        let findings = examined.findings(isStrict: isStrict)
+    /// The form of a file that was read.
+    init(_ loaded: LoadedForm, isStrict: Bool) throws(CommandError) {
+        let (file, findings) = (loaded.file, loaded.findings(isStrict: isStrict))
         let isFaulty = findings.contains { $0.severity == .error }
-        guard !isFaulty, let form = examined.compiled, let definition = examined.form else {
+        guard !isFaulty, let form = loaded.compiled, let definition = loaded.form else {
             throw .faultyForm(findings)
         }
         if form.fields.contains(where: \.isSecret) { keepSecrets() }
         self.form = form
         self.definition = definition
         warnings = findings
-        columns = examined.columns
-        (bytes, named) = (file.bytes, examined.files)
+        columns = loaded.columns
+        (bytes, named) = (file.bytes, loaded.files)
         isStandardInput = file.isStandardInput
         path = file.path
         self.file = file.isRegular ? path.resolved() : nil
-        self.place = place
+        place = loaded.place
         guard let place, form.id == nil, let file = self.file else { return }
         knownAs = "\(file)\(place.text)"
     }
@@ -128,95 +123,6 @@ extension CompiledForm {
     func zone() throws(CommandError) -> ZoneRules {
         do throws(UnknownZone) { return try zoneRules(named: timeZone) } catch { throw .unknownZone(error) }
     }
-}
-
-/// A form file that was read, faulty or not.
-struct ExaminedForm {
-    /// The readable part, which may hold faults; `nil` for nothing.
-    let form: Form?
-    /// `nil` where it cannot be compiled.
-    let compiled: CompiledForm?
-    /// Those that it names.
-    let files: [NamedFile]
-    /// The tables of the package that the file is, as far as they are meant; empty for a form.
-    let resources: [TableResource]
-    /// The faults of the package itself; warnings are those of its file, and of its resources that are no tables.
-    let packageFindings: [Diagnostic]
-    /// Which columns tables of records have.
-    let columns: ColumnMatch
-    private let diagnostics: [Diagnostic]
-
-    /// Reads a form and compiles what could be read: a faulty file may hold more faults.
-    ///
-    /// - Parameter place: That of a schema in the file.
-    init(
-        _ file: InputFile, at place: JSONPointer? = nil, referencesAreErrors: Bool = false, schema: XMLSchema? = nil
-    ) {
-        let (reading, described) = readFormOrSchema(file, at: place, schema)
-        self.init(reading, described, in: file, referencesAreErrors: referencesAreErrors)
-    }
-
-    /// Reads the form of one table of a package.
-    init(
-        _ table: TableResource, of tables: [TableResource], in file: InputFile, referencesAreErrors: Bool = false
-    ) {
-        let described = DescribedForm(
-            table, of: tables, path: file.path.description,
-            reading: FormFolder(of: file.path).reading(ofPackage: true))
-        self.init(described.reading, described, in: file, referencesAreErrors: referencesAreErrors)
-    }
-
-    private init(
-        _ reading: FormReading, _ described: DescribedForm?, in file: InputFile, referencesAreErrors: Bool
-    ) {
-        let complete = reading.recovered?.completed(
-            reading: FormFolder(of: file.path).reading(ofPackage: described != nil))
-        let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
-        (form, compiled) = (complete?.form, compilation?.form)
-        self.files = (described?.files ?? []) + (complete?.files ?? [])
-        resources = described?.resources ?? []
-        packageFindings = reading.diagnostics.filter { $0.severity == .warning } + (described?.packageFaults ?? [])
-        columns = described?.columns ?? .any
-        diagnostics = reading.diagnostics + (complete?.diagnostics ?? []) + (compilation?.diagnostics ?? [])
-    }
-
-    /// All findings, and more of somebody else's, in the order of the file; strictly, every one is an error.
-    func findings(and others: [Diagnostic] = [], isStrict: Bool) -> [Diagnostic] {
-        (diagnostics + others).sorted().judged(strictly: isStrict)
-    }
-}
-
-extension [Diagnostic] {
-    /// Tells on standard error of those that say what has no effect.
-    func tellOfInertParts(in language: Language) {
-        let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape]
-        for finding in self where codes.contains(finding.code) { writeError(finding.text(in: language)) }
-    }
-
-    /// The findings, of which strictly every one is an error.
-    func judged(strictly isStrict: Bool) -> Self {
-        guard isStrict else { return self }
-        var findings = self
-        for index in findings.indices { findings[index].severity = .error }
-        return findings
-    }
-}
-
-/// Reads a form, or makes one of the schema that a file is, or has at a place; the second is `nil` for a form.
-func readFormOrSchema(
-    _ file: InputFile, at place: JSONPointer?, _ schema: XMLSchema? = nil
-) -> (FormReading, DescribedForm?) {
-    let (path, files) = (file.path.description, FormFolder(of: file.path).reading(ofPackage: true))
-    if let place {
-        let described = DescribedForm(bytes: file.bytes, path: path, at: place, reading: files)
-        return (described.reading, described)
-    }
-    var described: DescribedForm?
-    let reading = readForm(bytes: file.bytes, path: path, schema: schema) { root in
-        described = DescribedForm(of: root, path: path, reading: files)
-        return described?.reading
-    }
-    return (reading, described)
 }
 
 extension InputFile {

@@ -54,6 +54,8 @@ package struct BatchOptions: Sendable {
     package var replacesOutput = false, replacesRejects = false
     /// Where a summary goes; `nil` for nowhere.
     package var report: FilePath?
+    /// Whether examples of what is wrong are wanted at the end, though no page has them.
+    package var tellsExamples = false
     /// How the records write dates and numbers.
     package var notation = DataNotation()
     /// How accepted records are written: JSON Lines or CSV.
@@ -102,6 +104,9 @@ package struct BatchOptions: Sendable {
         case .folder(let path, _): path.appending("").journal
         }
     }
+
+    /// Whether the first records with each fault are kept.
+    var keepsExamples: Bool { tellsExamples || report.map(BatchSummary.isPage) ?? false }
 
     /// The language of reasons for rejection.
     var language: Language { rejects == nil ? listener : locale.flatMap { Language(locale: $0) } ?? .english }

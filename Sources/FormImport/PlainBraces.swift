@@ -18,7 +18,7 @@ extension Section {
         description = description?.withPlainBraces
         for field in fields.indices {
             fields[field].title = plainTitle(fields[field].title, orElse: fields[field].id.value)
-            fields[field].texts.info = fields[field].texts.info?.withPlainBraces
+            fields[field].texts.changeExplanations { $0.withPlainBraces }
             for option in fields[field].options.indices { fields[field].options[option].makeBracesPlain() }
         }
     }

@@ -27,74 +27,54 @@ struct Bounds {
 
     var all: [Range] { [values, lengths, choices] }
 
-    init(of field: WrittenField) {
-        add(field.minimumValue, "minimum_value", field.maximumValue, "maximum_value", origin: -1, to: \.values)
-        add(field.minimumDate, "minimum_date", field.maximumDate, "maximum_date", origin: -2, to: \.values)
-        if let checks = field.validations {
-            add(checks.minimumValue, "min_value", checks.maximumValue, "max_value", origin: -3, to: \.values)
-            add(
-                text(checks.minimumLength), "min_length", text(checks.maximumLength), "max_length", origin: -4,
-                to: \.lengths)
-        }
-        for (origin, validator) in field.members.everyCheck.enumerated() {
-            guard let range = Self.range(of: validator.type.value) else { continue }
-            // Of the members of a field each is a check by itself, and all are one.
-            let isOwn = origin < field.checks.count
-            add(
-                bound("min", of: validator), validator.member ?? "min", bound("max", of: validator),
-                validator.member ?? "max", origin: isOwn ? -5 : origin,
-                isConditional: validator.when != nil, to: range)
-        }
-    }
-
-    private static func range(of validator: String) -> WritableKeyPath<Bounds, Range>? {
-        switch validator {
-        case "range": \.values
-        case "length": \.lengths
-        case "choices": \.choices
-        default: nil
+    /// - Parameter kind: Where it is known, what is without effect on it is left out.
+    init(of field: WrittenField, _ kind: Kind? = nil) {
+        var origin = 0
+        var before: Check?
+        for check in field.members.checks {
+            if before.map({ !check.isOneBound(with: $0) }) ?? true { origin += 1 }
+            before = check
+            if check.isBound, let kind, !kind.reader.isBounded { continue }
+            switch check.test {
+            case .range(let ends): add(check, ends.least, ends.most, origin, to: \.values)
+            case .length(let ends): add(check, ends.least?.text, ends.most?.text, origin, to: \.lengths)
+            case .choices(let ends): add(check, ends.least?.text, ends.most?.text, origin, to: \.choices)
+            case .multiple, .pattern, .existence, .comparison, .condition, .named: break
+            }
         }
     }
 
     private mutating func add(
-        _ least: Located<String>?, _ leastName: String, _ most: Located<String>?, _ mostName: String, origin: Int,
-        isConditional: Bool = false, to range: WritableKeyPath<Bounds, Range>
+        _ check: Check, _ least: Located<String>?, _ most: Located<String>?, _ origin: Int,
+        to range: WritableKeyPath<Bounds, Range>
     ) {
-        func bound(_ text: Located<String>, _ name: String) -> Bound {
-            Bound(name: name, text: text.value, location: text.location, origin: origin, isConditional: isConditional)
+        func bound(_ text: Located<String>, _ parameter: Check.ParameterName) -> Bound {
+            Bound(
+                name: check.spelling == .validator ? parameter.rawValue : check.word.value, text: text.value,
+                location: text.location, origin: origin, isConditional: check.when != nil)
         }
-        if let least { self[keyPath: range].least.append(bound(least, leastName)) }
-        if let most { self[keyPath: range].most.append(bound(most, mostName)) }
+        if let least { self[keyPath: range].least.append(bound(least, .least)) }
+        if let most { self[keyPath: range].most.append(bound(most, .most)) }
     }
 }
 
-extension WrittenField {
-    /// Whether it has a member or a check; most fields have none.
-    var mayHaveBounds: Bool {
-        !members.checks.isEmpty || !members.validators.isEmpty || members.validations != nil
-            || members.minimumValue != nil || members.maximumValue != nil
-            || members.minimumDate != nil || members.maximumDate != nil
+extension Check {
+    /// Whether two that follow one another are said as one: all members of a field and of its `validations`, and those of one rule.
+    fileprivate func isOneBound(with other: Check) -> Bool {
+        spelling == .rule ? sharesRule(with: other) : spelling != .validator && spelling == other.spelling
     }
 }
 
-private func text(_ number: Located<Int>?) -> Located<String>? {
-    number.map { Located(String($0.value), at: $0.location) }
-}
-
-private func bound(_ name: String, of validator: Validator) -> Located<String>? {
-    guard let parameter = validator.parameter(name) else { return nil }
-    switch parameter.value {
-    case .number(let text), .string(let text): return Located(text, at: parameter.location)
-    default: return nil
-    }
+extension Located<Int> {
+    fileprivate var text: Located<String> { Located<String>(String(value), at: location) }
 }
 
 extension LintRule {
     /// Bounds that let no answer pass.
     static let contradictoryBounds = LintRule(code: .contradictoryBounds, severity: .error) { subject in
-        subject.everyField.flatMap { field -> [Finding] in
-            guard field.mayHaveBounds else { return [] }
-            let bounds = Bounds(of: field)
+        subject.everyField.flatMap { field -> [LintFinding] in
+            guard !field.members.checks.isEmpty else { return [] }
+            let bounds = Bounds(of: field, subject.kind(of: field))
             return bounds.all.compactMap { contradiction(in: $0) }
                 + (subject.kind(of: field).map { unreachable(bounds, of: field, $0) } ?? [])
         }
@@ -104,7 +84,7 @@ extension LintRule {
 private typealias Bound = Bounds.Bound
 
 /// The first most that is below a least.
-private func contradiction(in range: Bounds.Range) -> LintRule.Finding? {
+private func contradiction(in range: Bounds.Range) -> LintRule.LintFinding? {
     let lowest = lowest(of: range.most.lazy.filter { !$0.isConditional })
     let partners = Dictionary(range.most.map { ($0.origin, $0) }) { first, _ in first }
     for least in range.least {
@@ -165,7 +145,7 @@ extension LintRule {
     /// A least number below 0 that a number without a sign cannot come to.
     static let idleBound = LintRule(code: .ignoredKey) { subject in
         subject.everyField.compactMap { field in
-            guard field.mayHaveBounds, let kind = subject.kind(of: field), kind.takesNoNegative(field),
+            guard !field.members.checks.isEmpty, let kind = subject.kind(of: field), kind.takesNoNegative(field),
                 field.formula == nil,
                 let least = Bounds(of: field).values.least.first(where: { isAbove("0", $0.text) })
             else { return nil }
@@ -181,8 +161,8 @@ extension Kind {
 }
 
 /// Bounds that contradict what the kind itself takes.
-private func unreachable(_ bounds: Bounds, of field: WrittenField, _ kind: Kind) -> [LintRule.Finding] {
-    var found: [LintRule.Finding] = []
+private func unreachable(_ bounds: Bounds, of field: WrittenField, _ kind: Kind) -> [LintRule.LintFinding] {
+    var found: [LintRule.LintFinding] = []
     if kind.takesNoNegative(field), field.formula == nil,
         let most = bounds.values.most.first(where: { isAbove("0", $0.text) && !$0.isConditional })
     {
@@ -209,15 +189,17 @@ private func message(_ phrase: Phrase, _ bound: Bound, count: Int = 0) -> Messag
 extension LintRule {
     /// Two bounds of one thing that always hold: the looser one does nothing.
     static let boundTwice = LintRule(code: .saidTwice) { subject in
-        subject.everyField.flatMap { field -> [Finding] in
-            guard field.members.hasChecksOfTwoSorts else { return [] }
-            return Bounds(of: field).all.flatMap { [second(of: $0.least), second(of: $0.most)] }.compactMap { $0 }
+        subject.everyField.flatMap { field -> [LintFinding] in
+            guard field.members.checks.count > 1 else { return [] }
+            return Bounds(of: field, subject.kind(of: field)).all.flatMap {
+                [second(of: $0.least), second(of: $0.most)]
+            }.compactMap { $0 }
         }
     }
 }
 
 /// The first bound that is not the same as one before it.
-private func second(of bounds: [Bounds.Bound]) -> LintRule.Finding? {
+private func second(of bounds: [Bounds.Bound]) -> LintRule.LintFinding? {
     let bounds = bounds.filter { !$0.isConditional }
     guard let first = bounds.first, let second = bounds.first(where: { $0.text != first.text }) else { return nil }
     let values: KeyValuePairs<String, any MessageValue> = [
@@ -226,14 +208,4 @@ private func second(of bounds: [Bounds.Bound]) -> LintRule.Finding? {
         "line": Int(first.location.line),
     ]
     return (second.location, Message(.boundTwice, values))
-}
-
-extension Field {
-    /// Whether more than one of its members may say a bound; few fields have any.
-    fileprivate var hasChecksOfTwoSorts: Bool {
-        let hasValues = minimumValue != nil || maximumValue != nil
-        let hasDates = minimumDate != nil || maximumDate != nil
-        let sorts = [!checks.isEmpty, !validators.isEmpty, validations != nil, hasValues, hasDates]
-        return validators.count > 1 || sorts.count { $0 } > 1
-    }
 }

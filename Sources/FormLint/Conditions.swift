@@ -6,7 +6,7 @@ import FormWords
 /// A condition of the form, with what it decides.
 struct WrittenCondition {
     /// The consequence of the condition.
-    enum Use {
+    enum Consequence {
         /// A target, by its place in the subject's list.
         case target(Int)
         /// Whether a validator of the field of that number counts.
@@ -23,7 +23,7 @@ struct WrittenCondition {
     }
 
     let text: Located<String>
-    let use: Use
+    let use: Consequence
     let place: ExpressionPlace
     let expression: Expression
     /// Its number in the compiled form, which those of one text at one place share; `nil` where it has none.
@@ -34,7 +34,7 @@ extension LintSubject {
     /// Every condition: of targets, of validators, of rules, of groups, sections and fields themselves.
     func writtenConditions(by reading: ExpressionReading) -> [WrittenCondition] {
         var conditions: [WrittenCondition] = []
-        func add(_ text: Located<String>?, _ use: WrittenCondition.Use, at place: ExpressionPlace) {
+        func add(_ text: Located<String>?, _ use: WrittenCondition.Consequence, at place: ExpressionPlace) {
             guard let text, let expression = reading.condition(text.value, at: place) else { return }
             let number = compiled.number(ofCondition: text.value, at: place)
             conditions.append(
@@ -51,16 +51,14 @@ extension LintSubject {
             add(carried.target.condition, .target(number), at: place(of: carried.field))
         }
         for (number, field) in fields.enumerated() {
-            for validator in field.validators {
-                guard validator.type.value == "condition", let parameter = validator.parameter("condition"),
-                    let text = parameter.value.scalarText
-                else {
-                    add(validator.when, .validator(number), at: place(of: number))
+            for check in field.members.checks {
+                guard case .condition(let text) = check.test else {
+                    add(check.when, .validator(number), at: place(of: number))
                     continue
                 }
-                let own = compiled.place(ofCheck: text, when: validator.when?.value, onField: number)
-                add(validator.when, .validator(number), at: ExpressionPlace(own, own: nil))
-                add(Located(text, at: parameter.location), .check(number), at: own)
+                let own = compiled.place(ofCheck: text.value, when: check.when?.value, onField: number)
+                add(check.when, .validator(number), at: ExpressionPlace(own, own: nil))
+                add(text, .check(number), at: own)
             }
         }
         for ((rule, _), described) in zip(form.everyRule, compiled.rules) {
@@ -154,7 +152,7 @@ private func isToldElsewhere(_ condition: WrittenCondition, _ subject: LintSubje
     !subject.unknownOptions(in: condition).isEmpty || subject.hasImpossibleOperand(condition)
 }
 
-private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> CarriedTarget.Carrier? {
+private func carrier(of condition: WrittenCondition, _ subject: LintSubject) -> CarriedTarget.Trigger? {
     guard case .target(let place) = condition.use else { return nil }
     return subject.targets[place].carrier
 }

@@ -86,7 +86,7 @@ extension LintRule {
     /// A first value that reads an answer which is only given after it.
     static let askedLater = LintRule(code: .askedLater) { subject in
         let updated = subject.updatedFields
-        return subject.fields.enumerated().flatMap { number, field -> [Finding] in
+        return subject.fields.enumerated().flatMap { number, field -> [LintFinding] in
             guard let initial = field.initial, let expression = subject.initialExpressions[number],
                 subject.isAskedInOrder(number)
             else { return [] }
@@ -128,7 +128,7 @@ extension LintSubject {
 extension LintRule {
     /// A default after the first in a list of which one is chosen, or beside another that the field names.
     static let secondDefault = LintRule(code: .secondDefault) { subject in
-        subject.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [LintFinding] in
             let lists = field.components + (subject.kind(of: field)?.reader == .option ? [field.options] : [])
             let own = field.options.isEmpty ? nil : field.members.value?.value
             return lists.flatMap { list in

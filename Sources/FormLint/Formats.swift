@@ -6,7 +6,7 @@ import FormWords
 extension LintRule {
     /// A mask of which every text fails another check.
     static let contradictoryMask = LintRule(code: .contradictoryMask, severity: .error) { subject in
-        subject.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [LintFinding] in
             // A text that is cleaned or grouped once it is laid out differs from the mask's.
             guard let mask = field.mask, field.clean.isEmpty, field.grouping == nil,
                 let kind = subject.kind(of: field), kind.reader == .text,
@@ -18,11 +18,13 @@ extension LintRule {
     }
 }
 
-private func lengths(of field: WrittenField, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
+private func lengths(of field: WrittenField, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule
+    .LintFinding]
+{
     let bounds = Bounds(of: field).lengths
     let tooLong = bounds.least.first { !$0.isConditional && Int($0.text) ?? 0 > language.longest }
     let tooShort = bounds.most.first { !$0.isConditional && Int($0.text) ?? .max < language.shortest }
-    func finding(_ phrase: Phrase, _ bound: Bounds.Bound, _ count: Int) -> LintRule.Finding {
+    func finding(_ phrase: Phrase, _ bound: Bounds.Bound, _ count: Int) -> LintRule.LintFinding {
         let values: KeyValuePairs<String, any MessageValue> = [
             "name": quoted(bound.name), "value": terminalSafe(bound.text), "count": count, "mask": quoted(mask.value),
         ]
@@ -34,7 +36,9 @@ private func lengths(of field: WrittenField, _ language: MaskLanguage, _ mask: L
     ].compactMap { $0 }
 }
 
-private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule.Finding] {
+private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: Located<String>) -> [LintRule
+    .LintFinding]
+{
     field.writtenPatterns.compactMap { pattern in
         let (text, isCaseSensitive) = (pattern.content.text, pattern.content.isCaseSensitive)
         guard !pattern.isConditional, !language.canMatch(text, isCaseSensitive: isCaseSensitive) else { return nil }
@@ -47,11 +51,11 @@ private func patterns(of field: WrittenField, _ language: MaskLanguage, _ mask: 
 /// The kinds that a field or a validator that always counts demands of every text.
 private func kinds(
     of field: WrittenField, _ kind: Kind, _ language: MaskLanguage, _ mask: Located<String>, _ vocabulary: KnownNames
-) -> [LintRule.Finding] {
-    let validators = field.members.everyCheck.filter { $0.when == nil }.compactMap { validator in
-        wanted(by: validator.type.value, vocabulary).map { (wanted: $0, location: validator.type.location) }
+) -> [LintRule.LintFinding] {
+    let validators = field.members.checks.filter { $0.when == nil }.compactMap { check in
+        wanted(by: check, vocabulary).map { (wanted: $0, location: check.word.location) }
     }
-    let ofKind = kind.check.map { [(wanted: Wanted($0), location: mask.location)] } ?? []
+    let ofKind = kind.check.map { [(wanted: MaskDemand($0), location: mask.location)] } ?? []
     return (ofKind + validators).compactMap { wanted, location in
         guard !wanted.canPass(language) else { return nil }
         return (location, Message(.kindAgainstMask, ["kind": wanted.words, "mask": quoted(mask.value)]))
@@ -59,7 +63,7 @@ private func kinds(
 }
 
 /// A demand on every text, and whether some text of a mask meets it.
-private struct Wanted {
+private struct MaskDemand {
     let words: Message
     let canPass: @Sendable (MaskLanguage) -> Bool
 
@@ -68,12 +72,12 @@ private struct Wanted {
     init(aNumber phrase: Phrase) { (words, canPass) = (Message(phrase), canBeNumber) }
 }
 
-/// The demand of a validator on every text, as far as a mask can contradict it.
-private func wanted(by validator: String, _ vocabulary: KnownNames) -> Wanted? {
-    switch validator {
-    case "numeric": Wanted(aNumber: .aNumber)
-    case "integer": Wanted(aNumber: .aWholeNumber)
-    default: vocabulary.textCheck(ofValidator: validator).map { Wanted($0) }
+/// The demand of a check on every text, as far as a mask can contradict it.
+private func wanted(by check: Check, _ vocabulary: KnownNames) -> MaskDemand? {
+    switch check.test.builtInName {
+    case .numeric: MaskDemand(aNumber: .aNumber)
+    case .integer: MaskDemand(aNumber: .aWholeNumber)
+    default: vocabulary.textCheck(ofValidator: check.test.type).map { MaskDemand($0) }
     }
 }
 
@@ -84,7 +88,7 @@ private func wanted(by validator: String, _ vocabulary: KnownNames) -> Wanted? {
 extension LintRule {
     /// A pattern that is given up on a short text, or on one that is not very long.
     static let costlyPattern = LintRule(code: .costlyPattern) { subject in
-        var known: [WrittenPattern.Content: PatternTrial.Finding?] = [:]
+        var known: [WrittenPattern.PatternUse: PatternTrial.SlowText?] = [:]
         var trial = PatternTrial()
         let written = subject.everyField.flatMap(\.writtenPatterns) + subject.calledPatterns
         return written.compactMap { pattern in
@@ -98,7 +102,7 @@ extension LintRule {
         }
     }
 
-    private static func message(_ pattern: String, _ finding: PatternTrial.Finding) -> Message {
+    private static func message(_ pattern: String, _ finding: PatternTrial.SlowText) -> Message {
         let sample = quoted(String(finding.text.unicodeScalars.prefix(16).map(Character.init)) + "…")
         let cure = finding.isGrowth ? Phrase.anchorOrBoundPattern : .unnestRepetition
         return Message(
@@ -113,14 +117,14 @@ extension LintRule {
 /// A pattern where it is written.
 struct WrittenPattern {
     /// Its characters and parts.
-    struct Content: Hashable {
+    struct PatternUse: Hashable {
         let text: String
         let isCaseSensitive: Bool
         /// Of the field's text, in characters; `Int.max` where there is no bound.
         let maximumLength: Int
     }
 
-    let content: Content
+    let content: PatternUse
     let location: SourceLocation
     /// Whether it is matched under a condition only.
     let isConditional: Bool
@@ -133,7 +137,7 @@ extension LintSubject {
             conditions.map { ($0.text.location, $0.expression) } + formulas.map { ($0.text.location, $0.expression) }
         return expressions.flatMap { location, expression in
             expression.patterns.map { pattern in
-                let content = WrittenPattern.Content(text: pattern, isCaseSensitive: false, maximumLength: .max)
+                let content = WrittenPattern.PatternUse(text: pattern, isCaseSensitive: false, maximumLength: .max)
                 return WrittenPattern(content: content, location: location, isConditional: true)
             }
         }
@@ -143,42 +147,28 @@ extension LintSubject {
 extension WrittenField {
     /// The greatest number of characters that passes under all conditions.
     private var maximumLength: Int {
-        let lengths = members.everyCheck.filter { $0.type.value == "length" && $0.when == nil }.compactMap {
-            $0.parameter("max")?.value.scalarText.flatMap { Int($0) }
-        }
-        return (lengths + [members.validations?.maximumLength?.value].compactMap { $0 }).min() ?? .max
+        members.checks.lazy.filter { $0.when == nil }.compactMap { $0.test.lengthEnds?.most?.value }.min() ?? .max
     }
 
     /// The patterns of its checks.
     var writtenPatterns: [WrittenPattern] {
         let maximumLength = maximumLength
-        let format = members.validations?.format.map { format in
-            WrittenPattern(
-                content: .init(text: format.value, isCaseSensitive: false, maximumLength: maximumLength),
-                location: format.location,
-                isConditional: false)
+        return members.checks.compactMap { check in
+            guard case .pattern(let pattern) = check.test else { return nil }
+            let text = pattern.text.value
+            return WrittenPattern(
+                content: .init(
+                    text: pattern.isWhole ? wholePattern(text) : text, isCaseSensitive: pattern.isCaseSensitive,
+                    maximumLength: maximumLength),
+                location: pattern.text.location, isConditional: check.when != nil)
         }
-        return (format.map { [$0] } ?? [])
-            + members.everyCheck.compactMap { validator in
-                let isWhole = validator.member == "pattern"
-                guard isWhole || validator.type.value == "format", let pattern = validator.parameter("pattern"),
-                    let text = pattern.value.scalarText
-                else { return nil }
-                let isCaseSensitive = isWhole || validator.parameter("case_sensitive")?.value == .truth(true)
-                return WrittenPattern(
-                    content: .init(
-                        text: isWhole ? wholePattern(text) : text, isCaseSensitive: isCaseSensitive,
-                        maximumLength: maximumLength),
-                    location: pattern.location,
-                    isConditional: validator.when != nil)
-            }
     }
 }
 
 extension LintRule {
     /// A converter in `clean` that changes texts, of a field whose value is none.
     static let idleConverter = LintRule(code: .idleConverter) { subject in
-        subject.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [LintFinding] in
             guard let kind = subject.kind(of: field), kind.reader != .text else { return [] }
             return field.clean.filter { !spaceConverterNames.contains($0.value) }.map { name in
                 let words = Message(
@@ -193,16 +183,15 @@ extension LintRule {
     /// An anchor at an end of a pattern that matches the whole text in any case.
     static let idleAnchor = LintRule(code: .ignoredKey) { subject in
         subject.everyField.flatMap { field in
-            field.members.everyCheck.compactMap { check -> Finding? in
-                guard check.member == "pattern", let pattern = check.parameter("pattern"),
-                    case .string(let text) = pattern.value
-                else { return nil }
+            field.members.checks.compactMap { check -> LintFinding? in
+                guard case .pattern(let pattern) = check.test, pattern.isWhole else { return nil }
+                let (text, location) = (pattern.text.value, pattern.text.location)
                 let anchors = [text.beginsWithIdleAnchor ? "'^'" : nil, text.endsWithIdleAnchor ? "'$'" : nil]
                 switch anchors.compactMap({ $0 }) {
                 case []: return nil
                 case let one where one.count == 1:
-                    return (pattern.location, Message(.anchorWithoutEffect, ["anchor": one[0]]))
-                default: return (pattern.location, Message(.anchorsWithoutEffect))
+                    return (location, Message(.anchorWithoutEffect, ["anchor": one[0]]))
+                default: return (location, Message(.anchorsWithoutEffect))
                 }
             }
         }

@@ -8,11 +8,11 @@ import FormWords
 /// A new one stands in the file of its topic, with one line in `all`.
 struct LintRule: Sendable {
     /// A place in the file, with what is wrong there and the cure.
-    typealias Finding = (location: SourceLocation, words: Message)
+    typealias LintFinding = (location: SourceLocation, words: Message)
 
     let code: DiagnosticCode
     var severity = Diagnostic.Severity.warning
-    let find: @Sendable (LintSubject) -> [Finding]
+    let find: @Sendable (LintSubject) -> [LintFinding]
 
     static let all: [LintRule] = [
         .contradictoryBounds, .boundTwice, .failingValue, .unsubmittable, .unsubmittableRule, .secretValue, .neverShown,
@@ -35,6 +35,18 @@ package func lint(_ form: Form, _ compiled: CompiledForm, now: Moment) -> [Diagn
     findings(of: LintRule.all, about: form, LintSubject(form, compiled, now: now))
 }
 
+/// The checks, masks and converters of a form that let no answer pass, or do nothing.
+package func misfits(in form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
+    // A list of options has none, and may be long.
+    guard form.everyField.contains(where: { !$0.checks.isEmpty || $0.mask != nil || !$0.clean.isEmpty }) else {
+        return []
+    }
+    let rules: [LintRule] = [
+        .contradictoryBounds, .contradictoryMask, .idleBound, .idleConverter, .impossibleOperand,
+    ]
+    return findings(of: rules, about: form, LintSubject(form, compiled, now: Moment(seconds: 0)))
+}
+
 /// The patterns of a form that are given up on some texts, in the order of the file.
 package func costlyPatterns(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
     findings(of: [.costlyPattern], about: form, LintSubject(form, compiled, now: Moment(seconds: 0)))
@@ -46,5 +58,5 @@ private func findings(of rules: [LintRule], about form: Form, _ subject: LintSub
             Diagnostic(rule.severity, rule.code, path: form.path(of: place), at: place, words)
         }
     }
-    return (form.types.isEmpty ? findings : findings.onceEach).sorted()
+    return findings.once(in: form).sorted()
 }

@@ -127,7 +127,7 @@ final class LintSubject {
 }
 
 extension Form {
-    fileprivate var everyField: [Field] {
+    var everyField: [Field] {
         groups.flatMap(\.sections).flatMap(\.fields) + sectionTemplates.flatMap(\.fields)
     }
 

@@ -12,7 +12,7 @@ extension LintRule {
         let sortedCodes = codes.sorted()
         let table = subject.form.messages
         let types = Set(subject.form.types.map(\.id.value))
-        let kinds = table.byKindAndCode.compactMap { kind, messages -> Finding? in
+        let kinds = table.byKindAndCode.compactMap { kind, messages -> LintFinding? in
             guard vocabulary.kind(named: kind) == nil, !types.contains(kind), !subject.form.lacksTypes,
                 let place = messages.values.map(\.location).min(by: isBefore)
             else {
@@ -43,7 +43,7 @@ extension LintSubject {
     fileprivate var failureCodes: Set<String> {
         var codes = Set(FailureCode.allCases.filter { $0 != .none }.map(\.name))
         codes.insert("too_many_instances")
-        codes.formUnion(everyField.flatMap(\.validators).compactMap(\.code?.value))
+        codes.formUnion(everyField.flatMap(\.members.checks).compactMap(\.code?.value))
         codes.formUnion(form.everyRule.compactMap(\.rule.code?.value))
         return codes.union(form.validationGroups.compactMap(\.code?.value))
     }
@@ -53,7 +53,7 @@ extension LintSubject {
         let messages = form.messages
         let tables = everyField.map(\.messages) + [messages.byCode] + messages.byKindAndCode.values
         let parts =
-            everyField.flatMap(\.validators).map { ($0.message, $0.location) }
+            everyField.flatMap(\.members.checks).map { ($0.message, $0.location) }
             + form.everyRule.map { ($0.rule.message, $0.rule.location) }
             + form.validationGroups.map { ($0.message, $0.location) }
         return tables.flatMap { $0.values } + parts.compactMap { text, place in text.map { Located($0, at: place) } }

@@ -21,7 +21,7 @@ extension LintSubject {
 /// The fault of an operand, and whether it is there whatever the answers are.
 private typealias Complaint = (words: Message, isCertain: Bool)
 
-private func findings(in subject: LintSubject, certain: Bool) -> [LintRule.Finding] {
+private func findings(in subject: LintSubject, certain: Bool) -> [LintRule.LintFinding] {
     let formulas = subject.formulas.flatMap { _, text, expression in
         findings(in: expression, text, .inFormula, certain, subject)
     }
@@ -32,9 +32,9 @@ private func findings(in subject: LintSubject, certain: Bool) -> [LintRule.Findi
 private func findings(
     in expression: Expression, _ text: Located<String>, _ phrase: Phrase, _ certain: Bool,
     _ subject: LintSubject
-) -> [LintRule.Finding] {
+) -> [LintRule.LintFinding] {
     var seen: Set<Int> = []
-    var findings: [LintRule.Finding] = []
+    var findings: [LintRule.LintFinding] = []
     expression.forEachOperand(in: subject.compiled) { operand in
         if case .field(let reference) = operand, !seen.insert(Int(reference.field)).inserted { return }
         guard let complaint = complaint(about: operand, inFormula: phrase == .inFormula, subject),
@@ -47,7 +47,7 @@ private func findings(
     return findings + unlike.map { finding(text, phrase, $0) }
 }
 
-private func finding(_ text: Located<String>, _ phrase: Phrase, _ reason: Message) -> LintRule.Finding {
+private func finding(_ text: Located<String>, _ phrase: Phrase, _ reason: Message) -> LintRule.LintFinding {
     (text.location, Message(phrase, ["text": quotedCode(text.value), "reason": reason]))
 }
 
@@ -111,14 +111,22 @@ private func complaint(
     return (words, isCertain)
 }
 
+extension Check {
+    /// Whether texts that pass may be numbers.
+    fileprivate var isOfNumbers: Bool {
+        switch test {
+        case .range, .multiple, .pattern: true
+        case .named: test.builtInName == .numeric || test.builtInName == .integer
+        case .length, .choices, .existence, .comparison, .condition: false
+        }
+    }
+}
+
 /// Whether a text is one only by its type: it is checked as a number, or of an unknown type.
 private func isNumeric(_ field: WrittenField, _ described: FieldDescription) -> Bool {
     guard described.kind == Kind.named("text") else { return false }
-    let checks: Set<String> = ["numeric", "integer", "range", "format", "pattern"]
-    return Kind.named(field.type.value) == nil || field.minimumValue != nil
-        || field.maximumValue != nil || field.mask != nil || field.inputType != nil || !field.clean.isEmpty
-        || field.members.everyCheck.contains { checks.contains($0.type.value) }
-        || field.validations.map { $0.format != nil || $0.minimumValue != nil || $0.maximumValue != nil } == true
+    return Kind.named(field.type.value) == nil || field.mask != nil || field.inputType != nil || !field.clean.isEmpty
+        || field.members.checks.contains(where: \.isOfNumbers)
         || field.value.flatMap { $0.value.scalarText.flatMap { ExactDecimal($0) } } != nil
 }
 

@@ -8,10 +8,10 @@ extension LintRule {
     /// A choice that is compared with something that it cannot be.
     static let unknownOption = LintRule(code: .unknownOption) { subject in
         var found = subject.conditions.flatMap { condition in
-            subject.unknownOptions(in: condition).map { Finding(condition.text.location, $0) }
+            subject.unknownOptions(in: condition).map { LintFinding(condition.text.location, $0) }
         }
         for (_, text, expression) in subject.formulas {
-            found += subject.unknownOptions(in: expression, byValue: true).map { Finding(text.location, $0) }
+            found += subject.unknownOptions(in: expression, byValue: true).map { LintFinding(text.location, $0) }
         }
         return found
     }
@@ -66,7 +66,7 @@ extension LintSubject {
     }
 
     /// The choices that a text means, several being joined by `;`, each with the options that it may be of.
-    private func choices(in text: String, of number: Int) -> [(text: String, options: OptionTexts)] {
+    private func choices(in text: String, of number: Int) -> [(text: String, options: OptionSpellings)] {
         guard let known = optionTexts[number] else { return [] }
         let isPicker = !described(number).components.isEmpty
         let isWhole = !isPicker && known.all.ids.contains(text)
@@ -78,7 +78,7 @@ extension LintSubject {
 
     /// The message about a choice that is not written as one of the options; `nil` where it is one nonetheless.
     private func complaint(
-        about text: String, of number: Int, _ options: OptionTexts, byValue: Bool
+        about text: String, of number: Int, _ options: OptionSpellings, byValue: Bool
     ) -> Message? {
         let id = quoted(fields[number].id.value)
         guard !options.isEmpty, !options.hasNumber(text, byValue: byValue) else { return nil }
@@ -96,19 +96,20 @@ extension LintSubject {
 
 /// The texts of a choice's options: of each of its lists, and of all.
 struct ChoiceTexts {
-    let lists: [OptionTexts]
-    let all: OptionTexts
+    let lists: [OptionSpellings]
+    let all: OptionSpellings
 
     /// Nothing for a choice without lists.
     init?(of lists: [OptionList], isOfSeveral: Bool) {
         guard !lists.isEmpty else { return nil }
-        self.lists = lists.map { OptionTexts(of: $0, isOfSeveral: isOfSeveral) }
-        all = lists.count == 1 ? self.lists[0] : OptionTexts(of: OptionList(lists.joined()), isOfSeveral: isOfSeveral)
+        self.lists = lists.map { OptionSpellings(of: $0, isOfSeveral: isOfSeveral) }
+        all =
+            lists.count == 1 ? self.lists[0] : OptionSpellings(of: OptionList(lists.joined()), isOfSeveral: isOfSeveral)
     }
 }
 
 /// The texts of a list's options, in conditions and in formulas.
-final class OptionTexts {
+final class OptionSpellings {
     private(set) lazy var ids = Set(options.ids).union(titlesOfSeveral)
     private lazy var values = Set(options.lazy.compactMap { ($0.value ?? $0.id).value.scalarText }).union(
         titlesOfSeveral)
@@ -166,9 +167,9 @@ private func some(of texts: [String]) -> Message {
 extension LintRule {
     /// Options of a field that is no choice, and those of yes or no that are neither.
     static let idleOptions = LintRule(code: .ignoredKey) { subject in
-        subject.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [LintFinding] in
             guard let kind = subject.kind(of: field) else { return [] }
-            var found: [Finding] = []
+            var found: [LintFinding] = []
             if !kind.takesOptions, let source = field.optionsFile {
                 found.append(idle("options_from", at: source.location, field))
             } else if !kind.takesOptions, let first = field.options.first {
@@ -186,16 +187,16 @@ extension LintRule {
     }
 }
 
-private func idle(_ key: String, _ first: Option, _ field: WrittenField) -> LintRule.Finding {
+private func idle(_ key: String, _ first: Option, _ field: WrittenField) -> LintRule.LintFinding {
     idle(key, at: first.location, field)
 }
 
-private func idle(_ key: String, at location: SourceLocation, _ field: WrittenField) -> LintRule.Finding {
+private func idle(_ key: String, at location: SourceLocation, _ field: WrittenField) -> LintRule.LintFinding {
     let values: KeyValuePairs<String, any MessageValue> = ["name": quoted(key), "type": quoted(field.type.value)]
     return (location, Message(.keyWithoutEffect, values))
 }
 
-private func optionsOfNoTruth(_ field: WrittenField) -> [LintRule.Finding] {
+private func optionsOfNoTruth(_ field: WrittenField) -> [LintRule.LintFinding] {
     field.options.compactMap { option in
         guard let id = option.id.value.scalarText, truthOfData(id) == nil else { return nil }
         let values: KeyValuePairs<String, any MessageValue> = ["id": quoted(field.id.value), "option": quoted(id)]
@@ -206,7 +207,7 @@ private func optionsOfNoTruth(_ field: WrittenField) -> [LintRule.Finding] {
 extension LintRule {
     /// An option of several whose id looks like more than one of them.
     static let joinedOption = LintRule(code: .separatorInOption) { subject in
-        subject.everyField.flatMap { field -> [Finding] in
+        subject.everyField.flatMap { field -> [LintFinding] in
             guard subject.kind(of: field)?.reader == .options else { return [] }
             return field.options.indices.compactMap { place in
                 guard let id = field.options.id(at: place), id.utf8.contains(UInt8(ascii: ";")) else { return nil }

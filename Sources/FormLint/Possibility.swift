@@ -26,7 +26,7 @@ final class Possibility {
     ///   - carrier: What has a value whenever the condition counts.
     ///   - hasValue: Whether a field can have a value at all.
     func canBe(
-        _ wanted: Bool?, _ condition: WrittenCondition, carrier: CarriedTarget.Carrier? = nil,
+        _ wanted: Bool?, _ condition: WrittenCondition, carrier: CarriedTarget.Trigger? = nil,
         where hasValue: (Int) -> Bool = { _ in true }
     ) -> Bool {
         guard !condition.expression.readsMoreThanAnswers, let number = condition.number else { return true }
@@ -52,7 +52,7 @@ final class Possibility {
 
     /// The values that stand for all that fields can have; `nil` where those are too many to be tried.
     private func choices(
-        of fields: [Reference], in condition: WrittenCondition, _ carrier: CarriedTarget.Carrier?,
+        of fields: [Reference], in condition: WrittenCondition, _ carrier: CarriedTarget.Trigger?,
         _ hasValue: (Int) -> Bool
     ) -> [[JSONValue?]]? {
         var choices: [[JSONValue?]] = []
@@ -100,7 +100,7 @@ final class Possibility {
     }
 
     private func values(
-        of field: Reference, in condition: WrittenCondition, _ carrier: CarriedTarget.Carrier?,
+        of field: Reference, in condition: WrittenCondition, _ carrier: CarriedTarget.Trigger?,
         _ hasValue: (Int) -> Bool
     ) -> [JSONValue?]? {
         guard field.scope == .fixed || field.scope == .sameInstance else { return nil }

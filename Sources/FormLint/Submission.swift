@@ -59,7 +59,7 @@ extension LintSubject {
         let hasDefault = field.optionLists(of: described.kind).contains { $0.written.contains(where: \.isDefault) }
         return described.kind.reader != .none && !described.isRequired && field.formula == nil && field.value == nil
             && field.initial == nil
-            && !hasDefault && !field.members.everyCheck.contains(where: \.looksAtNothing)
+            && !hasDefault && !field.members.checks.contains(where: \.looksAtNothing)
     }
 
     /// Whether all that a formula reads may be absent, or a choice that it cannot do without.
@@ -75,13 +75,14 @@ extension LintSubject {
     }
 }
 
-extension Validator {
+extension Check {
     /// Whether it refuses no answer, or says at least when one is needed.
     fileprivate var looksAtNothing: Bool {
-        switch type.value {
-        case "not_empty": true
-        case "true", "false": when == nil
-        case "choices": when == nil && parameter("min") != nil
+        switch test {
+        case .choices(let ends): when == nil && ends.least != nil
+        case .named:
+            test.builtInName == .notEmpty
+                || when == nil && (test.builtInName == .isTrue || test.builtInName == .isFalse)
         default: false
         }
     }

@@ -6,11 +6,11 @@ import FormWords
 /// A target with what carries it, and what it acts on.
 struct CarriedTarget: Sendable {
     let target: Target
-    let carrier: Carrier
+    let carrier: Trigger
     /// The parts that its ids name.
     let named: [(id: Located<String>, part: TargetedPart)]
 
-    init(_ target: Target, by carrier: Carrier, in form: CompiledForm) {
+    init(_ target: Target, by carrier: Trigger, in form: CompiledForm) {
         (self.target, self.carrier) = (target, carrier)
         let field = if case .field(let number, _) = carrier { number } else { nil as Int? }
         let section = field.flatMap { form.dynamicSection(of: $0) }
@@ -20,7 +20,7 @@ struct CarriedTarget: Sendable {
     }
 
     /// The part that must have a value, or an instance, for a target to act.
-    enum Carrier: Hashable, Sendable {
+    enum Trigger: Hashable, Sendable {
         /// The field's number; with the place of an option, that must be chosen, as `carryingOptions` numbers them.
         case field(Int, option: Int?)
         /// The number of a dynamic section.
@@ -99,13 +99,13 @@ struct ChangedParts {
 extension LintRule {
     /// Two targets that the same value makes do the opposite, so that the first of them never does anything.
     static let contradictoryTargets = LintRule(code: .contradictoryTargets) { subject in
-        var first: [Effect: (action: Target.Action, location: SourceLocation)] = [:]
-        var found: [Finding] = []
+        var first: [TargetEffect: (action: Target.Action, location: SourceLocation)] = [:]
+        var found: [LintFinding] = []
         for carried in subject.targets {
             let target = carried.target
             guard let side = side(of: target.action), let phrase = phrase(for: target.action) else { continue }
             for id in target.ids {
-                let effect = Effect(
+                let effect = TargetEffect(
                     carrier: carried.carrier, condition: target.condition?.value, scope: target.scope, id: id.value,
                     changesVisibility: side)
                 if let other = first[effect], other.action != target.action {
@@ -120,8 +120,8 @@ extension LintRule {
 }
 
 /// The object of a target, whatever the target makes of it.
-private struct Effect: Hashable {
-    let carrier: CarriedTarget.Carrier
+private struct TargetEffect: Hashable {
+    let carrier: CarriedTarget.Trigger
     let condition: String?
     let scope: Target.Scope
     let id: String
@@ -201,7 +201,14 @@ extension LintSubject {
     fileprivate func isEitherWay(_ number: Int) -> Bool {
         let described = described(number)
         return described.kind.reader == .truth && !(described.kind.is(.requiresYes) && described.isRequired)
-            && !fields[number].validators.contains { $0.when == nil && ["true", "false"].contains($0.type.value) }
+            && !fields[number].members.checks.contains(where: \.demandsTruth)
+    }
+}
+
+extension Check {
+    /// Whether it always takes either yes or no alone.
+    fileprivate var demandsTruth: Bool {
+        when == nil && (test.builtInName == .isTrue || test.builtInName == .isFalse)
     }
 }
 

@@ -13,7 +13,7 @@ extension LintRule {
         let ofTexts = subject.textsWithAnswers.flatMap { unknown(in: $0, besides: [], answers) }
         let texts = PlaceholderTexts(subject, messages)
         return ofMessages + ofTexts
-            + subject.form.strings.flatMap(\.entries).flatMap { entry -> [Finding] in
+            + subject.form.strings.flatMap(\.entries).flatMap { entry -> [LintFinding] in
                 guard let known = texts.placeholders(of: entry.text.value) else { return [] }
                 guard texts.isPhrase(entry.text.value) else {
                     return unknown(in: Located(entry.translation, at: entry.text.location), besides: known, answers)
@@ -60,7 +60,9 @@ private struct AnswerNames {
     }
 }
 
-private func unknown(in text: Located<String>, besides known: [String], _ answers: AnswerNames) -> [LintRule.Finding] {
+private func unknown(in text: Located<String>, besides known: [String], _ answers: AnswerNames) -> [LintRule
+    .LintFinding]
+{
     placeholders(in: text.value).filter { !known.contains($0) }.compactMap { name in
         guard !answers.contain(name) else {
             let values: KeyValuePairs<String, any MessageValue> = ["name": quoted("{\(name)}"), "id": quoted(name)]
@@ -76,7 +78,7 @@ private func unknown(in text: Located<String>, besides known: [String], _ answer
 private func finding(
     _ name: String, _ known: [String], besides others: [Message] = [], nearest: String?, _ place: SourceLocation,
     orElse cure: Message = Message(.removeIt)
-) -> LintRule.Finding {
+) -> LintRule.LintFinding {
     let names: [any MessageValue] = known.map { "{\($0)}" } + others
     let near = nearest.map { Message.didYouMean(quoted("{\($0)}")) }
     let all =
@@ -148,7 +150,7 @@ extension LintSubject {
             [(form.location, [form.title, form.description, form.success])]
             + form.groups.map { ($0.location, [$0.title, $0.description]) }
             + sections.map { ($0.location, [$0.title, $0.description, $0.actionTitle]) }
-            + everyField.map { ($0.location, [$0.title] + $0.texts.help) }
+            + everyField.map { ($0.location, [$0.title] + $0.texts.explanations) }
         let ofOptions = optionLists.lazy.joined().flatMap { option in
             [option.title, option.info].compactMap { text in text.map { Located($0, at: option.location) } }
         }
@@ -211,13 +213,13 @@ extension LintSubject {
 extension LintRule {
     /// Two options of one list that people cannot tell apart, unless each is offered under a condition of its own.
     static let sameTitle = LintRule(code: .sameTitle) { subject in
-        (subject.optionLists + subject.everyField.flatMap(\.components)).flatMap { options -> [Finding] in
+        (subject.optionLists + subject.everyField.flatMap(\.components)).flatMap { options -> [LintFinding] in
             var known = KnownTexts(count: options.count)
             // The conditions of the options of a title that is there twice, by the first of them; nil is none.
             var conditions: [Int: Set<String?>] = [:]
             return options.indices.compactMap { place in
                 guard let title = options.title(at: place) else { return nil }
-                let found = known.place(of: title) { options.title(at: $0) ?? "" }
+                let found = title.withByteSlice { known.place(of: $0) { options.title(at: $0) == title } }
                 guard let first = known[found] else {
                     known[found] = place
                     return nil

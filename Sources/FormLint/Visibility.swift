@@ -15,11 +15,11 @@ struct Visibility {
     /// The conditions of parts themselves.
     private var ownConditions: [TargetedPart: WrittenCondition] = [:]
     /// The causes to look at again once a field, or a section with an instance, can be seen.
-    private var waiting: [TargetedPart: [Cause]] = [:]
-    private var pending: [Cause] = []
+    private var waiting: [TargetedPart: [Revealer]] = [:]
+    private var pending: [Revealer] = []
 
     /// A reason for something to be shown.
-    private enum Cause {
+    private enum Revealer {
         /// By its place in the subject's list.
         case target(Int)
         /// A part that is not hidden, but has a condition.
@@ -88,7 +88,7 @@ struct Visibility {
         for part in carried.named.map(\.part) { show(part) }
     }
 
-    private mutating func wait(_ cause: Cause, for part: TargetedPart) { waiting[part, default: []].append(cause) }
+    private mutating func wait(_ cause: Revealer, for part: TargetedPart) { waiting[part, default: []].append(cause) }
 
     /// Whether a condition can be true while what is not shown yet has no value.
     private func canHold(_ condition: WrittenCondition, _ carried: CarriedTarget? = nil) -> Bool {

@@ -38,13 +38,10 @@ package struct Field: Sendable, Equatable {
     @Rare package var optionsFile: OptionsFile?
     /// The lists of a picker, one a component.
     package var components: [OptionList] = []
-    /// The checks that members of its own are (`minimum`, `pattern`), at most one of each, in the order of the grammar, in
-    /// which their failures are told; they come before `validations`.
-    package var checks: [Validator] = []
-    /// The checks of the format *Form*; they come before `validators`.
-    @Rare package var validations: Validations?
-    /// Further checks, those of `rules` among them, in the order in which their failures are told.
-    package var validators: [Validator] = []
+    /// The `required` of `validations`, with their place. An answer is needed where this or the field's own is true.
+    @Rare package var validationsRequire: Located<Bool>?
+    /// Its checks, however the file says them, in the order in which their failures are told.
+    package var checks: [Check] = []
     /// Computes the value: when an input changes, or only when a target updates the field, if any target does.
     package var formula: Located<String>?
     /// A formula that gives the value which an empty field has when it is first come to; not beside `value`.
@@ -57,14 +54,6 @@ package struct Field: Sendable, Equatable {
     package var clean: [Located<String>] = []
     /// Whether a number may be negative where its kind alone would not let it.
     package var isSigned = false
-    /// Model text of the kind: a number; an old name of a check that texts and choices have, too.
-    package var minimumValue: Located<String>?
-    /// The greatest number that passes, as `minimumValue` is the least.
-    package var maximumValue: Located<String>?
-    /// ISO 8601, `today`, `+3d`, `-18y`, or a weekday's name.
-    package var minimumDate: Located<String>?
-    /// The last day that passes, written as `minimumDate` is.
-    package var maximumDate: Located<String>?
     /// How many places an answer may have, and a computed number has, rounded half to even; `nil` sets no limit.
     package var decimals: Located<Int>?
     /// One character, shown and typed in place of the point; the stored number always has a point.

@@ -3,13 +3,12 @@ import FormSyntax
 /// The options of a field in their order: written out in the form, or rows of a file, each of which becomes an option when it
 /// is asked for.
 package struct OptionList: Sendable, Equatable {
-    private enum Content: Sendable, Equatable {
+    private enum Storage: Sendable, Equatable {
         case written([Option])
-        /// Apart from the field, which is copied often.
-        indirect case rows(OptionRows)
+        case rows(OptionRows)
     }
 
-    private var content: Content
+    private var content: Storage
 
     /// The rows of a file.
     package init(_ rows: OptionRows) { content = .rows(rows) }
@@ -37,18 +36,42 @@ package struct OptionList: Sendable, Equatable {
     }
 
     /// The text of an id; `nil` of one that is none.
-    package func id(at place: Int) -> String? {
+    package func id(at place: Int) -> String? { text(.id, at: place) }
+
+    /// An option's title.
+    package func title(at place: Int) -> String? { text(.title, at: place) }
+
+    private func text(_ text: OptionRows.Text, at place: Int) -> String? {
         switch content {
-        case .written(let options): options[place].id.value.scalarText
-        case .rows(let rows): rows.text(.id, of: place)
+        case .written(let options): options[place].text(text)
+        case .rows(let rows): rows.text(text, of: place)
         }
     }
 
-    /// An option's title.
-    package func title(at place: Int) -> String? {
+    /// Whether a title or an explanation may hold answers.
+    package var mayHoldAnswers: Bool {
         switch content {
-        case .written(let options): options[place].title
-        case .rows(let rows): rows.text(.title, of: place)
+        case .written: true
+        case .rows(let rows): rows.hasBraces
+        }
+    }
+
+    /// Calls a function with a text of each option, which is good within the call only; `nil` where it is absent.
+    package func forEach(_ text: OptionRows.Text, _ body: (_ place: Int, ByteSlice?) -> Void) {
+        switch content {
+        case .written(let options):
+            for (place, option) in options.enumerated() {
+                if let text = option.text(text) { text.withByteSlice { body(place, $0) } } else { body(place, nil) }
+            }
+        case .rows(let rows): rows.forEach(text, body)
+        }
+    }
+
+    /// Whether any id or value may be other than a text.
+    package var mayHaveOtherThanTexts: Bool {
+        switch content {
+        case .written: true
+        case .rows(let rows): rows.hasNumbers
         }
     }
 
@@ -113,4 +136,15 @@ extension OptionList: RandomAccessCollection, MutableCollection, RangeReplaceabl
 
 extension OptionList: ExpressibleByArrayLiteral {
     package init(arrayLiteral options: Option...) { content = .written(options) }
+}
+
+extension Option {
+    fileprivate func text(_ text: OptionRows.Text) -> String? {
+        switch text {
+        case .id: id.value.scalarText
+        case .title: title
+        case .info: info
+        case .value: value?.value.scalarText
+        }
+    }
 }

@@ -1,22 +1,103 @@
 import FormSyntax
 
-/// The rows of a file as options: some 25 bytes each besides their texts, where an option takes 200.
-package struct OptionRows: Sendable, Equatable {
+/// The rows of a file as options: some 25 bytes each besides their texts, where an option takes 200. A list of them that is copied
+/// shares them.
+package final class OptionRows: Sendable {
     /// The texts of a row, in the order in which they are added.
     package enum Text: Int, CaseIterable, Sendable { case id, title, info, value }
 
     /// The number of the file; see `SourceLocation.file`.
     private let file: Int32
     private let conditionLocation: SourceLocation
-    private var bytes: [UInt8] = []
+    private let bytes: [UInt8]
     /// Where each text ends; it begins where the one before it ends.
-    private var ends: [Int32] = []
-    private var lines: [Int32] = []
+    private let ends: [Int32]
+    private let lines: [Int32]
     /// Whether the value of a row is a number.
-    private var isNumber: [Bool] = []
+    private let isNumber: [Bool]
     /// The conditions, each once, and by row their numbers; no numbers where rows have none.
-    private var conditions: [String] = []
-    private var conditionNumbers: [Int32] = []
+    private let conditions: [String]
+    private let conditionNumbers: [Int32]
+
+    /// The rows that were added.
+    package init(_ added: AddedRows) {
+        (file, conditionLocation) = (added.file, added.conditionLocation)
+        (bytes, ends, lines, isNumber) = (added.bytes, added.ends, added.lines, added.isNumber)
+        (conditions, conditionNumbers) = (added.conditions, added.conditionNumbers)
+    }
+
+    /// The rows without their conditions.
+    private init(offeredAlways rows: OptionRows) {
+        (file, conditionLocation) = (rows.file, rows.conditionLocation)
+        (bytes, ends, lines, isNumber) = (rows.bytes, rows.ends, rows.lines, rows.isNumber)
+        (conditions, conditionNumbers) = ([], [])
+    }
+
+    /// The rows without their conditions.
+    var offeredAlways: OptionRows { OptionRows(offeredAlways: self) }
+
+    var count: Int { lines.count }
+
+    /// Whether a text has a brace, which may begin the name of a field.
+    var hasBraces: Bool { bytes.withByteSlice { $0.contains { $0 == UInt8(ascii: "{") } } }
+
+    /// Whether the value of any row is a number.
+    var hasNumbers: Bool { isNumber.contains(true) }
+
+    /// A text of a row; `nil` where it is absent.
+    func text(_ text: Text, of row: Int) -> String? {
+        bytes.withByteSlice { bytes in range(of: text, row).map { String(bytes[$0]) } }
+    }
+
+    /// Calls a function with a text of each row, which is good within the call only; `nil` where it is absent.
+    func forEach(_ text: Text, _ body: (_ row: Int, ByteSlice?) -> Void) {
+        bytes.withByteSlice { bytes in
+            for row in 0..<count { body(row, range(of: text, row).map { bytes[$0] }) }
+        }
+    }
+
+    private func range(of text: Text, _ row: Int) -> Range<Int>? {
+        let place = row * Text.allCases.count + text.rawValue
+        let (start, end) = (place > 0 ? Int(ends[place - 1]) : 0, Int(ends[place]))
+        return start < end ? start..<end : nil
+    }
+
+    func condition(of row: Int) -> Located<String>? {
+        conditionNumbers.isEmpty ? nil : Located(conditions[Int(conditionNumbers[row])], at: conditionLocation)
+    }
+
+    func option(_ row: Int) -> Option {
+        var location = SourceLocation(line: Int(lines[row]), column: 1)
+        location.file = file
+        var option = Option(id: JSONNode(.string(text(.id, of: row) ?? ""), at: location), location: location)
+        (option.title, option.info) = (text(.title, of: row), text(.info, of: row))
+        option.value = text(.value, of: row).map { JSONNode(isNumber[row] ? .number($0) : .string($0), at: location) }
+        option.when = condition(of: row)
+        return option
+    }
+}
+
+extension OptionRows: Equatable {
+    package static func == (one: OptionRows, other: OptionRows) -> Bool {
+        one === other
+            || (one.file, one.conditionLocation) == (other.file, other.conditionLocation)
+                && (one.bytes, one.ends, one.lines, one.isNumber) == (
+                    other.bytes, other.ends, other.lines, other.isNumber
+                )
+                && (one.conditions, one.conditionNumbers) == (other.conditions, other.conditionNumbers)
+    }
+}
+
+/// Rows that are being added, one text after the other.
+package struct AddedRows {
+    fileprivate let file: Int32
+    fileprivate let conditionLocation: SourceLocation
+    fileprivate var bytes: [UInt8] = []
+    fileprivate var ends: [Int32] = []
+    fileprivate var lines: [Int32] = []
+    fileprivate var isNumber: [Bool] = []
+    fileprivate var conditions: [String] = []
+    fileprivate var conditionNumbers: [Int32] = []
 
     /// No rows, with room.
     ///
@@ -28,7 +109,7 @@ package struct OptionRows: Sendable, Equatable {
         self.file = file
         self.conditionLocation = conditionLocation ?? .unknown
         self.bytes.reserveCapacity(bytes)
-        ends.reserveCapacity(lines * Text.allCases.count)
+        ends.reserveCapacity(lines * OptionRows.Text.allCases.count)
         self.lines.reserveCapacity(lines)
         isNumber.reserveCapacity(lines)
         if conditionLocation != nil { conditionNumbers.reserveCapacity(lines) }
@@ -55,36 +136,5 @@ package struct OptionRows: Sendable, Equatable {
     package mutating func add(condition: String) -> Int32 {
         conditions.append(condition)
         return Int32(conditions.count - 1)
-    }
-
-    /// The rows without their conditions.
-    var offeredAlways: OptionRows {
-        var rows = self
-        rows.conditionNumbers = []
-        return rows
-    }
-
-    var count: Int { lines.count }
-
-    /// A text of a row; `nil` where it is absent.
-    func text(_ text: Text, of row: Int) -> String? {
-        let place = row * Text.allCases.count + text.rawValue
-        let start = place > 0 ? ends[place - 1] : 0
-        guard start < ends[place] else { return nil }
-        return String(decoding: bytes[Int(start)..<Int(ends[place])], as: UTF8.self)
-    }
-
-    func condition(of row: Int) -> Located<String>? {
-        conditionNumbers.isEmpty ? nil : Located(conditions[Int(conditionNumbers[row])], at: conditionLocation)
-    }
-
-    func option(_ row: Int) -> Option {
-        var location = SourceLocation(line: Int(lines[row]), column: 1)
-        location.file = file
-        var option = Option(id: JSONNode(.string(text(.id, of: row) ?? ""), at: location), location: location)
-        (option.title, option.info) = (text(.title, of: row), text(.info, of: row))
-        option.value = text(.value, of: row).map { JSONNode(isNumber[row] ? .number($0) : .string($0), at: location) }
-        option.when = condition(of: row)
-        return option
     }
 }

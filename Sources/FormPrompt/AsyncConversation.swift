@@ -1,5 +1,6 @@
 public import FormConversation
 public import FormKit
+internal import enum FormSubmission.SubmissionOutcome
 public import LineEditing
 
 /// Conversations that wait.
@@ -42,13 +43,13 @@ extension Conversation {
     }
 
     nonisolated(nonsending)
-        private func attempt(_ delegate: some AsyncSubmitDelegate) async -> SubmissionAttempt
+        private func attempt(_ delegate: some AsyncSubmitDelegate) async -> SubmissionOutcome
     {
         draft?.beginSubmission()
         do {
             return outcome(try await session.submit(to: delegate))
         } catch {
-            return .refused(reason: reason(error))
+            return refusal(error)
         }
     }
 
@@ -57,7 +58,7 @@ extension Conversation {
         private func lookUpOptions(on editor: any LineEditor) async throws
     {
         for field in steps.fieldsToLookUp {
-            let waiting = Waiting(on: editor, saying: .init(remark: steps.lookingUp(field), stopping: nil))
+            let waiting = InterruptibleWait(on: editor, saying: .init(remark: steps.lookingUp(field), stopping: nil))
             session.wait = { try await waiting.wait(for: $0, isReport: $1) }
             defer { session.wait = nil }
             do {
@@ -76,12 +77,12 @@ extension Conversation {
         private func submit(to delegate: some AsyncSubmitDelegate, on editor: any LineEditor) async throws
     {
         let words = steps.wordsOfSubmission
-        let waiting = Waiting(on: editor, saying: .init(remark: words.remark, stopping: words.stopping))
+        let waiting = InterruptibleWait(on: editor, saying: .init(remark: words.remark, stopping: words.stopping))
         session.wait = { try await waiting.wait(for: $0, isReport: $1) }
         defer { session.wait = nil }
-        let attempt = await attempt(delegate)
+        let outcome = await attempt(delegate)
         try Task.checkCancellation()
-        guard let signal = waiting.signal else { return steps.submitted(attempt) }
-        steps.submitted(attempt, despite: signal, isUnknown: waiting.hasLeft)
+        guard let signal = waiting.signal else { return steps.submitted(outcome) }
+        steps.submitted(outcome, despite: signal, isUnknown: waiting.hasLeft)
     }
 }

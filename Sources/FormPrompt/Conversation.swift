@@ -1,6 +1,8 @@
 public import FormConversation
 internal import FormEngine
-internal import struct FormSubmission.BlamedAnswer
+internal import FormRecords
+internal import enum FormSubmission.SubmissionOutcome
+internal import func FormSystem.environmentSetting
 public import FormKit
 public import LineEditing
 
@@ -30,7 +32,7 @@ public final class Conversation {
         self.session = session
         self.draft = draft?.take()
         var settings = settings
-        settings.speaker = .person(session.language)
+        settings.speaker = .person(session.language, home: environmentSetting("HOME"))
         steps = SteppedConversation(session.box, settings: settings, draft: self.draft)
         steps.didAsk = { [unowned session] in session.noteAsked($0) }
     }
@@ -141,25 +143,30 @@ public final class Conversation {
         steps.submitted(attempt { try $0.submit(didSubmit) })
     }
 
-    private func attempt(_ submit: (FormSession) throws -> SubmitOutcome) -> SubmissionAttempt {
+    private func attempt(_ submit: (FormSession) throws -> SubmitOutcome) -> SubmissionOutcome {
         draft?.beginSubmission()
         do {
             return outcome(try submit(session))
         } catch {
-            return .refused(reason: reason(error))
+            return refusal(error)
         }
     }
 
-    func outcome(_ outcome: SubmitOutcome) -> SubmissionAttempt {
+    func outcome(_ outcome: SubmitOutcome) -> SubmissionOutcome {
         switch outcome {
-        case .submitted: return .taken
+        case .submitted: .submitted
         case .invalid(let failures):
-            return .blamed(
+            .blamed(
                 failures.map { failure in
-                    BlamedAnswer(failure.address.flatMap { session.slot(of: $0) }, reason: failure.message)
+                    ReportedFailure(
+                        field: failure.address ?? "", code: failure.code.rawValue, message: failure.message)
                 })
-        case .refused(let error): return .refused(reason: reason(error))
+        case .refused(let error): refusal(error)
         }
+    }
+
+    func refusal(_ error: any Error) -> SubmissionOutcome {
+        .refused(ReportedFailure(code: FormKit.FailureCode.refused.rawValue, message: reason(error)))
     }
 
     func reason(_ error: any Error) -> String {

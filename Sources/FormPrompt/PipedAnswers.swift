@@ -3,6 +3,7 @@ internal import FormEngine
 public import FormKit
 internal import FormRecords
 internal import FormSyntax
+internal import func FormSystem.environmentSetting
 internal import FormWords
 
 /// The result of answering a session by lines.
@@ -75,7 +76,7 @@ extension FormSession {
                 line: nil, address: "", code: .notLookedUp, message: obstacle.description)
             return PipedAnswers(ending: .endedEarly(firstAddress), refused: [refusal])
         }
-        var lines = PipedLines(box, descriptor: descriptor, from: .line(language), transcript: transcript)
+        var lines = PipedLines(box, descriptor: descriptor, from: lineSpeaker, transcript: transcript)
         let ending = lines.run()
         tellChanges()
         return PipedAnswers(ending, lines.errors)
@@ -95,7 +96,7 @@ extension FormSession {
             from descriptor: Int32 = 0, transcript: ((String) -> Void)? = nil
         ) async throws -> PipedAnswers
     {
-        var lines = PipedLines(box, descriptor: descriptor, from: .line(language), transcript: transcript)
+        var lines = PipedLines(box, descriptor: descriptor, from: lineSpeaker, transcript: transcript)
         var ending: LinesEnding?
         while ending == nil {
             var due: [Int] = []
@@ -108,11 +109,13 @@ extension FormSession {
             guard let field = due.first else { continue }
             let ids = lines.answeredSlots
             try await lookUpOptions(ofField: field)
-            lines.goOn(from: ids)
+            lines.resume(from: ids)
         }
         tellChanges()
         return PipedAnswers(ending ?? .completed, lines.errors)
     }
+
+    private var lineSpeaker: Speaker { .line(language, home: environmentSetting("HOME")) }
 
     private var firstAddress: FieldAddress { visibleFields.first ?? "" }
 }

@@ -20,11 +20,15 @@ package struct Output: Sendable {
     package let isStream: Bool
     /// Whether nobody else may read a file that is made.
     private let isPrivate: Bool
+    /// The bytes that a file must still hold when it is replaced; `nil` for any.
+    private let known: [UInt8]?
 
     /// Looks at what the name leads to, and touches nothing yet.
     package init(
-        _ path: FilePath, format: RecordFormat, replaces: Bool, header: [UInt8], isPrivate: Bool = false
+        _ path: FilePath, format: RecordFormat, replaces: Bool, header: [UInt8], isPrivate: Bool = false,
+        known: [UInt8]? = nil
     ) {
+        self.known = known
         self.isPrivate = isPrivate
         self.path = path
         self.format = format
@@ -72,7 +76,7 @@ package struct Output: Sendable {
         if isStream {
             try OutputStream(path).write(header + record)
         } else if format.isWholeFile {
-            try AtomicFile(path, replaces: replaces, isPrivate: isPrivate).write(record)
+            try AtomicFile(path, replaces: replaces, isPrivate: isPrivate, known: known).write(record)
         } else {
             var file = try AppendFile(path, layout: layout, isPrivate: isPrivate)
             try file.append(record, unless: conflicts)
@@ -85,7 +89,7 @@ package struct Output: Sendable {
 }
 
 /// The target of an output's name.
-private enum Target {
+private enum OutputKind {
     case new, regular, directory, stream, descriptor(Int32)
 
     var isStream: Bool {
@@ -98,7 +102,7 @@ private enum Target {
 
 extension FilePath {
     /// The present target of the name.
-    fileprivate var target: Target {
+    fileprivate var target: OutputKind {
         if let number = descriptor { return .descriptor(number) }
         guard case .success(let found) = status() else { return .new }
         if found.kind == .folder { return .directory }
@@ -147,7 +151,7 @@ extension Output {
 
     /// The file may be growing meanwhile: only what cannot be a record under way is complained about.
     private func checkTail() throws(OutputError) {
-        let cause: OutputError.Cause?
+        let cause: OutputError.WriteFault?
         do throws(SystemError) {
             let file = try OpenFile(path, [.reading, .writing])
             let found = try foreignTail(of: file)
@@ -160,7 +164,7 @@ extension Output {
         if let cause { throw OutputError(path, cause) }
     }
 
-    private func foreignTail(of file: borrowing OpenFile) throws(SystemError) -> OutputError.Cause? {
+    private func foreignTail(of file: borrowing OpenFile) throws(SystemError) -> OutputError.WriteFault? {
         let tail = try RecordTail(of: file, from: 0, layout: layout)
         return if case .foreign(let cause) = tail.finding { cause } else { nil }
     }

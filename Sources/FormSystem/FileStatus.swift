@@ -3,7 +3,7 @@ import Glibc
 /// The system's facts about a file.
 package struct FileStatus: Sendable {
     /// The kinds of files.
-    package enum Kind: Sendable {
+    package enum FileKind: Sendable {
         case regular, folder, pipe, characterDevice, link
         /// A socket or a block device.
         case other
@@ -18,7 +18,7 @@ package struct FileStatus: Sendable {
     }
 
     /// The kind of the file.
-    package let kind: Kind
+    package let kind: FileKind
     /// Which file it is.
     package let identity: Identity
     /// In bytes.

@@ -20,7 +20,9 @@ package enum ProgramEnding: Hashable, Sendable {
 ///
 /// The input is a file without a name: a command that reads none of it, or little, disturbs nobody. On a terminal that
 /// is guarded, Ctrl-C ends the command alone, and Ctrl-Z stops both.
-package func runShell(_ command: [UInt8], input bytes: UnsafeRawBufferPointer) -> ProgramEnding {
+package func runShell(
+    _ command: [UInt8], input bytes: UnsafeRawBufferPointer, writing output: Int32 = StandardStream.error
+) -> ProgramEnding {
     let input = posix_memory_file()
     guard input >= 0 else { return .failed(.latest) }
     defer { close(input) }
@@ -32,9 +34,23 @@ package func runShell(_ command: [UInt8], input bytes: UnsafeRawBufferPointer) -
     }
     var state: Int32 = 0
     let error = (command + [0]).withUnsafeBytes {
-        posix_run_shell($0.bindMemory(to: CChar.self).baseAddress, input, StandardStream.error, &state)
+        posix_run_shell($0.bindMemory(to: CChar.self).baseAddress, input, output, &state)
     }
     return error == 0 ? ProgramEnding(state: state) : .failed(SystemError(error))
+}
+
+/// Runs a command of the shell as above, but keeps the first bytes of all that it writes.
+package func runShell(
+    _ command: [UInt8], input bytes: UnsafeRawBufferPointer, keeping count: Int
+) -> (ending: ProgramEnding, output: [UInt8]) {
+    let output = posix_memory_file()
+    guard output >= 0 else { return (.failed(.latest), []) }
+    defer { close(output) }
+    let ending = runShell(Array("exec 2>&1\n".utf8) + command, input: bytes, writing: output)
+    var kept = [UInt8](repeating: 0, count: count)
+    try? seek(output, to: 0)
+    let got = (try? readBytes(output, into: &kept, count: count)) ?? 0
+    return (ending, Array(kept.prefix(got)))
 }
 
 /// Runs a program, found by `PATH`, on a terminal, of which -1 stands for none, and waits for its end.

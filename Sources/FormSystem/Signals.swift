@@ -4,9 +4,10 @@ import Glibc
 /// The numbers of signals that are told apart.
 package enum Signal {
     package static let interrupt = SIGINT
+    package static let alarm = SIGALRM
     package static let quit = SIGQUIT
     package static let terminalStop = SIGTSTP
-    package static let goOn = SIGCONT
+    package static let resume = SIGCONT
     package static let resize = SIGWINCH
     package static let brokenPipe = SIGPIPE
 

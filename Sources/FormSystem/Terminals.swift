@@ -23,6 +23,12 @@ package func terminalOfStandardInput() -> (descriptor: Int32, isOpenedHere: Bool
     return descriptor >= 0 ? (descriptor, true) : nil
 }
 
+/// The terminal of the process, open for reading and writing; `nil` where it has none.
+package func terminalOfProcess() -> Int32? {
+    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC)
+    return descriptor >= 0 ? descriptor : nil
+}
+
 /// How a terminal treats what is typed and shown.
 package struct TerminalSettings: Sendable {
     private var settings = termios()
@@ -31,14 +37,14 @@ package struct TerminalSettings: Sendable {
     package init?(of descriptor: Int32) { guard tcgetattr(descriptor, &settings) == 0 else { return nil } }
 
     /// The moment from which settings hold.
-    package enum Moment: Sendable {
+    package enum ApplyTime: Sendable {
         case once
         /// Once all that was written to the terminal is shown.
         case shown
     }
 
     /// Sets a terminal so.
-    package func apply(to descriptor: Int32, at moment: Moment = .shown) {
+    package func apply(to descriptor: Int32, at moment: ApplyTime = .shown) {
         var settings = settings
         tcsetattr(descriptor, moment == .once ? TCSANOW : TCSADRAIN, &settings)
     }
@@ -79,6 +85,9 @@ package enum TerminalGuard {
 
     /// Notes that pastes arrive in brackets, which a restoration has to undo.
     package static func noteBracketedPaste(_ isOn: Bool) { terminal_guard_note_bracketed_paste(isOn ? 1 : 0) }
+
+    /// Has the signal of an alarm arrive after so many milliseconds.
+    package static func startTimer(milliseconds: Int) { terminal_guard_start_timer(milliseconds) }
 
     /// Restores the settings, stops the process as the stop signal would, and returns when it goes on.
     package static func suspend() { terminal_guard_suspend() }

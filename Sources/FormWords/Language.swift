@@ -118,7 +118,7 @@ package final class Language: Sendable, Equatable {
     ///   - isCut: Whether it ends before its last semicolon, after which it says what to do.
     ///   - value: The value of a name; `nil` leaves the braces as they are.
     func text(_ phrase: Phrase, isCut: Bool = false, value: (String) -> String?) -> String {
-        var filling = Filling(in: self)
+        var filling = TemplateText(in: self)
         func fill(_ template: UnsafeBufferPointer<UInt8>) {
             filling.fill(isCut ? withoutCure(template) : template) { value($0) ?? typedAnswer($0) }
         }
@@ -219,3 +219,24 @@ private func withoutCure(_ template: UnsafeBufferPointer<UInt8>) -> UnsafeBuffer
 private let pointLocales: Set = [
     "de_CH", "de_LI", "it_CH", "es_MX", "es_US", "es_PR", "es_DO", "es_GT", "es_HN", "es_NI", "es_PA", "es_PE", "es_SV",
 ]
+
+extension Language {
+    /// A number with its thousands apart.
+    package func grouped(_ number: Int) -> String {
+        var text = ""
+        let digits = String(number)
+        for (place, digit) in digits.enumerated() {
+            if place > 0, (digits.count - place).isMultiple(of: 3) { text.unicodeScalars.append(groupingSeparator) }
+            text.append(digit)
+        }
+        return text
+    }
+
+    /// How much of a whole a part is, in percent.
+    package func share(of part: Int, in whole: Int) -> String {
+        let percent = whole == 0 ? 0 : (part * 100 + whole / 2) / whole
+        return words(
+            .percentage,
+            ["number": percent == 0 && part > 0 ? "<1" : percent == 100 && part < whole ? ">99" : "\(percent)"])
+    }
+}

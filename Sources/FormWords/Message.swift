@@ -42,6 +42,12 @@ package struct Message: Sendable {
         return Message(.withCure, ["what": self, "cure": cure])
     }
 
+    /// Other words with the cure of these, if they have been given one.
+    package func replacingFault(by fault: Message) -> Message {
+        guard phrase == .withCure else { return fault }
+        return Message(.withCure, of: values.map { ($0.key, $0.key == "what" ? fault : $0.value) })
+    }
+
     /// The message in a language.
     package func text(in language: Language) -> String {
         guard let phrase else { return values[0].value.text(in: language) }

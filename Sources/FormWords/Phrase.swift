@@ -38,12 +38,12 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case repeatSecret, repetitionDiffers, nothingRepeated, typeBothAgain
     case emptySecretKeeps, emptySecretAsksAgain, emptySecretLeavesEmpty, emptySecretHelp
     case secretOnOneLine, secretNotEdited, secretTyped, secretIsCommand, secretIsCommandHelp
-    case secretShows, secretShowsHelp, secretWasFollowed
+    case secretShows, secretShowsHelp, secretIsPrinted, secretIsPrintedHelp, secretWasFollowed
 
     // MARK: Help for a field
 
     case namesToUse, otherTextHelp
-    case answerHint, helpListsCommands, secretKeys, secretKeysByEar
+    case answerHint, helpListsCommands, secretKeys, secretKeysByEar, secretKeysOfOneQuestion
     case mayBeEmpty, oneChoice, choiceOfEachList, severalChoices, aDate, aTime, anInstant
     case aText, aSecret, aFileName, pathOfFile, pathOfFolder, pathOfNothing
     case severalLines, severalLinesUpToDot, linesOfText, steppedNumber
@@ -53,15 +53,15 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case backHelp, nextHelp, gotoHelp, listHelp, findHelp, undoHelp, editHelp, fileHelp, clearHelp, addHelp
     case removeHelp, resetHelp, submitHelp
-    case saveHelp, quitHelp, helpHelp, gotoArgument, listArgument, findArgument, fileArgument
+    case saveHelp, quitHelp, quitHelpOfOneQuestion, helpHelp, gotoArgument, listArgument, findArgument, fileArgument
     case removeArgument
     case noSuchCommand, noSuchCommandButNearest, severalCommands, commandTakesNoWords, shortCommands, colonFirst
-    case movingKeys, recallKeys, choosingKeys, editorKeys
+    case movingKeys, completingKey, recallKeys, choosingKeys, editorKeys
     case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere, sayWhat, nothingFound, moreAnswers
     case sayWhichFile
     case severalFieldsOfThatName, severalFieldsMeant, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField,
         noFieldToAnswer
-    case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer
+    case isCalculated, isNotAsked, cannotBeChanged, takesNoAnswer, unfitDefault
     case nothingToClear, nothingToEdit, whichSectionToAdd, noSuchSection, noRepeatingSection, noMoreParts,
         partsFollowAnswers
     case whichPartToRemove, whichSectionToRemove
@@ -113,7 +113,9 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Standard error
 
-    case terminalNotWritable, givenValueNotUsed, colorsSkipped, warning, sameFile, formDisabled, formTakesNoAnswers,
+    case terminalNotWritable, noTerminal, noTerminalBesideList
+    case givenValueNotUsed, colorsSkipped, warning, sameFile, memberLost, fileChanged,
+        formDisabled, formTakesNoAnswers,
         submissionHasToWait
     case optionsHaveToBeLookedUp, optionsNotLookedUp, optionsCannotRepeat, forEachOfLookedUp, checkOfOtherType
     case lookupFailed, lookUpAgain, lookUpAgainHelp, lookingUp, submitting, stoppingSubmission, submittedNonetheless,
@@ -128,7 +130,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
     case columnMissing, noColumnOfForm
     case notAnArray, notAnInstance, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
-    case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, readingStopped, linesCompleted,
+    case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, inputEndedUnanswered, readingStopped,
+        linesCompleted,
         linesEnded,
         noSuchInstance, formLeft, defaultNotUsed
 
@@ -143,7 +146,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Commands of the shell
 
-    case commandFailed, commandKilled, commandNotRun
+    case commandFailed, commandKilled, commandNotRun, commandRefused
 
     // MARK: What the system says
 
@@ -166,7 +169,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
         wrongType, wantedNumber, wantedTruth, wantedList, wantedOption, wantedText, tooCostlyToCheck, ruleFails,
         notUnique, notUniqueTogether, optionGivenTwice, refused, mustEqual, mustEqualSecret, mustDiffer, mustBeLess,
         mustBeBefore,
-        mustBeAtMost, mustBeNoLater, mustBeMore, mustBeAfter, mustBeAtLeast, mustBeNoEarlier
+        mustBeAtMost, mustBeNoLater, mustBeMore, mustBeAfter, mustBeAtLeast, mustBeNoEarlier, mustBeMultiple,
+        nothingAtPath, folderNotFile, fileNotFolder, fileAtPath, folderAtPath, linkAtPath, pathNotSeen
 
     // MARK: Why a field that is calculated has no value
 
@@ -179,9 +183,10 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: What an answer must be, said before it is given
 
     case needsNumber, needsWholeNumber, notNegative, decimalPlaces, between, betweenDays, notBeforeDay, notAfterDay,
-        atLeastCharacters, atMostCharacters, atLeastChoices, atMostChoices, mustBeYes, mustBeNo, forExample, ofMask,
+        atLeastCharacters, atMostCharacters, atLeastChoices, atMostChoices, multipleOf, mustBeYes, mustBeNo, forExample,
+        ofMask,
         textThatMatches, equalTo, differentFrom, lessThan, before, atMost, notAfter, moreThan, after, atLeast,
-        notBefore
+        notBefore, existingFile, existingFolder, existingPath, newPath
 
     // MARK: The places of a mask in words; {number} is {count} as a word
 
@@ -290,18 +295,19 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case valueIgnored, readAsText, readAsTruth, readAsNumber, readAsList, nullIgnored
     case optionReadAsTitle, validatorReadAsType, sizeReadAsWidth, wrongSize, noSizes, noFieldsInList, emptyName
     case unknownKey, memberTwice, saidTwice, boundTwice, unknownSectionType, unknownTargetType, unknownAction
+    case unknownExistence
 
     // MARK: Forms: Types of the form's own, and files that it names
 
     case typeWithID, typeIsKind, typeTwice, typeCycle
-    case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, rowTwice, noRows, noRowsToLookUp
+    case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, rowTwice, noRows, noLines, noRowsToLookUp
     case fileWithoutFolder, fileElsewhere, fileUnreadable, fileNotGiven
     case typesTooLarge, tooManyOptionsFromFiles, filesTooLarge
 
     // MARK: Forms: Missing members
 
     case fieldWithoutID, optionWithoutID, sectionWithoutID
-    case twoStructures, ruleWithoutCheck, ruleWithTwoChecks, checkWithMembers, fieldsOfFieldRule, nothingToOrder
+    case twoStructures, ruleWithoutCheck, checkWithMembers, checkOfFieldRule, fieldsOfFieldRule, nothingToOrder
     case formWithoutGroups, groupingWithoutSizes, ruleWithoutCondition, targetWithoutID, targetWithoutAction
     case validatorWithoutType, validationGroupWithoutFields
 
@@ -370,7 +376,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, groupTwice, groupTwiceSince
     case optionTwice, optionTwiceSince
-    case unknownSection, unknownGroup, noSuchFunction
+    case unknownSection, unknownGroup, noSuchFunction, noSuchKind
     case unknownKind, unknownConverter, unknownValidator, unknownParameter
 
     // MARK: What a form means: Sections and choices
@@ -390,7 +396,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Bounds, checks and comparisons
 
-    case unusableStep, unusableWholeStep, dateBoundOfOther, boundNotADate, boundNotATime, boundNotANumber
+    case unusableStep, unusableWholeStep, dateBoundOfOther, boundNotADate, boundNotATime, boundNotANumber,
+        nothingIsAMultiple
     case keyWithoutEffect, outsideInInstance, validatorWithoutEffect, closureOfOtherType, closureOfOtherOptions,
         validatorWithoutBounds, validatorNeeds
     case notAComparison, notAComparisonMode, comparedWithItself, neverHasAValue
@@ -466,7 +473,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     /// `cure` is one of the phrases after it; `value` the form's own placeholder.
     case notAllowed, noSuchRow
-    case giveOneOf, giveMore, giveLess, giveAtLeast, giveAtMost, giveMultiple, giveSomethingElse, leaveEmpty
+    case giveOneOf, giveMore, giveLess, giveAtLeast, giveAtMost, giveSomethingElse, leaveEmpty
     case yesOrNothing
     case doNotGoTogether, answerAtLeast, answerAtMost, answerOne
 
@@ -494,7 +501,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case unknownCommand, unknownOption, unknownShell
     case missingArgument, unexpectedArgument, badArgument, badArgumentAndCure
-    case missingOperand, emptyOperand, extraOperand, secretAsArgument, conflict, incomplete, needsPerson
+    case missingOperand, emptyOperand, extraOperand, secretAsArgument, conflict, incomplete, needsPerson, nobodyToAsk
     case standardInputTwice, theRecords, oneFile, anotherFile
 
     // MARK: The command line: What an option's argument is not
@@ -502,7 +509,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace, notAProtocol
     case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notAPointer
     case oneFileForTables, notADecimalSeparator
-    case notANumberOfJobs
+    case notANumberOfJobs, notSeconds
     case notAUsableName, notAFileForManyRecords
 
     // MARK: The command line: What to do about it
@@ -511,7 +518,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case useOneOf, useLanguages, usePrefixCharacters, useDelimiterCharacter, useDateLetters, writePlace, writeTableName
     case nameFileOrStandardOutput, nameFileOrStandardInput, nameFileForErrors, nameFileForProtocol
     case submissionIsInReply, nameXMLSchema, nameFileForManyRecords
-    case leaveOut, leaveOneOut, askOneAfterTheOther, addOutput, addSplit, addName
+    case leaveOut, leaveOneOut, askOneAfterTheOther, addOutput, addSplit, addOptions, addName
     case recordsAreJSON, fieldNotOutsideSections, fieldIsSecret, unclosedBrace, slashInName, constantName
 
     // MARK: The command line: Files
@@ -522,12 +529,14 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case usage, heading, commandsTitle, optionsTitle, otherOptionsTitle, exampleTitle, purpose, moreHelp
     case sampleForms, allCommands
-    case givenAnswersTitle, outputTitle, promptTitle, draftsTitle, inputTitle, runTitle, findingsTitle, formTitle
+    case givenAnswersTitle, outputTitle, promptTitle, draftsTitle, inputTitle, runTitle, findingsTitle, formTitle,
+        questionTitle
     case formLanguageTitle, languagesTitle, languageTitle
 
     // MARK: The command line: Commands
 
-    case answerSummary, answerExplanation, batchSummary, batchExplanation, checkSummary, checkExplanation
+    case answerSummary, answerExplanation, askSummary, askExplanation, batchSummary, batchExplanation, checkSummary,
+        checkExplanation
     case showSummary, showExplanation, convertSummary, convertExplanation
     case newSummary, newExplanation
     case completionsSummary, completionsExplanation, helpSummary, helpExplanation
@@ -537,7 +546,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     case versionHelp, helpLanguageHelp, reportLanguageHelp, shownLanguageHelp
     case answersHelp, defaultsHelp, setHelp, dateFormatHelp, decimalSeparatorHelp, ignoreUnknownHelp, strictHelp
-    case noInputHelp
+    case noInputHelp, terminalHelp, formTextHelp, offerHelp, optionHelp, optionsHelp, severalHelp, checkHelp,
+        timeoutHelp, historyHelp, answerFormatHelp
     case outputHelp, formatHelp, prefixHelp, flatHelp, replaceHelp, submitCommandHelp, errorsHelp, onFailureHelp
     case transcriptHelp, protocolHelp
     case languageHelp, layoutHelp, colorHelp, plainHelp, briefHelp, editFormHelp, secretEchoHelp
@@ -588,6 +598,11 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case unfinishedRecordRemoved, valuesNotUsed, recordsRejected, rejectsKeepThem
     case stoppedAtOnce, stoppedAfter, interrupted, interruptedAgain, tablesLeft, tablesLeftByPlace, addResume
     case runAgain, runAgainOnceReadable
+
+    // MARK: Reports: What a batch did
+
+    case acceptedRecords, runUnfinished, reasonsForRejection, fieldColumn, countColumn, shareColumn, examplesColumn
+    case wholeRecord, otherReasons, percentage
 
     // MARK: Reports: Checking
 

@@ -27,4 +27,19 @@ extension String {
 
     /// Where another text is first in this one; `nil` where it is not.
     package func place(of other: String) -> Range<Index>? { self[...].place(of: other) }
+
+    /// The parts of the text between which another one is.
+    package func parts(between other: String) -> [Substring] {
+        var (parts, rest) = ([Substring](), self[...])
+        while let place = rest.place(of: other), !place.isEmpty {
+            parts.append(rest[..<place.lowerBound])
+            rest = rest[place.upperBound...]
+        }
+        return parts + [rest]
+    }
+
+    /// The text with another one in place of each that is in it.
+    package func replacing(every other: String, by new: String) -> String {
+        parts(between: other).joined(separator: new)
+    }
 }

@@ -51,7 +51,7 @@ final class Editline {
         editline_set_reader(line) { line, character in
             guard let line, let character else { return 0 }
             let owner = Unmanaged<Editline>.fromOpaque(editline_owner(line)).takeUnretainedValue()
-            character.pointee = owner.isEndingText ? Command.nothing.rawValue : owner.nextCharacter()
+            character.pointee = owner.isEndingText ? KeyCommand.nothing.rawValue : owner.nextCharacter()
             owner.isEndingText = false
             return 1
         }
@@ -75,7 +75,7 @@ final class Editline {
     /// Sets the terminal to single keys and empties the line.
     func begin() {
         if isActive {
-            _ = perform([Command.beginLine.rawValue])
+            _ = perform([KeyCommand.beginLine.rawValue])
         } else {
             isActive = true
             editline_set_number(line, EL_UNBUFFERED, 1)

@@ -3,7 +3,7 @@ import FormWords
 
 extension Editline {
     /// Codes that no key sends, bound to functions of ours and to commands that other keys name too.
-    enum Command: Int32, CaseIterable {
+    enum KeyCommand: Int32, CaseIterable {
         case nothing = 0x80
         case beginLine
         case toStart, toEnd, left, right, deleteNext, wordLeft, wordRight
@@ -35,15 +35,15 @@ extension Editline {
 
     /// Binds our codes, and removes what would not work here.
     func bindKeys() {
-        editline_add_function(line, Command.nothing.name) { _, _ in UInt8(CC_NORM) }
+        editline_add_function(line, KeyCommand.nothing.name) { _, _ in UInt8(CC_NORM) }
         // After a fatal error libedit forgets the line.
-        editline_add_function(line, Command.beginLine.name) { _, _ in UInt8(CC_FATAL) }
-        for command in Command.allCases { bind(command.key, to: command.name) }
+        editline_add_function(line, KeyCommand.beginLine.name) { _, _ in UInt8(CC_FATAL) }
+        for command in KeyCommand.allCases { bind(command.key, to: command.name) }
         // vi's ESC is a command by itself: a sequence bound there would make it wait for more.
-        for key in Self.unboundKeys where !isVi || !key.hasPrefix("\\033") { bind(key, to: Command.nothing.name) }
+        for key in Self.unboundKeys where !isVi || !key.hasPrefix("\\033") { bind(key, to: KeyCommand.nothing.name) }
         // vi's keys for a command line, an editor and a comment, which would run programs or end the line.
         guard isVi else { return }
-        for key in [":", "v", "#", "@", "_"] { editline_bind_alternate(line, key, Command.nothing.name) }
+        for key in [":", "v", "#", "@", "_"] { editline_bind_alternate(line, key, KeyCommand.nothing.name) }
     }
 
     /// The control characters that edit the line as `EditlineEditor` does by itself, if they are bound otherwise.

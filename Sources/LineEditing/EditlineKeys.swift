@@ -23,7 +23,7 @@ extension EditlineEditor {
 
     /// The next character for a command of libedit's that wants more than its own key; Enter is never one.
     func nextCharacter() -> EditlineCode {
-        guard mayAsk else { return Editline.Command.nothing.rawValue }
+        guard mayAsk else { return Editline.KeyCommand.nothing.rawValue }
         if !keys.hasMore { terminal.flush() }
         switch keys.next() {
         case .control(let code) where code != 0x0a && code != 0x0d: return EditlineCode(code)
@@ -39,7 +39,7 @@ extension EditlineEditor {
     private func refuse(_ key: Key) -> EditlineCode {
         keys.putBack(key)
         hasRefused = true
-        return Editline.Command.nothing.rawValue
+        return Editline.KeyCommand.nothing.rawValue
     }
 
     private func type(_ text: String) {
@@ -116,8 +116,8 @@ extension EditlineEditor {
 
     private func answer(toSequence bytes: [UInt8]) -> LineAnswer? {
         switch bytes {
-        case Self.altP, Self.altUpperP, Self.shiftTab: return .back
-        case Self.altN, Self.altUpperN: return .next
+        case Self.altP, Self.altUpperP, Self.shiftTab: return question.goesBack ? .back : nil
+        case Self.altN, Self.altUpperN: return question.goesOn ? .next : nil
         case Self.altUp, Self.altDown:
             if let text = question.step?(textToChange, bytes == Self.altUp) { replaceLine(with: text, saying: nil) }
         default: break
@@ -142,7 +142,7 @@ extension EditlineEditor {
         return nil
     }
 
-    private func perform(named command: Editline.Command) {
+    private func perform(named command: Editline.KeyCommand) {
         guard !editline.isVi || editline.count == 0 || offered != nil else { return perform(command) }
         switch command {
         case .toStart: editline.move(to: 0)
@@ -169,8 +169,8 @@ extension EditlineEditor {
 
     /// The sequences that terminals send for the keys without a character. The others are dropped: libedit would type
     /// their rest.
-    private static let commands: [[UInt8]: Editline.Command] = {
-        let names: [(Editline.Command, [String])] = [
+    private static let commands: [[UInt8]: Editline.KeyCommand] = {
+        let names: [(Editline.KeyCommand, [String])] = [
             (.toStart, ["[H", "[1~", "[7~", "OH"]), (.toEnd, ["[F", "[4~", "[8~", "OF"]), (.deleteNext, ["[3~"]),
             (.left, ["[D", "OD"]), (.right, ["[C", "OC"]), (.wordLeft, ["[1;5D", "[1;3D", "Od"]),
             (.wordRight, ["[1;5C", "[1;3C", "Oc"]),
@@ -183,11 +183,11 @@ extension EditlineEditor {
         terminal.discardInput(before: number)
         switch number {
         case Signal.resize: redrawResized()
-        case Signal.goOn: comeBack()
+        case Signal.resume: comeBack()
         case Signal.terminalStop:
             suspend()
             // It stopped and went on: of what arrived meanwhile only what ends the conversation counts.
-            for other in keys.readSignals() where ![Signal.goOn, Signal.terminalStop, Signal.resize].contains(other) {
+            for other in keys.readSignals() where ![Signal.resume, Signal.terminalStop, Signal.resize].contains(other) {
                 keys.putBack(.signal(other))
             }
         default: return .interrupted(signal: number)

@@ -80,8 +80,8 @@ extension Editline {
 
     /// Takes the characters between the caret and a place away; they can be yanked.
     func kill(to place: Int) {
-        _ = perform([Command.setMark.rawValue])
+        _ = perform([KeyCommand.setMark.rawValue])
         move(to: place)
-        _ = perform([Command.killRegion.rawValue])
+        _ = perform([KeyCommand.killRegion.rawValue])
     }
 }

@@ -91,9 +91,9 @@ final class KeyBytes {
         return .end
     }
 
-    private enum Filling { case bytes, interruption, end }
+    private enum ReceivedInput { case bytes, interruption, end }
 
-    private func read() -> Filling {
+    private func read() -> ReceivedInput {
         do throws(SystemError) {
             let count = try readBytes(descriptor, into: &bytes, count: readsMuch ? bytes.count : 1)
             guard count > 0 else { return .end }

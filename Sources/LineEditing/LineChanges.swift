@@ -106,7 +106,7 @@ extension EditlineEditor {
         let start = caret > 0 ? editline.characters.clusterStart(before: caret) : 0
         let end = caret < count ? editline.characters.cluster(at: caret).end : count
         if !editline.perform(codes) { beep() }
-        if hasRefused, let text, editline.characters.contains(Editline.Command.nothing.character) {
+        if hasRefused, let text, editline.characters.contains(Editline.KeyCommand.nothing.character) {
             editline.replace(with: text)
             editline.move(to: caret)
         }
@@ -128,7 +128,7 @@ extension EditlineEditor {
         renewStatus()
     }
 
-    func perform(_ command: Editline.Command) { perform([command.rawValue]) }
+    func perform(_ command: Editline.KeyCommand) { perform([command.rawValue]) }
 
     /// Sounds the bell.
     func beep() { terminal.put("\u{07}") }

@@ -42,7 +42,7 @@ extension EditlineEditor {
     }
 
     /// Moves to the line's beginning or end; false where the whole text is one line.
-    func moveInLine(_ command: Editline.Command) -> Bool {
+    func moveInLine(_ command: Editline.KeyCommand) -> Bool {
         guard hasLines, command == .toStart || command == .toEnd else { return false }
         editline.move(to: command == .toStart ? lineOfCaret.start : lineOfCaret.end)
         return true

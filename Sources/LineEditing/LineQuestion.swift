@@ -72,6 +72,8 @@ public struct LineQuestion {
     /// The shown line, such as with the signs of a mask, and the caret's place in it; `nil` for a line that is shown as typed.
     /// The answer is the typed line. Long lines are not laid out.
     public var layout: ((Edit) -> Edit?)?
+    /// Whether keys go to the question before, and to the next one.
+    public var goesBack = true, goesOn = true
     /// Whether text that is typed before the question appears is dropped.
     public var ignoresTypeAhead = false
 

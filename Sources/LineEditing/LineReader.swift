@@ -20,14 +20,23 @@ package final class LineReader {
     package private(set) var number = 0
     private let descriptor: Int32
     private let limit: Int
-    private var bytes = [UInt8](repeating: 0, count: 1 << 14)
+    /// Whether no line came in time.
+    package private(set) var isLate = false
+    /// When nothing more is waited for, by the steady clock.
+    private let deadline: Double?
+    private var bytes: [UInt8]
     private var position = 0
     private var end = 0
 
-    /// - Parameter limit: The most bytes of a line.
-    package init(descriptor: Int32, limit: Int = 1 << 20) {
+    /// - Parameters:
+    ///   - limit: The most bytes of a line.
+    ///   - count: The most bytes that are read at once: with 1, nothing is read beyond a line.
+    ///   - deadline: When nothing more is waited for, by the steady clock; `nil` for never.
+    package init(descriptor: Int32, limit: Int = 1 << 20, atOnce count: Int = 1 << 14, until deadline: Double? = nil) {
         self.descriptor = descriptor
         self.limit = limit
+        self.deadline = deadline
+        bytes = [UInt8](repeating: 0, count: count)
     }
 
     /// The next line; the last one may lack its line feed.
@@ -60,9 +69,25 @@ package final class LineReader {
         return .line
     }
 
+    /// Whether there is still time, and in that something to read.
+    private func waits() -> Bool {
+        guard let deadline else { return true }
+        while true {
+            let left = (deadline - secondsOfSteadyClock()) * 1000
+            switch waitToRead(descriptor, milliseconds: Int32(max(0, left.rounded(.up)))) {
+            case .interruption: continue
+            case .ready, .failure: return true
+            case .timeout:
+                isLate = true
+                line.removeAll()
+                return false
+            }
+        }
+    }
+
     /// Reads what there is; false at the end, or after an error.
     private func fill() -> Bool {
-        while true {
+        while waits() {
             do throws(SystemError) {
                 let count = try readBytes(descriptor, into: &bytes, count: bytes.count)
                 (position, end) = (0, count)

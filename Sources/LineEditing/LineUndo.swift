@@ -1,6 +1,6 @@
 /// The line as it was before each step that can be undone: a word, or what was typed or erased in a run.
 struct LineUndo {
-    enum Change { case typing, erasing, other }
+    enum EditKind { case typing, erasing, other }
 
     /// Memory that the steps may take together; the latest one is kept whatever it takes.
     private static let mostBytes = 1 << 24
@@ -8,7 +8,7 @@ struct LineUndo {
     private var steps: [LineQuestion.Edit] = []
     private var byteCount = 0
     /// The change that was made last, and where it left the caret; `nil` where the next one is no part of its run.
-    private var run: (change: Change, caret: Int, isWordOver: Bool)?
+    private var run: (change: EditKind, caret: Int, isWordOver: Bool)?
 
     /// Remembers the line before a change, unless that goes on with the last one.
     ///
@@ -17,7 +17,7 @@ struct LineUndo {
     ///   - end: Where the change leaves it.
     ///   - isBlank: Whether a blank is typed, after which a word begins.
     mutating func begin(
-        _ change: Change, at caret: Int, leaving end: Int, isBlank: Bool = false, on line: @autoclosure () -> String
+        _ change: EditKind, at caret: Int, leaving end: Int, isBlank: Bool = false, on line: @autoclosure () -> String
     ) {
         let goesOn = run.map { $0.change == change && $0.caret == caret && (!$0.isWordOver || isBlank) } ?? false
         if !goesOn { push((line(), caret)) }
@@ -48,7 +48,7 @@ extension EditlineEditor {
     /// Remembers the line before a change; vi has an undo of its own.
     ///
     /// - Parameter end: Where the change leaves the caret.
-    func beginStep(_ change: LineUndo.Change, leaving end: Int = 0, isBlank: Bool = false) {
+    func beginStep(_ change: LineUndo.EditKind, leaving end: Int = 0, isBlank: Bool = false) {
         guard !editline.isVi else { return }
         undo.begin(change, at: editline.caret, leaving: end, isBlank: isBlank, on: editline.text)
     }

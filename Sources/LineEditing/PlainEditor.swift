@@ -123,7 +123,7 @@ package final class PlainEditor: LineEditor {
         case Signal.terminalStop:
             terminal.discardInput(before: number)
             terminal.suspend()
-        case Signal.goOn: terminal.applySettings()
+        case Signal.resume: terminal.applySettings()
         case Signal.resize: break
         default:
             terminal.discardInput(before: number)

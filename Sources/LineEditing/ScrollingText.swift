@@ -10,7 +10,7 @@ struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode
     let indent: Int
 
     /// One row.
-    struct Row {
+    struct TextRow {
         let start: Int
         /// The column of the screen where it begins.
         let column: Int
@@ -28,8 +28,8 @@ struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode
     }
 
     /// The row that begins at a place.
-    func row(from start: Int) -> Row {
-        var row = Row(start: start, column: start == 0 ? indent : 0)
+    func row(from start: Int) -> TextRow {
+        var row = TextRow(start: start, column: start == 0 ? indent : 0)
         var (place, column) = (start, row.column)
         while place < text.count {
             if text[place] == "\n" {
@@ -79,7 +79,7 @@ struct ScrollingText<Text: RandomAccessCollection> where Text.Element == Unicode
 
     /// The rows to be seen.
     struct Window {
-        var rows: [Row] = []
+        var rows: [TextRow] = []
         var caretRow = 0
         /// There are rows after these.
         var isCut: Bool { rows.last?.next != nil }

@@ -29,7 +29,7 @@ extension EditlineEditor {
     }
 
     /// Does the work of a key without a character.
-    func editSecret(_ command: Editline.Command?) {
+    func editSecret(_ command: Editline.KeyCommand?) {
         switch command {
         case .toStart: editSecret(0x01)
         case .left, .wordLeft: editSecret(0x02)

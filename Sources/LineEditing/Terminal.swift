@@ -23,6 +23,11 @@ package final class Terminal {
         return Terminal(descriptor: descriptor, isOwned: isOpenedHere, isGuarded: true)
     }
 
+    /// The terminal of the process, whatever standard input is, guarded as above; `nil` where it has none.
+    package static func ofProcess() -> Terminal? {
+        terminalOfProcess().flatMap { Terminal(descriptor: $0, isOwned: true, isGuarded: true) }
+    }
+
     /// A terminal that is already open, without the guard of the process's own.
     package convenience init?(descriptor: Int32) {
         self.init(descriptor: descriptor, isOwned: false, isGuarded: false)
@@ -90,7 +95,7 @@ package final class Terminal {
             case Signal.terminalStop:
                 discardInput(before: number)
                 suspend()
-            case Signal.goOn: applySettings()
+            case Signal.resume: applySettings()
             // What a program writes to a connection that was closed is its own affair.
             case Signal.resize, Signal.brokenPipe: continue
             default:

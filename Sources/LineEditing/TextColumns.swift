@@ -73,15 +73,15 @@ private struct TextColumns {
     }
 }
 
-/// A text as far as it fits, with `…` for the rest.
-private func shortened(_ text: String, columns: Int) -> String {
+/// A text as far as it fits, with a mark for the rest.
+package func shortened(_ text: String, columns: Int, mark: String = "…") -> String {
     guard displayWidth(text) > columns else { return text }
     var short = String.UnicodeScalarView()
-    var width = 1
+    var width = displayWidth(mark)
     for scalar in text.unicodeScalars {
         width += columnWidth(of: scalar)
         guard width <= columns else { break }
         short.append(scalar)
     }
-    return String(short) + "…"
+    return String(short) + mark
 }

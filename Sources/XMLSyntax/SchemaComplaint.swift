@@ -28,12 +28,12 @@ struct SchemaComplaint {
     }
 
     /// A value by which complaints are told apart.
-    struct Identity: Hashable {
+    struct ComplaintKey: Hashable {
         let node: UnsafeMutableRawPointer?
         let words: String
     }
 
-    var identity: Identity { Identity(node: node, words: words) }
+    var identity: ComplaintKey { ComplaintKey(node: node, words: words) }
     /// Whether it is about an element that cannot stand where it does.
     var isMisplaced: Bool { code == XML_SCHEMAV_ELEMENT_CONTENT && !isIncomplete }
     /// Whether it is about an element that is not there.

@@ -12,7 +12,7 @@ final class SchemaComplaints {
 
     /// The elements that cannot stand where they do, of those that were taken last.
     private(set) var misplaced: [UnsafeMutableRawPointer] = []
-    private var known: Set<SchemaComplaint.Identity> = []
+    private var known: Set<SchemaComplaint.ComplaintKey> = []
     private var isFirstLook = true
 
     /// The complaints since the last time that are new.

@@ -86,6 +86,8 @@ class Replaced(Submission):
     """To a file that is replaced as a whole."""
 
     name, options = "answer, replacing", ["--output", "out.json", "--replace"]
+    # A file that is written beside it, by no command.
+    beside = {"given.json"}
     files = {"form.json": json.dumps(FORM).encode(), "out.json": json.dumps({**LATER, "n": -1}).encode()}
 
     def look(self, found, told):
@@ -96,7 +98,19 @@ class Replaced(Submission):
 
     def judge(self, now, told, found):
         self.expect(json.loads(now["out.json"]) == LATER, "it is not replaced", now)
-        self.expect(now.keys() == self.end.keys() | {"given.json"}, "something is left", now.keys(), found)
+        self.expect(now.keys() == self.end.keys() | self.beside, "something is left", now.keys(), found)
+
+
+class Edited(Replaced):
+    """To the file that the answers are read from."""
+
+    name, beside = "answer, edited in place", set()
+
+    def submit(self, given):
+        changes = [word for key, value in given.items() if value is not None for word in ("--set", f"{key}={value}")]
+        status, errors = self.run(["answer", "form.json", "--answers", "out.json", *self.options, *changes])
+        self.expect(status == 0, f"status {status}", errors, self.content())
+        self.acknowledge(given["n"])
 
 
 class Made(Scenario):
@@ -193,5 +207,6 @@ def answers(command, folder):
     return [
         Added(command, f"{folder}/jsonl", "out.jsonl", f'{first}\n{{"n": 5, "t": "to'.encode()),
         Added(command, f"{folder}/csv", "out.csv", b'n,t,u\r\n-1,later,\r\n5,"to'), Added(command, f"{folder}/first", "new.csv"),
-        Replaced(command, f"{folder}/replaced"), Conversation(command, f"{folder}/draft"), Made(command, f"{folder}/new"),
+        Replaced(command, f"{folder}/replaced"), Edited(command, f"{folder}/edited"),
+        Conversation(command, f"{folder}/draft"), Made(command, f"{folder}/new"),
     ]

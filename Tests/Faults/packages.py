@@ -53,7 +53,7 @@ class PackageRound(Round):
     def command(self, resumes):
         where = ["--split", self.output, "--name", "{record}.json"] if "." not in self.output else ["--output", self.output]
         return [self.workspace.command, "batch", "../inputs/datapackage.json", *where, "--rejects", self.rejects,
-                "--report", "report-{resource}.json", "--jobs", str(self.jobs), *(["--resume"] if resumes else [])]
+                "--report", "report-{resource}.html", "--jobs", str(self.jobs), *(["--resume"] if resumes else [])]
 
     def has_journal(self):
         """A link whose journal is gone means nothing."""

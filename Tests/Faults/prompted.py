@@ -1,14 +1,15 @@
-"""A run of 'fieldwise answer' on a pseudo-terminal."""
+"""A run of 'fieldwise answer', or of 'fieldwise ask', on a pseudo-terminal."""
 import os
 import random
 import re
 import signal
+import subprocess
 import sys
 import time
 
 from pseudo_terminal import PATIENCE, Terminal
+from random_questions import RandomQuestion
 
-FORM = os.path.join(os.path.dirname(os.path.realpath(__file__)), "kinds.json")
 # Titles, palettes, queries: nothing that we write is of these, and an ESC that is typed while we are stopped is echoed as ^[.
 DRIVING = re.compile(rb"\x1b[\]PX^_]")
 
@@ -23,14 +24,14 @@ def content(path):
 
 
 class Prompted(Terminal):
-    def __init__(self, command, options, variables, folder, name, form=FORM):
+    def __init__(self, command, words, variables, folder, name, streams=None):
         self.name, self.folder, self.pressed = name, folder, []
-        self.is_plain = "--plain" in options or variables["TERM"] in ("dumb", "nosuch")
+        self.is_plain = "--plain" in words or variables["TERM"] in ("dumb", "nosuch")
         with open(f"{folder}/errors", "w") as errors:
-            super().__init__([command, "answer", form, *options], folder, {
+            super().__init__([command, *words], folder, {
                 **variables, "HOME": folder, "XDG_STATE_HOME": f"{folder}/state", "TMPDIR": folder, "VISUAL": "true",
                 "PATH": "/usr/bin:/bin", "ASAN_OPTIONS": "exitcode=99:detect_leaks=0:detect_stack_use_after_return=0"},
-                streams={2: errors.fileno()})
+                streams={2: errors.fileno(), **(streams or {})})
         # A Ctrl-C that comes before the command does would end this program's own child.
         self.wait(lambda: self.output or self.has_ended(), "it asks nothing")
 
@@ -100,3 +101,47 @@ class Prompted(Terminal):
         print(f"the terminal's settings: {self.settings_left}, before {self.settings}", file=sys.stderr)
         self.kill()
         sys.exit(1)
+
+
+class PromptedQuestion(Prompted):
+    """A question made by chance, asked by itself; often by one whose every answer a command refuses."""
+
+    # Answered, left, Ctrl-C, which may come when the answer is written.
+    ENDINGS = (0, 2, 130, -signal.SIGINT)
+
+    def __init__(self, command, options, variables, folder, name, chance):
+        question = self.usable_question(command, folder, chance)
+        self.is_refused = chance.random() < 0.3
+        words = ["ask", "--format", "json", *options, *question.options, *(["--check", "echo never; exit 1"] if self.is_refused else [])]
+        with open(f"{folder}/answer", "wb") as answer:
+            streams = {1: answer.fileno()}
+            if question.listed is not None:
+                streams[0], writing = os.pipe()
+                os.write(writing, question.listed)
+                os.close(writing)
+            super().__init__(command, words + question.operand, variables, folder, f"{name}, {words + question.operand}", streams)
+            if 0 in streams:
+                os.close(streams[0])
+        self.question = question
+
+    @staticmethod
+    def usable_question(command, folder, chance):
+        while True:
+            question = RandomQuestion(chance, at_terminal=True)
+            for name, content in question.files.items():
+                with open(f"{folder}/{name}", "wb") as file:
+                    file.write(content)
+            done = subprocess.run([command, "ask", "--no-input", *question.options, *question.operand], cwd=folder, capture_output=True,
+                                  input=question.listed or b"", check=False)
+            if done.returncode != 64:
+                return question
+
+    def finish(self):
+        status = super().finish()
+        with open(f"{self.folder}/answer") as file:
+            answer = file.read()
+        if status not in self.ENDINGS or (answer == "" if status == 0 else answer != "" and status == 2):
+            self.fail(f"it ended with {status}, after {answer!r}")
+        if self.is_refused and answer not in ("", "null\n"):
+            self.fail(f"{answer!r} was refused by '--check'")
+        return status

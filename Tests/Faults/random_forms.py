@@ -7,7 +7,7 @@ sys.path.append(os.path.join(os.path.dirname(os.path.realpath(__file__)), "../Re
 from answers import answer
 
 KINDS = ["text", "text", "integer", "decimal", "switch", "select", "select", "multi_select", "picker", "date", "text_area", "password",
-         "checkbox", "count", "ranged_number", "time", "email", "button", "note", "spacer", "date_time"]
+         "checkbox", "count", "ranged_number", "time", "email", "button", "note", "spacer", "date_time", "path"]
 TOWNS = "id,title,land\n" + "".join(f"t{number},Town {number},{'ab'[number % 2]}\n" for number in range(12))
 
 
@@ -63,6 +63,10 @@ class RandomForm:
             field["components"] = [options(chance) for _ in range(chance.randint(0, 3))]
         if kind == "password" and chance.random() < 0.5:
             field["confirm"] = True
+        if kind == "path" and chance.random() < 0.7:
+            field["exists"] = chance.choice(["file", "folder", "any", "new"])
+        if chance.random() < 0.15:
+            field["description"] = chance.choice(["In a word.", "Said after {f0}.", "One line.\nAnother one."])
         if kind not in ("note", "spacer", "button"):
             for key, share, value in [
                     ("required", 0.2, True), ("visible_if", 0.2, None), ("enabled_if", 0.1, None), ("required_if", 0.1, None),

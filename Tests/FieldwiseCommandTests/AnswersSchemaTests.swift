@@ -15,7 +15,10 @@ import Testing
 
     @Test(
         arguments: [
-            (#"{"id": "a", "required": true, "validations": {"max_length": 9}}"#, #""type": "string", "maxLength": 9"#),
+            (
+                #"{"id": "a", "required": true, "validations": {"max_length": 9}}"#,
+                #""type": "string", "minLength": 1, "maxLength": 9"#
+            ),
             (
                 #"{"id": "a", "type": "text_area"}"#,
                 #""type": ["string", "null"], "contentMediaType": "text/plain""#
@@ -85,7 +88,8 @@ import Testing
                         "properties": {
                           "x": {
                             "title": "x",
-                            "type": "string"
+                            "type": "string",
+                            "minLength": 1
                           }
                         },
                         "required": ["x"],

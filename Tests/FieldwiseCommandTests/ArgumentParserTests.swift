@@ -30,7 +30,7 @@ import Testing
         ("--hlep", "unknown option '--hlep'; did you mean '--help'?"),
         ("answer --hepl f", "unknown option '--hepl'; did you mean '--help'?"),
         ("answer --out x f", "unknown option '--out'; did you mean '--output'?"),
-        ("answer --form=csv f", "unknown option '--form'; did you mean '--format'?"),
+        ("answer --forma=csv f", "unknown option '--forma'; did you mean '--format'?"),
         ("answer --no f", "unknown option '--no'; 'fieldwise help answer' lists them"),
         ("answer -O x f", "unknown option '-O'; 'fieldwise help answer' lists them"),
         ("answer -j2 f", "unknown option '-j2'; 'fieldwise help answer' lists them"),

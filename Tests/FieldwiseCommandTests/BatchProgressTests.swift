@@ -42,7 +42,9 @@ import Testing
         finish(terminal)
         let last = "fieldwise: 200 of 1400 records rejected, for 200 reasons"
         #expect(terminal.screen.lines.map { $0.prefix(10) }.first == "fieldwise:")
-        #expect(terminal.screen.lines.joined(separator: " ").filter { $0 != " " } == last.filter { $0 != " " })
+        // The reasons come behind it.
+        let words = terminal.screen.lines.joined(separator: " ").filter { $0 != " " }
+        #expect(words.hasPrefix(last.filter { $0 != " " } + "200100%"))
     }
 
     @Test func reasonsStandAboveIt() throws {
@@ -51,7 +53,7 @@ import Testing
         finish(terminal)
         let lines = terminal.screen.history.filter { !$0.isEmpty }
         #expect(lines.first == "standard input:8: age: must be at least 18, not '1'")
-        #expect(lines.filter { $0.contains("must be at least") }.count == 20)
+        #expect(lines.filter { $0.hasPrefix("standard input:") }.count == 20)
         #expect(!lines.contains { $0.contains("700 records, ") })
     }
 

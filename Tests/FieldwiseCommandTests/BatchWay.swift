@@ -67,7 +67,7 @@ struct BatchWay {
 
     /// Runs inputs; the lines of the rejects.
     private func run(_ inputs: [String], _ output: String, _ rejects: String) -> [Substring]? {
-        do throws(BatchFailure) { _ = try runBatch(table(inputs, output, rejects)) } catch { return nil }
+        do throws(RunFailure) { _ = try runBatch(table(inputs, output, rejects)) } catch { return nil }
         return directory.text(of: rejects)?.split(separator: "\n") ?? []
     }
 

@@ -127,7 +127,7 @@ import Testing
     @Test func plainlyTheListsOfAPickerStay() throws {
         let run = try PromptRun(Self.bed, ["--plain"])
         #expect(
-            run.type([("Bed (1 of 2), list 1 of 2", "1\r"), ("Bed (1 of 2), list 2 of 2", "2\r"), ("N (2 of 2", "")]))
+            run.type([("Bed (1 of 2; list 1 of 2", "1\r"), ("Bed (1 of 2; list 2 of 2", "2\r"), ("N (2 of 2", "")]))
         #expect(listed(run) == ["  1  Single", "  2  Double", "  1  Soft", "  2  Hard"], "\(run.text)")
     }
 
@@ -184,7 +184,8 @@ import Testing
 
     @Test func helpNamesTheKeys() throws {
         let run = try PromptRun(Self.days)
-        #expect(run.type([("Day (1 of 1)", ":help\r")]))
+        // On two pages.
+        #expect(run.type([("Day (1 of 1)", ":help\r\r")]))
         for key in ["Up and Down", "Ctrl-R", "Ctrl-J", "Ctrl-_", "Space"] {
             #expect(run.terminal.wait { $0.shows(key) }, "\(key): \(run.text)")
         }

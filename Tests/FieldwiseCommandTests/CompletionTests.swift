@@ -52,6 +52,11 @@ import Testing
             ("answer form.json --set tags=new,¤", "words\n"),
             ("answer form.json --set lines[7].paid=y", "words\nlines[7].paid=yes\t\n"),
             ("answer form.json --set key=¤", "words\n"),
+            ("answer form.json --default size=¤", "words\nsize=1\tOne\nsize=a b\tTwo lines\n"),
+            ("ask --type sw", "words\nswitch\t\n"), ("ask --options ¤", "files\n"), ("ask ¤", "words\n"),
+            ("ask --exists fo", "words\nfolder\t\n"),
+            ("ask Port --des", "words\n--description\tshown above the question\n"),
+            ("ask Port --max-l", "words\n--max-length\tthe most characters that pass\n"),
             (
                 "new --set fields[3].kind=dat",
                 "words\nfields[3].kind=date\tA date\nfields[3].kind=date_time\tA date with a time\n"

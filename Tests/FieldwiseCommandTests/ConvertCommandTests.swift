@@ -78,7 +78,7 @@ import Testing
                 { "id": "c", "type": "select", "visible_if": "n == 1", "default": "x", \#
                 "options": [ "x", { "id": "y", "title": "Y" } ] }, \#
                 { "id": "t", "type": "text", "pattern": "(?i)[a-z]{2}", "same_as": "u", \#
-                "rules": [ { "min_length": 2, "message": "m" }, { "max_length": 3, "message": "m" }, \#
+                "rules": [ { "min_length": 2, "max_length": 3, "message": "m" }, \#
                 { "must": "t != 'no'" } ] }, \#
                 { "id": "u", "type": "text", "minimum_value": 3 } ] }, \#
                 { "id": "l", "repeat": true, "fields": [ { "id": "p", "type": "text" } ] } ], \#
@@ -182,6 +182,20 @@ import Testing
         let run = CommandRun(["convert", "f.json", "--to", "xml"], in: directory)
         #expect(run.status == 78 && run.output.isEmpty)
         #expect(run.errors.hasPrefix("f.json: error: the form cannot be written as XML: "), "\(run.errors.prefix(200))")
+    }
+
+    /// The schema of a table may be in a file of its own.
+    @Test(arguments: [[], ["--at", "/resources/0"]])
+    func leavesAFileThatAPackageNamesAsItIs(place: [String]) {
+        directory.write(#"{"name":"p","resources":[{"name":"a","path":"a.csv","schema":"s.json"}]}"#, to: "p.json")
+        let schema = #"{"fields":[{"name":"a","type":"integer"}]}"#
+        directory.write(schema, to: "s.json")
+        let run = CommandRun(["convert", "p.json", "--output", "s.json", "--replace"] + place, in: directory)
+        #expect(run.status == 64)
+        #expect(
+            run.errors
+                == "fieldwise: --output s.json and a file of the form s.json are the same file; write to another one\n")
+        #expect(directory.text(of: "s.json") == schema)
     }
 
     @Test func replacesAFileOnlyIfToldTo() {

@@ -51,7 +51,9 @@ private let share = cases(300)
         #expect(counts["holds", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["fails", default: 0] * 8 > counts["case", default: 0], "\(counts)")
         #expect(counts["faulty", default: 0] * 4 < counts["form", default: 0], "\(counts)")
-        #expect(counts["stray", default: 0] * 100 > counts["case", default: 0], "\(counts)")
+        // One in fifty, of which a few cases may have none.
+        let cases = counts["case", default: 0]
+        #expect(cases < 200 || counts["stray", default: 0] * 100 > cases, "\(counts)")
     }
 
     /// Answers a form by every way in: twice or more by all but the batch, which takes all of them in one run.

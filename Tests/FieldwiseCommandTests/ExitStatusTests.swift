@@ -179,8 +179,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("$fieldwise answer - --set name=Bo --format jsonl < form.json", ""),
-            ("cat form.json | $fieldwise answer /dev/stdin --set name=Bo --format jsonl", ""),
+            ("$fieldwise answer - --set name=Bo --no-input --format jsonl < form.json", ""),
+            ("cat form.json | $fieldwise answer /dev/stdin --set name=Bo --no-input --format jsonl", ""),
             ("$fieldwise answer form.json --answers - --set name=Bo --format jsonl", "{}"),
             ("$fieldwise answer form.json --answers ada.json --set age= --set name=Bo --format jsonl --no-input", ""),
         ] as [(String, String)])

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// But names of commands, options and operands, and examples.
+    /// But names of commands, options and operands, examples, and what the grammar says of the members that are options.
     @Test(arguments: commands) func takesEveryWordFromTheCatalogue(command: Command?) {
         let text = helpText(of: command, columns: 100, in: .marked)
         let rest = text.replacing(/⟦[^⟧]*⟧/, with: " ").split { $0 == " " || $0 == "\n" }
@@ -38,7 +38,10 @@ import Testing
             Command.all.map(\.name) + [
                 "'{username}.json'", "{record}", "%d.%m.%Y", "%d.%m.%Y;", "'#/components/schemas/Order'",
             ]
-        let known = Set(names + Command.all.flatMap { $0.example.split(separator: " ").map(String.init) })
+        let ofMembers = CommandOption.ofMembers.map { $0.help.text(in: .english) }.joined(separator: " ")
+        let known = Set(
+            ofMembers.split(separator: " ").map(String.init) + names
+                + Command.all.flatMap { $0.example.split(separator: " ").map(String.init) })
         let words = rest.filter { $0.contains(where: \.isLowercase) && !$0.hasPrefix("-") }
         #expect(text.contains("⟦") && words.filter { !known.contains(String($0)) } == [])
     }
@@ -113,7 +116,8 @@ import Testing
 
     /// The section of the manual that has a command's options.
     static let sections = [
-        ("answer", "ANSWERING"), ("batch", "MANY RECORDS"), ("check", "CHECKING FORMS"), ("show", "SHOWING FORMS"),
+        ("answer", "ANSWERING"), ("ask", "ONE QUESTION"), ("batch", "MANY RECORDS"), ("check", "CHECKING FORMS"),
+        ("show", "SHOWING FORMS"),
         ("convert", "CONVERTING FORMS"), ("new", "MAKING FORMS"),
         ("completions", "COMPLETING COMMAND LINES"), ("help", "DESCRIPTION"),
     ]

@@ -343,12 +343,12 @@ import Testing
         directory.write("code,height\n1,180\n2,170\n3,170\n4,165\n", to: "t.csv")
         let run = try PromptRun(["new", "f.json", "--from", "t.csv"], in: directory, columns: columns, rows: 60)
         #expect(run.terminal.wait(for: "  1  code    '1', '2', '3'"), "\(run.text)")
-        let goOn = columns == 40 ? "change what that column is" : "Press Enter to go on"
-        #expect(run.type([(goOn, "7\r")]))
+        let nextQuestion = columns == 40 ? "change what that column is" : "Press Enter to go on"
+        #expect(run.type([(nextQuestion, "7\r")]))
         #expect(run.terminal.wait(for: "there is no field '7'"), "\(run.text)")
         #expect(
             run.type([
-                (goOn, "1\r"), ("code", "text\r"), (goOn, "\r"),
+                (nextQuestion, "1\r"), ("code", "text\r"), (nextQuestion, "\r"),
                 ("Add another question", "\r"),
                 ("Add a rule between", "\r"),
                 (columns == 40 ? "change that answer" : "Press Enter to submit", "\r"),

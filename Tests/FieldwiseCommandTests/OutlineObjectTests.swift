@@ -80,10 +80,60 @@ import Testing
                         }
                       ]
                     }
+                  ],
+                  "links": [
+                    {
+                      "kind": "formula",
+                      "from": {
+                        "part": "field",
+                        "id": "lines[:index].price"
+                      },
+                      "to": {
+                        "part": "field",
+                        "id": "total"
+                      }
+                    }
                   ]
                 }
 
                 """)
+    }
+
+    /// The links are those that the graph draws.
+    @Test func linksSayWhatDependsOnWhat() throws {
+        let run = outline(
+            #"""
+            {"groups": [
+              {"sections": [{"fields": [
+                {"id": "a", "type": "integer", "targets": [
+                  {"id": "s", "type": "section", "action": "show", "condition": "a > 1"}]},
+                {"id": "b", "type": "integer", "required_if": "a == 2",
+                  "validators": [{"type": "compare", "to": "a", "rule": ">="}]}]}]},
+              {"id": "g", "visible_if": "b > 3", "sections": [{"id": "s", "hidden": true, "fields": [{"id": "c"}]}]}],
+             "rules": [{"must": "a < 9", "fields": ["b"]}],
+             "validation_groups": [["a", "c"]]}
+            """#)
+        let text = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+        let links = try #require(text.split(separator: #""links":"#).last)
+        let a = #"{"part": "field","id": "a"}"#
+        let b = #"{"part": "field","id": "b"}"#
+        let rule = #"{"part": "rule","number": 1,"condition": "a < 9"}"#
+        let together = #"{"part": "validation_group","number": 1}"#
+        let expected = [
+            #"{"kind": "condition","from": \#(b),"to": {"part": "group","number": 2,"id": "g"}}"#,
+            #"{"kind": "show","from": \#(a),"to": {"part": "section","number": 2,"id": "s"},"#
+                + #""labels": ["show section if a > 1"]}"#,
+            #"{"kind": "condition","from": \#(a),"to": \#(b)}"#,
+            #"{"kind": "comparison","from": \#(b),"to": \#(a),"labels": [">="]}"#,
+            #"{"kind": "membership","from": \#(together),"to": \#(a)}"#,
+            #"{"kind": "membership","from": \#(together),"to": {"part": "field","id": "c"}}"#,
+            #"{"kind": "condition","from": \#(a),"to": \#(rule)}"#,
+            #"{"kind": "membership","from": \#(rule),"to": \#(b)}"#,
+        ]
+        #expect(links == " [\(expected.joined(separator: ","))]}")
+        let graph = CommandRun(["show", "--dot", "form.json"], in: directory).output
+        let arrows = graph.split(separator: "\n").filter { $0.contains(" -> ") && !$0.contains("start ->") }
+        #expect(arrows.count == expected.count)
     }
 
     @Test(
@@ -93,6 +143,8 @@ import Testing
                 #""validations": {"min_length": 2, "max_length": 9}, "required": true"#,
                 #""min_length": 2, "max_length": 9"#
             ),
+            (#""info": "i", "description": "d""#, #""description": "d", "info": "i""#),
+            (#""type": "path", "exists": "any""#, #""exists": "any""#),
             (#""accessibility_label": "l""#, #""accessibility_label": "l""#),
             (
                 #""type": "date", "minimum_date": "today", "maximum_date": "2030-01-01""#,

@@ -85,6 +85,8 @@ import Testing
                 "text\nat least 2 characters; at most 9 characters"
             ),
             (#""placeholder": "AB 12", "info": "On the card""#, "text\nsuch as AB 12\nOn the card"),
+            (#""description": "Below the name", "info": "On the card""#, "Below the name\ntext\nOn the card"),
+            (#""type": "path", "exists": "new""#, "path\na name that is not taken yet"),
             (
                 #""placeholder": "AB 12", "validations": {"format": "^[A-Z]+ [0-9]+$"}"#, "text\nsuch as AB 12"
             ),

@@ -77,7 +77,7 @@ import Testing
                 "the form on standard input"
             ),
             (
-                "answer form.json --answers given.json --output given.json --replace", "--output given.json",
+                "answer form.json --answers given.json --output given.json", "--output given.json",
                 "--answers given.json"
             ),
             (

@@ -190,7 +190,8 @@ struct PresentWriter {
         if others.isEmpty, checks[0].key != "must", field["validations"] == nil, half {
             for check in checks { field.append(check.key, check.node) }
         } else {
-            field.append("rules", JSONNode(.array(checks.map { JSONNode(.object([$0] + others)) })))
+            let rules = checks.map { JSONNode(.object([$0] + others)) } + (field.take("rules")?.elements ?? [])
+            field.append("rules", JSONNode(.array(rules)))
         }
     }
 

@@ -10,10 +10,9 @@ import Testing
     private func look(
         _ environment: [String: String] = [:], color: ColorUse = .auto, isPlain: Bool = false
     ) -> PromptLook {
-        var request = Request()
-        request.prompt.color = color
-        request.prompt.isPlain = isPlain
-        return PromptLook(request, .english) { environment[$0] }
+        var prompt = PromptOptions()
+        (prompt.color, prompt.isPlain) = (color, isPlain)
+        return PromptLook(prompt, .english) { environment[$0] }
     }
 
     @Test(

@@ -80,13 +80,13 @@ import Testing
             #expect(!terminal.screen.text.contains("s3cret"))
             #expect(directory.text(of: "output") == "")
             #expect(draft == draft(at: place))
-            try goOn(at: place, isPlain: isPlain)
+            try resumeProcess(at: place, isPlain: isPlain)
             for name in directory.files { directory.remove(name) }
         }
     }
 
     /// The draft goes on at the question at which the signal came.
-    private func goOn(at place: Place, isPlain: Bool) throws {
+    private func resumeProcess(at place: Place, isPlain: Bool) throws {
         let terminal = try directory.start(arguments(isPlain))
         #expect(terminal.wait(for: place.prompt))
         #expect(!terminal.screen.text.contains("Name (1 of 5)"))

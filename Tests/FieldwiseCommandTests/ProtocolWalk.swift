@@ -1,5 +1,6 @@
 import FormConversation
 import FormEngine
+import FormSubmission
 import FormSyntax
 import FormTestSupport
 
@@ -29,8 +30,7 @@ struct ProtocolWalk {
                     conversation.end()
                 }
             case .submission:
-                let isTaken = conversation.session.collectFailures().isEmpty
-                conversation.submitted(isTaken ? .taken : .over, [])
+                conversation.submitted(.submitted, [])
             case .end(let outcome):
                 isOver = true
                 var session = conversation.takeSession()

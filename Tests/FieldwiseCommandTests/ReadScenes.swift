@@ -10,7 +10,7 @@ extension ScreenTests {
                 Act("what Enter takes is said again", "\u{1b}[B"), Act("taken", "\r"),
                 Act("a blank begins to choose", " "), Act("and ticks", " "), Act("or unticks", " "),
                 Act("another", "\u{1b}[B "), Act("taken", "\r"), Act("a mask in words", "ab1234\r"),
-                Act("help fits the screen's width", ":help\r"), Act("submitted", "\r"),
+                Act("help fits the screen's width", ":help\r"), Act("no more of it", "q\r"), Act("submitted", "\r"),
             ], status: 0,
             output: "{\n  \"heating\": \"gas\",\n  \"power\": \"net\",\n  \"floors\": [\n    \"tiles\"\n  ],\n"
                 + "  \"plate\": \"AB-1234\"\n}\n"),

@@ -89,7 +89,7 @@ import Testing
 
     private let directory = TemporaryDirectory()
 
-    private static let allScenes = scenes + promptScenes + lineScenes + saidScenes + readScenes
+    private static let allScenes = scenes + promptScenes + lineScenes + saidScenes + readScenes + describedScenes
 
     @Test(arguments: allScenes, [80, 40, 20]) func theScreenIsAsRecorded(_ scene: Scene, columns: Int) throws {
         let isText = scene.form.hasPrefix("{")

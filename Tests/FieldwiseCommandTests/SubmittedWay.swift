@@ -22,12 +22,13 @@ struct SubmittedWay {
         let path = FilePath(directory["answered.jsonl"])
         var delegate = FileSubmitDelegate(session, path: path, format: .jsonLines)
         let found: [String]
-        switch try submit(&session, to: &delegate) {
+        let result = submit(&session, to: &delegate)
+        switch result {
         case .submitted: found = []
-        case .refused(.notUnique(let conflicts, _)):
+        case .notUnique(let conflicts, _):
             found = conflicts.map { "\(form.fields[form.unique[$0.list][0]].id): not_unique" }
-        case .refused(let reason): found = ["refused: \(reason)"]
         case .invalid(let failures): found = failures.map { blame($0, in: session) }
+        case .unused, .refused, .blamed, .notWritten: found = ["refused: \(result)"]
         }
         let expected = taken.reasons(against: outcome)
         guard found == expected else { return "a file refuses \(found), not \(expected)" }

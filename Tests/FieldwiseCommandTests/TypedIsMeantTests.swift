@@ -79,8 +79,9 @@ import Testing
 
     @Test(arguments: [":list", "?", ":help"]) func aCommandAtADefaultIsNoAnswer(_ command: String) throws {
         let run = try PromptRun(town)
-        #expect(
-            run.type([("Name", command + "\r"), ("Name", "\r"), ("Age", command + "\r"), ("Age", "\r")]), "\(run.text)")
+        // Its second page is not asked for.
+        let keys = command + (command == ":help" ? "\rq\r" : "\r")
+        #expect(run.type([("Name", keys), ("Name", "\r"), ("Age", keys), ("Age", "\r")]), "\(run.text)")
         #expect(run.submission() == "{\"name\":\"Ada\",\"age\":36}\n")
     }
 

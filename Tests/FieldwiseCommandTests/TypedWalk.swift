@@ -52,7 +52,7 @@ final class TypedWalk {
             return .enter
         }
         if buttons.contains(InstanceAddress(question.id)?.key ?? question.id) { return .enter }
-        if question.id == current?.id, question.promptText.contains(", list 2 of") { return typingAtSecondList() }
+        if question.id == current?.id, question.promptText.contains(" list 2 of") { return typingAtSecondList() }
         if question.promptText.includes("Enter skips, y answers ") { return .text("y") }
         if question.promptText.hasPrefix("Press Enter to submit") { return .enter }
         // Of a rule that fails, which is told again at the end.
@@ -77,8 +77,8 @@ final class TypedWalk {
     private func typing(of step: PlainWalk.Step, at question: LineQuestion) -> Typing {
         let isNothing = !step.isSecret && !step.lines.isEmpty && step.lines.allSatisfy { $0.allSatisfy { $0 == " " } }
         // Where Enter on a blank line would take what stands, nothing is said by a command.
-        if isNothing, !step.isMultiline || question.isMultiline {
-            isCleared = true
+        if isNothing {
+            if step.isMultiline, !question.isMultiline { lines = ["."] } else { isCleared = true }
             return .text(":clear")
         }
         if question.isSecret, question.isMultiline { return typing(ofSecret: step) }

@@ -22,9 +22,16 @@ import Testing
         var position = BatchPosition(
             input: 1, offset: 7_000, line: 90, checksums: [0xfeed, 0xbeef], outputEnd: 5_000, rejectsEnd: 300)
         position.tally.records = 80
-        position.tally.causes = [BatchTally.Cause(field: "a \"b\"\n", code: "required"): 3]
+        let cause = BatchTally.TalliedFault(field: "a \"b\"\n", code: "required")
+        position.tally.causes = [cause: 3]
+        position.tally.examples = [
+            cause: [
+                BatchTally.TalliedExample(place: "people.csv:2", reason: "an \"answer\" is\nrequired"),
+                BatchTally.TalliedExample(place: "people.csv:3", reason: ""),
+            ]
+        ]
         let inputs = ["people.csv", "é.csv"].enumerated().map { number, name in
-            BatchJournal.Identity.Input(name: name, size: number - 1, header: 0xabc)
+            BatchJournal.RunIdentity.Input(name: name, size: number - 1, header: 0xabc)
         }
         return BatchJournal(
             identity: .init(formHash: .max, settings: "--format csv", inputs: inputs), moment: -5,

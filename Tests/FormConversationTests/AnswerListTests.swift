@@ -117,6 +117,32 @@ import Testing
         #expect(pages.allSatisfy { $0.count == 9 && $0.last?.contains("Field") == true }, "\(pages)")
     }
 
+    /// What nobody is asked has no number, and is not counted either, on whatever page it is.
+    @Test(arguments: [":list", ""]) func onlyNumberedAnswersAreCounted(_ command: String) throws {
+        let fields = (1...12).flatMap { number in
+            [
+                #"{"id": "a\#(number)", "title": "Asked \#(number)", "type": "integer"}"#,
+                #"{"id": "c\#(number)", "title": "Computed \#(number)", "formula": "a\#(number) + 1"}"#,
+            ]
+        }
+        let form = formText(fields.joined(separator: ", "), isReviewed: true)
+        let answers = Array(repeating: ScriptedEditor.Reply.type("1"), count: command.isEmpty ? 12 : 0)
+        let opening = command.isEmpty ? answers : [.type(command)]
+        let result = try converse(form, rows: 14, opening + [.enter, .enter, .enter, .type(":quit")])
+        let places = result.lines.filter { $0.contains("Press Enter for more") }.map { $0.prefix { $0 != "." } }
+        #expect(places.count == (command.isEmpty ? 2 : 3), "\(result.lines)")
+        #expect(places.allSatisfy { $0.hasSuffix(" of 12 shown") }, "\(places)")
+        #expect(places.allSatisfy { Int($0.prefix { $0 != " " }).map { (1..<12).contains($0) } == true }, "\(places)")
+    }
+
+    /// A field is found by its id, also where a narrow screen does not show that.
+    @Test(arguments: [80, 20]) func anIDIsFound(_ columns: Int) throws {
+        let form = formText(#"{"id": "a", "title": "Name"}, {"id": "diet", "title": "Does not eat"}"#)
+        let result = try converse(form, columns: columns, [.type(":find diet"), .endInput])
+        let last = result.lines.last { $0.hasPrefix("Does not eat") || $0.hasPrefix("Name") }
+        #expect(last?.hasPrefix("Does not eat") == true, "\(result.lines)")
+    }
+
     @Test func qEndsTheList() throws {
         let result = try converse(long, [.type(":list"), .type("q"), .type("x"), .endInput])
         #expect(result.answers == ["f1_1": "x"])

@@ -1,5 +1,6 @@
 import FormEngine
 import FormTestSupport
+import FormWords
 import TestLimits
 import Testing
 
@@ -22,8 +23,9 @@ import Testing
             text == """
                 # Sample
                 #
-                # Write each answer after the colon of its id, or leave it empty. An answer of several lines goes below
-                # its id, each line after two spaces. Lines that begin with # are not read.
+                # Write each answer after the colon of its id, or leave it empty. An answer of
+                # several lines goes below its id, each line after two spaces. Lines that
+                # begin with # are not read.
 
                 # Name *
                 # As on the passport.
@@ -32,7 +34,8 @@ import Testing
                 name:
 
                 # Size
-                # Answer: the number of a choice, its name, or the first letters of it; may be left empty.
+                # Answer: the number of a choice, its name, or the first letters of it; may be
+                # left empty.
                 #   1  Small
                 #   2  Large
                 size:
@@ -144,6 +147,18 @@ import Testing
             ], "\(result.sheets.last ?? "")")
     }
 
+    /// Before and after the answer by which the choice is offered.
+    @Test(arguments: [true, false], [("", "x"), (" y", "y")])
+    func anEmptyLineLeavesAChoiceThatIsNotOfferedYet(_ comesFirst: Bool, _ typed: (text: String, answer: String)) throws
+    {
+        let choice =
+            #"{"id": "a", "type": "select", "default": "x", "options": [{"id": "x", "when": "present(p)"}, "y"]}"#
+        let fields = [choice, #"{"id": "p"}"#]
+        let form = formText((comesFirst ? fields : fields.reversed()).joined(separator: ", "))
+        let result = try filled(form, [[("\na:\n", "\na:\(typed.text)\n"), ("\np:\n", "\np: q\n")]], then: [])
+        #expect(result.answers == ["a": typed.answer, "p": "q"])
+    }
+
     @Test func whatIsWrongStandsOnTheNextSheet() throws {
         let result = try filled(
             visit, [[("size:\n", "size: huge\nsiez: 1\n")], [("name:\n", "name: Ada\n"), ("huge", "small")]],
@@ -152,7 +167,7 @@ import Testing
         let marks = result.sheets[1].split(separator: "\n").filter { $0.hasPrefix("# !") }
         #expect(
             marks == [
-                "# ! line 17: there is no field 'siez'; did you mean 'size'?: '1'", "# ! an answer is required",
+                "# ! line 19: there is no field 'siez'; did you mean 'size'? ('1')", "# ! an answer is required",
                 "# ! 'huge' is not on the list: choose one of Small, Large",
             ])
         #expect(result.sheets[1].contains("\nsize: huge\n"))
@@ -167,6 +182,19 @@ import Testing
         #expect(result.answers["size"] == "s")
     }
 
+    /// A comment is no longer than an editor shows whole, and is a comment on each of its lines.
+    @Test(arguments: Language.all) func noCommentIsWiderThanAnEditor(_ language: Language) throws {
+        let words = { (word: String) in String(repeating: word + " ", count: 20) + "end" }
+        let form = formText(
+            #"{"id": "a", "title": "A", "type": "multi_select", "required": true, "options": ["x", "y"], "info": "\#(words("told"))"}"#
+        )
+        var sheet = AnswerSheet()
+        sheet.problems = ["a": [words("wrong")], "": [words("nowhere")]]
+        let lines = sheet.text(of: try session(form), Wording(for: .person(language))).split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count < 79 && ($0.hasPrefix("#") || $0 == "a:") }, "\(lines)")
+        #expect(lines.count { $0.hasPrefix("#   ") && $0.hasSuffix("end") } == 2, "\(lines)")
+    }
+
     @Test func partsAreAddedByWritingThem() throws {
         let form =
             #"{"finish_on_last_field": true, "groups": [{"sections": [{"id": "lines", "type": "dynamic", "action_title": "Add a line"}]}], "#
@@ -179,7 +207,7 @@ import Testing
             ],
             then: [.enter])
         #expect(result.sheets[0].hasSuffix("# Add a line: write lines such as lines[0].what:\n"))
-        #expect(result.sheets[1].contains("\n# ! line 7: the next part is lines[1], not 'lines[2].what': 'x'\n"))
+        #expect(result.sheets[1].contains("\n# ! line 8: the next part is lines[1], not 'lines[2].what' ('x')\n"))
         #expect(result.answers == ["lines[0].what": "Nails", "lines[0].price": "3"])
     }
 

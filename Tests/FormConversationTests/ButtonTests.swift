@@ -45,6 +45,16 @@ import Testing
         #expect(next.lines == ["Code (1 of 2): 1", "Take the usual town [y/N]: :next", "Town (2 of 2): Rome"])
     }
 
+    @Test func whoGoesPastAButtonIsAskedThereAndFindsTheButtonOnTheWayBack() throws {
+        let past = try conversation(form, [.type("1"), .type(":goto town"), .type("Rome"), .enter])
+        #expect(
+            past.lines == [
+                "Code (1 of 2): 1", "Take the usual town [y/N]: :goto town", "Town (2 of 2): Rome",
+                "Take the usual town [y/N]: ",
+            ])
+        #expect(past.answers["town"] == "Rome")
+    }
+
     @Test func aButtonThatRemovesIsNotOffered() throws {
         let removing = formText(
             #"{"id": "gone.remove", "type": "button"}, {"id": "x", "type": "remove"}, {"id": "town"}"#)

@@ -148,7 +148,7 @@ import Testing
             result.lines.prefix(7) == [
                 "Text (1 of 1): several lines; end with a line that holds only a full stop", "> one", "> ..two",
                 "> three", "> .",
-                "! 'one …' is too long: use at most 9 characters",
+                "! Text: 'one …' is too long: use at most 9 characters",
                 "Enter keeps one > ",
             ])
     }
@@ -174,7 +174,7 @@ import Testing
         ]
         let result = try converse(form, prefills: false, replies)
         #expect(result.answers == ["a": "y", "text": "one\ntwo\nthree"])
-        #expect(result.lines.suffix(4) == ["| one", "| two", "> three", "> ."])
+        #expect(result.lines.suffix(5) == ["| one", "| two", "A full stop alone keeps it.", "> three", "> ."])
         #expect(result.lines.contains("text: what you typed is kept for when you come back"))
     }
 

@@ -1,5 +1,7 @@
 import FormConversation
 import FormEngine
+import FormRecords
+import FormSubmission
 import FormTestSupport
 
 /// What a conversation with a script came to.
@@ -28,7 +30,8 @@ func converse(
     var attempts = 0
     let outcome = conversation.run(on: editor) { _ in
         attempts += 1
-        return attempts <= reasons.count ? .refused(reason: reasons[attempts - 1]) : .taken
+        guard attempts <= reasons.count else { return .submitted }
+        return .refused(ReportedFailure(code: "refused", message: reasons[attempts - 1]))
     }
     let lines = editor.transcript.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return Conversed(

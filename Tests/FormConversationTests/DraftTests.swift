@@ -283,7 +283,7 @@ import Testing
         try converse(formText(Self.fields), draft(), [.type("Ada")])
         let conversation = SteppedConversation(try session(formText(#"{"id": "a"}"#)), draft: try draft(resumes: false))
         let editor = ScriptedEditor(replies: [.type("n"), .enter, .type("x")])
-        #expect(conversation.run(on: editor) { _ in .taken } == .completed)
+        #expect(conversation.run(on: editor) { _ in .submitted } == .completed)
         #expect(try converse(formText(Self.fields), draft(), []).answers == ["name": "Ada"])
     }
 

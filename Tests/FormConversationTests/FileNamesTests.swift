@@ -1,3 +1,5 @@
+import FormEngine
+import FormSubmission
 import FormTestSupport
 import Glibc
 import TestLimits
@@ -53,6 +55,58 @@ import Testing
         #expect(fileNames(beginningWith: "~") == ["~/"])
         let there = fileNames(beginningWith: home + "/").map { "~" + $0.dropFirst(home.count) }
         #expect(fileNames(beginningWith: "~/") == there)
+    }
+
+    /// Where nothing is said while a name is typed.
+    @Test func whatAPathLeadsToIsSaidAfterIt() throws {
+        directory.write("", to: "one")
+        let form = formText(#"{"id": "a", "type": "path"}, {"id": "b", "type": "path"}, {"id": "c", "type": "path"}"#)
+        let replies: [ScriptedEditor.Reply] = ["/one", "", "/two"].map { .type(directory.path + $0) }
+        let said = try converse(form, prefills: false, columns: 400, replies).lines.filter { !$0.contains(" of 3") }
+        #expect(said == ["a file", "a folder", "no such file"])
+        let edited = try converse(form, columns: 400, replies).lines
+        #expect(edited.count == 3, "\(edited)")
+    }
+
+    private struct Taker: SubmitDelegate {
+        mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? { nil }
+        mutating func didSubmit(_ session: borrowing Session) {}
+    }
+
+    /// At the end of the form, and when it is handed over.
+    @Test func aFileThatHasGoneIsAskedForAgain() throws {
+        directory.write("", to: "one")
+        let conversation = SteppedConversation(
+            try session(formText(#"{"id": "a", "type": "path", "exists": "file"}, {"id": "b"}"#, isReviewed: true)))
+        var (shown, asked): ([String], [String]) = ([], [])
+        func next(_ answer: LineAnswer) {
+            let step = conversation.next()
+            shown += step.shown.map(\.text)
+            switch step.demand {
+            case .line(let question):
+                asked.append(question.id)
+                conversation.answer(answer)
+            case .submission:
+                var taker = Taker()
+                conversation.submitted(submit(&conversation.session, to: &taker))
+            case .edit, .end: asked.append("end")
+            }
+        }
+        let path = directory["one"]
+        let fault = "there is nothing called '\(path)'"
+        next(.line(path))
+        directory.remove("one")
+        next(.line("x"))
+        #expect(!shown.contains { $0.contains(fault) })
+        shown += conversation.next().shown.map(\.text)
+        directory.write("", to: "one")
+        next(.line(path))
+        next(.kept)
+        directory.remove("one")
+        next(.kept)
+        next(.endOfInput)
+        #expect(asked == ["a", "b", "a", "", "a"], "\(asked)")
+        #expect(shown.count { $0.contains(fault) } == 2, "\(shown)")
     }
 
     @Test func allOfALargeFolderAreFound() {

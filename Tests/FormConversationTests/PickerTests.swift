@@ -42,14 +42,41 @@ import Testing
         #expect(result.answers["p"] == "Small;Blue")
     }
 
+    @Test func whatIsRefusedStaysOnTheLineBelowTheTitle() throws {
+        let form =
+            #"{"id": "p", "title": "Shirt", "type": "picker", "components": [["Small", "Large"], ["Red", "Blue"]]}"#
+        let replies: [ScriptedEditor.Reply] = [
+            .type("x"), .enter, .type("::y"), .enter, .type(":foo"), .type("1"), .type("2"),
+        ]
+        let result = try converse(formText(form), columns: 24, replies)
+        #expect(result.lines.count { $0 == "> x" } == 2, "\(result.lines)")
+        #expect(result.lines.count { $0 == "> ::y" } == 2, "\(result.lines)")
+        #expect(result.lines.count { $0.hasSuffix("list 1 of 2:") } == 1, "\(result.lines)")
+        #expect(result.answers["p"] == "Small;Blue")
+    }
+
     /// Neither at the first list nor at the second is what was cleared suggested again.
     @Test(arguments: [true, false]) func whatIsClearedIsNoLongerThere(_ prefills: Bool) throws {
         let value = #", "value": ["Large", "Blue"]"#
         let first = try picked(more: value, prefills: prefills, [.type(":clear"), .enter])
         #expect(first.answers["p"] == nil)
-        #expect(first.lines.last == "Shirt (1 of 1), list 1 of 2: ")
+        #expect(first.lines.last == (prefills ? "Shirt (1 of 1), list 1 of 2: " : "Shirt (1 of 1; list 1 of 2): "))
         let second = try picked(more: value, prefills: prefills, [.type("1"), .type(":clear"), .enter])
         #expect(second.answers["p"] == nil)
+    }
+
+    /// In words, not in signs, whether an answer is required and what Enter keeps.
+    @Test func aPlainQuestionIsSaid() throws {
+        let result = try picked(
+            more: #", "required": true, "value": ["Large", "Red"]"#, prefills: false,
+            [.type("1"), .type("x"), .type("2")])
+        let questions = result.lines.filter { $0.hasPrefix("Shirt (") }
+        #expect(
+            questions == [
+                "Shirt (1 of 1; list 1 of 2; required; Enter keeps Large,",
+                "Shirt (1 of 1; list 2 of 2; required; Enter keeps Red): x",
+                "Shirt (1 of 1; list 2 of 2; required; Enter keeps Red): 2",
+            ], "\(result.lines)")
     }
 
     @Test func backGoesToTheListBefore() throws {

@@ -1,4 +1,5 @@
 import FormConversation
+import FormSubmission
 import FormTestSupport
 import TestLimits
 import Testing
@@ -53,7 +54,7 @@ import Testing
                 return []
             }
         ]
-        #expect(conversation.run(on: editor) { _ in .taken } == .completed)
+        #expect(conversation.run(on: editor) { _ in .submitted } == .completed)
         #expect(conversation.session.values == ["ticket": "regular", "pays": "false", "terms": "true"])
     }
 

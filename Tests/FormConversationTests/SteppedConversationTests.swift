@@ -1,5 +1,7 @@
 import FormConversation
 import FormEngine
+import FormRecords
+import FormSubmission
 import FormTestSupport
 import LineEditing
 import TestLimits
@@ -34,7 +36,7 @@ import Testing
                 conversation.edited(.changed(text + "!"))
             case .submission:
                 read.append("(submission)")
-                conversation.submitted(.taken)
+                conversation.submitted(.submitted)
             case .end(let outcome): return (read, outcome)
             }
         }
@@ -70,7 +72,7 @@ import Testing
             #expect(step.shown.isEmpty == (place > 0))
         }
         // Nothing else is wanted, so nothing else is heard.
-        conversation.submitted(.taken)
+        conversation.submitted(.submitted)
         conversation.edited(.changed("x"))
         guard case .line(let question) = conversation.next().demand else {
             Issue.record("no question")
@@ -104,7 +106,7 @@ import Testing
             Issue.record("nothing is handed over")
             return
         }
-        other.submitted(.refused(reason: "not today"))
+        other.submitted(.refused(ReportedFailure(code: "refused", message: "not today")))
         let step = other.next()
         #expect(step.shown.first?.text.hasSuffix("not today") == true)
         guard case .line(let review) = step.demand else {

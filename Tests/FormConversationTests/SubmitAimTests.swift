@@ -25,6 +25,14 @@ import Testing
         #expect(result.outcome == .completed)
     }
 
+    @Test func whatStandsOnTheLineIsNotSaidToBeMissing() throws {
+        let result = try converse(
+            form, [.enter, .type("x"), .enter, .type("one"), .type(":submit"), .type("1"), .enter])
+        #expect(result.lines.contains("D: what you typed is not an answer yet"), "\(result.lines)")
+        #expect(!result.lines.contains("D: an answer is required"))
+        #expect(result.answers == ["b": "x", "d": "1"])
+    }
+
     @Test func aRefusedAnswerKeepsIt() throws {
         let result = try converse(form, [.type(":submit"), .type("x"), .type("one"), .type("1"), .enter])
         #expect(asked(result) == ["A", "B", "D", "D"])

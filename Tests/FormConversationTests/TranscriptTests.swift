@@ -61,8 +61,9 @@ import Testing
         Scene(
             name: "commands", form: "registration",
             replies: [
-                .type(":help"), .type(":nxet"), .back, .type(":goto citty"), .type(":goto city"), .type("Oslo"),
-                .type(":goto username"), .type("ada_l"), .type(":back"), .type(":clear"), .type("::x"), .next,
+                .type(":help"), .type("q"), .type(":nxet"), .back, .type(":goto citty"), .type(":goto city"),
+                .type("Oslo"), .type(":goto username"), .type("ada_l"), .type(":back"), .type(":clear"), .type("::x"),
+                .next,
                 .type(":list"), .type(":quit"),
             ], outcome: .quit),
     ]

@@ -28,6 +28,19 @@ import Testing
         #expect(result.lines.filter { $0 == failure }.count == 2)
     }
 
+    /// Its title is far above where it is read line by line.
+    @Test func aRefusedTextIsNamedWhereItIsHeard() throws {
+        let text = "one two three four five"
+        let form = formText(#"{"id": "text", "title": "Text", "type": "text_area", "validations": {"max_length": 5}}"#)
+        let result = try FormConversationTests.converse(
+            form, prefills: false, columns: 20, [.type(text), .type("."), .type(":foo"), .type("one"), .type(".")])
+        #expect(result.answers == ["text": "one"])
+        let lines = result.lines.joined(separator: " ")
+        #expect(lines.contains("! Text: 'one two three four five' is too long"), "\(lines)")
+        #expect(lines.contains("! there is no command ':foo'"), "\(lines)")
+        #expect(result.lines.contains("Enter keeps one two"), "\(result.lines)")
+    }
+
     @Test(
         arguments: [
             (":quit", ConversationOutcome.quit, nil), ("::x", .completed, ":x"), ("??", .completed, "?"),
@@ -84,5 +97,15 @@ import Testing
             [.type("ab\ncde"), .type(":clear"), .enter])
         #expect(result.outcome == .completed)
         #expect(result.answers == [:])
+    }
+
+    /// Where Enter would begin one more line, a full stop takes the lines that were left.
+    @Test func byEarAFullStopTakesWhatWasLeft() throws {
+        let fields = #"{"id": "text", "title": "Text", "type": "text_area"}, {"id": "b"}"#
+        let result = try FormConversationTests.converse(
+            formText(fields), prefills: false, [.type("one"), .type(":goto b"), .type("x"), .type(".")])
+        #expect(result.answers == ["text": "one", "b": "x"])
+        #expect(!result.lines.contains { $0.contains("press Enter to take it") }, "\(result.lines)")
+        #expect(result.lines.suffix(3) == ["| one", "A full stop alone keeps it.", "> ."], "\(result.lines)")
     }
 }

@@ -172,8 +172,6 @@ import Testing
               3:74: error: 'condition' is true; write the expression in double quotes
             {"id": "a", "rules": [{"when": "a"}]}
               3:29: error: the rule checks nothing; write 'must', 'is', or a member of fields such as 'min_length'
-            {"id": "a", "rules": [{"must": "a", "is": "email"}]}
-              3:29: error: the rule has 'must' and 'is'; write a rule for each
             {"id": "a", "rules": [{"is": "length"}]}
               3:36: error: 'length' says too little by its name alone; write a member of fields such as 'minimum', or 'must'
             {"id": "a", "rules": [{"must": "a", "fields": ["a"]}]}

@@ -46,8 +46,10 @@ import Testing
         #expect(field.formula?.value == "a + b" && field.mask?.value == "000.00")
         #expect(field.grouping?.sizes == [4, 4] && field.grouping?.separator == "-")
         #expect(field.clean.map(\.value) == ["trim", "digits"])
-        #expect(field.minimumValue?.value == "-1e3" && field.maximumValue?.value == "99.50")
-        #expect(field.minimumDate?.value == "-18y" && field.maximumDate?.value == "today")
+        #expect(
+            field.checks.filter { $0.spelling == .oldMember }.map(\.said) == [
+                "minimum_value -1e3", "maximum_value 99.50", "minimum_date -18y", "maximum_date today",
+            ])
         #expect(
             field.decimals?.value == 2 && field.decimalSeparator?.value == "," && field.groupingSeparator?.value == ".")
         #expect(field.messages.mapValues(\.value) == ["required": "How much?"])
@@ -60,15 +62,15 @@ import Testing
 
     @Test func readsChecks() throws {
         let field = try everything().groups[0].sections[0].fields[0]
-        let validations = try #require(field.validations)
-        #expect(validations.isRequired == true)
-        #expect(validations.minimumLength?.value == 2 && validations.maximumLength?.value == 9)
-        #expect(validations.minimumValue?.value == "1" && validations.maximumValue?.value == "2.5")
-        #expect(validations.format?.value == "^\\d+$")
-        #expect(validations.compareTo?.value == "other" && validations.compareRule?.value == ">=")
-        #expect(field.validators.map(\.type.value) == ["range", "not_empty"])
-        let range = field.validators[0]
-        #expect(range.parameters.map(\.key) == ["min", "max"])
+        #expect(field.validationsRequire?.value == true)
+        #expect(
+            field.checks.filter { $0.spelling == .validation }.map(\.said) == [
+                "min_length 2", "max_length 9", "min_value 1", "max_value 2.5", "format ^\\d+$", "compare_to other >=",
+            ])
+        let validators = field.checks.filter { $0.spelling == .validator }
+        #expect(validators.map(\.word.value) == ["range", "not_empty"])
+        let range = validators[0]
+        #expect(range.test.parameters.map(\.key) == ["min", "max"])
         #expect(range.parameter("max")?.value == .string("today"))
         #expect(range.when?.value == "present($b)" && range.message == "Out of range" && range.code?.value == "odd")
     }
@@ -150,5 +152,12 @@ import Testing
         let text = #"[{"id": "g", "sections": [{"id": "s", "fields": [{"id": "a", \#(members)}]}]}]"#
         return try #require(
             readForm(bytes: Array(text.utf8), path: "-").form?.groups.first?.sections.first?.fields.first)
+    }
+}
+
+extension Check {
+    /// Its word and its parameters.
+    fileprivate var said: String {
+        ([word.value] + test.parameters.map { $0.node.value.scalarText ?? "" }).joined(separator: " ")
     }
 }

@@ -12,7 +12,7 @@ import Testing
         #expect(Set(parameters) == Set(validatorParameters.flatMap(\.parameters)))
     }
 
-    @Test(arguments: FormPart.allCases) func describesEveryMember(of part: FormPart) {
+    @Test(arguments: GrammarPart.allCases) func describesEveryMember(of part: GrammarPart) {
         #expect(!part.entries.isEmpty)
         for member in part.entries { #expect(member.about.hasSuffix("."), "\(member.key)") }
     }

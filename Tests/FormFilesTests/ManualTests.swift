@@ -62,14 +62,14 @@ import Testing
         #expect(entries("Ic", below: "Functions").sorted() == Function.all.map(\.name).sorted())
     }
 
-    private static let headings: [(FormPart, String)] = [
+    private static let headings: [(GrammarPart, String)] = [
         (.form, "Form"), (.group, "Group"), (.section, "Section"), (.field, "Field"), (.option, "Option"),
         (.validations, "Validations"), (.validator, "Validators"), (.rule, "Rules"), (.target, "TARGETS"),
         (.grouping, "Grouping"), (.data, "Data of a field"), (.validationGroup, "Validation groups"),
         (.templates, "Form"),
     ]
 
-    @Test(arguments: headings) func hasEveryMember(of part: FormPart, below heading: String) {
+    @Test(arguments: headings) func hasEveryMember(of part: GrammarPart, below heading: String) {
         let keys = part.entries.map(\.key)
         #expect(Set(keys).subtracting(mentions(below: heading)) == [])
         // Old names have a table of their own.
@@ -83,7 +83,7 @@ import Testing
 
     /// The schema of forms says so too; an entry for several members, old names aside, says what they have in common.
     @Test(arguments: headings.filter { $0.0 != .templates })
-    func saysOfAMemberWhatTheGrammarSays(_ part: FormPart, below heading: String) {
+    func saysOfAMemberWhatTheGrammarSays(_ part: GrammarPart, below heading: String) {
         for (names, text) in descriptions(below: heading) {
             let members = part.entries.filter { entry in
                 if case .nowhere = entry.xml { false } else { names.contains(entry.key) }
@@ -121,7 +121,7 @@ import Testing
             .flatMap { $0.split(separator: " ").map(String.init) }
     }
 
-    @Test(arguments: [FormPart.form, .group, .section]) func hasTheOrderOfElements(in part: FormPart) throws {
+    @Test(arguments: [GrammarPart.form, .group, .section]) func hasTheOrderOfElements(in part: GrammarPart) throws {
         let entry = try #require(lines.lastIndex(of: ".It Cm \(part.rawValue)"))
         let told = lines[(entry + 1)...].prefix { !$0.hasPrefix(".It ") }.filter { $0.hasPrefix(".Cm ") }
         let words: [String] = told.flatMap { $0.split(separator: " ").map(String.init) }

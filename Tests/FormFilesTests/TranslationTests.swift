@@ -10,7 +10,7 @@ import Testing
 @Suite(.limited) struct TranslationTests {
     /// A form with a text in every place that people read, each called after its place.
     private static func form(_ mark: String = "") -> String {
-        func prose(_ part: FormPart) -> String {
+        func prose(_ part: GrammarPart) -> String {
             proseKeys(of: part).map { "\"\($0)\": \"\(mark)\(text(part, $0))\", " }.joined()
         }
         return """
@@ -30,16 +30,16 @@ import Testing
             """
     }
 
-    private static func proseKeys(of part: FormPart) -> [String] {
+    private static func proseKeys(of part: GrammarPart) -> [String] {
         part.entries.filter { if case .prose = $0.kind { $0.need != .deprecated } else { false } }.map(\.key)
     }
 
-    private static func text(_ part: FormPart, _ key: String) -> String {
+    private static func text(_ part: GrammarPart, _ key: String) -> String {
         key == "title" ? part.rawValue : "\(part.rawValue) \(key)"
     }
 
     private static let texts =
-        FormPart.allCases.flatMap { part in proseKeys(of: part).map { text(part, $0) } }
+        GrammarPart.allCases.flatMap { part in proseKeys(of: part).map { text(part, $0) } }
         + ["field message", "template", "message", "kind message"]
 
     private static func strings(_ language: String) -> String {

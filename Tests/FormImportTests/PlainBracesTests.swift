@@ -40,7 +40,7 @@ import Testing
         }
         for slot in session.allSlots {
             let field = session.field(slot)
-            texts += [field.title, field.texts.info ?? "", field.texts.placeholder ?? ""]
+            texts += [field.title, field.texts.placeholder ?? ""] + field.texts.explanations
             for option in field.options { texts += [option.title, option.info ?? ""] }
         }
         return texts + session.messages()

@@ -37,7 +37,7 @@ import Testing
         let (form, diagnostics) = importJSONSchema(bytes: Array(text.utf8), path: "s.json")
         #expect(diagnostics == [])
         let made = form?.groups[0].sections[0].fields[0]
-        let length = made?.validations?.maximumLength?.value ?? made?.validations?.minimumLength?.value
+        let length = made?.checks.compactMap(\.test.lengthEnds).first.flatMap { $0.most?.value ?? $0.least?.value }
         #expect(made.map { $0.type.value + (length.map { " \($0)" } ?? "") } == field)
     }
 

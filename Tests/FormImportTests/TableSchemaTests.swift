@@ -27,7 +27,7 @@ import Testing
         Case("", #""type": "text", "data": { "lines": true }"#),
         Case(
             #""type":"string","title":"A {b}","description":"d","example":"x""#,
-            #""type": "text", "title": "A {{b}", "info": "d", "placeholder": "x", "data": { "lines": true }"#),
+            #""type": "text", "title": "A {{b}", "description": "d", "placeholder": "x", "data": { "lines": true }"#),
         Case(#""type":"string","format":"email""#, #""type": "email""#),
         Case(
             #""type":"string","format":"wkt""#, #""type": "text", "data": { "lines": true }"#,

@@ -51,6 +51,23 @@ import Testing
         #expect(question.id == "firm")
     }
 
+    /// As the command does; answers in code may be of another machine.
+    @Test func looksForFilesWherePeopleAndLinesAnswer() throws {
+        let directory = TemporaryDirectory()
+        directory.write("x", to: "key")
+        let form = try Form("f") { PathField("key", "Key").exists(.file).description("A private one.") }.compiled()
+        let session = FormSession(form)
+        #expect(try session.answer(directory["no"], to: "key").isAccepted)
+        #expect(form.fields[0].bounds.existence == .file && form.fields[0].description == "A private one.")
+        try session.clear("key")
+        let editor = ScriptedEditor(
+            columns: 400, replies: [.type(directory["no"]), .type(directory["key"]), .enter])
+        #expect(Conversation(session).run(on: editor) == .completed)
+        #expect(editor.transcript.contains("A private one."))
+        #expect(editor.transcript.contains("there is nothing called '\(directory["no"])'"), "\(editor.transcript)")
+        #expect(try session.answer(of: "key") == .text(directory["key"]))
+    }
+
     @Test func keepsADraftUntilItIsSubmitted() throws {
         let directory = TemporaryDirectory()
         let form = try Self.form.compiled()

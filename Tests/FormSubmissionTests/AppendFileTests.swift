@@ -98,15 +98,15 @@ import Testing
 
     @Test(
         arguments: [
-            ("x,y\r\n1,2\r\n", OutputError.Cause.otherColumns(found: "x,y")),
+            ("x,y\r\n1,2\r\n", OutputError.WriteFault.otherColumns(found: "x,y")),
             ("a,b,c\r\n", .otherColumns(found: "a,b,c")),
             ("dear diary", .otherColumns(found: "dear diary")),
             ("a,b\r\n1,2\r\n3,\"oops\r\n4,5\r\n6,7\r\n", .unclosedQuote(line: 3)),
             ("a,b\n1,2\n3,4", .unendedRow),
             ("a,b\r\n3,\"4\"", .unendedRow),
             ("a,b\r\n3,", .unendedRow),
-        ] as [(String, OutputError.Cause)])
-    func leavesAForeignFileAlone(found: String, cause: OutputError.Cause) {
+        ] as [(String, OutputError.WriteFault)])
+    func leavesAForeignFileAlone(found: String, cause: OutputError.WriteFault) {
         directory.write(found, to: "file")
         #expect(throws: OutputError(directory["file"], cause)) { try append("8,9\r\n") }
         #expect(directory.text(of: "file") == found)

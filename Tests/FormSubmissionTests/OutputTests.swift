@@ -27,7 +27,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("", OutputError.Cause.nameless),
+            ("", OutputError.WriteFault.nameless),
             ("sub/", .isDirectory),
             ("sub", .isDirectory),
             ("missing/a.json", .directoryMissing("missing")),
@@ -36,8 +36,8 @@ import Testing
             ("link.json", .linkLeadsNowhere),
             ("other.csv", .otherColumns(found: "x,y")),
             ("other.jsonl", .unfinishedLine),
-        ] as [(String, OutputError.Cause)])
-    func findsBeforehand(name: String, cause: OutputError.Cause) {
+        ] as [(String, OutputError.WriteFault)])
+    func findsBeforehand(name: String, cause: OutputError.WriteFault) {
         mkdir(directory["sub"], 0o755)
         directory.write("{}", to: "old.json")
         symlink("nowhere", directory["link.json"])
@@ -75,7 +75,7 @@ import Testing
 
     @Test(
         arguments: [
-            (OutputError.Cause.exists, "a.csv: the file exists; name another, or add --replace"),
+            (OutputError.WriteFault.exists, "a.csv: the file exists; name another, or add --replace"),
             (.directoryMissing("x"), "a.csv: the folder 'x' does not exist; make it first"),
             (.isDirectory, "a.csv: this is a folder; name a file in it"),
             (.notMade(SystemError(EACCES)), "a.csv: this cannot be written: permission denied"),
@@ -86,8 +86,8 @@ import Testing
                 .otherColumns(found: "x,y"),
                 "a.csv: the file has other columns: 'x,y'; name another file, or move this one"
             ),
-        ] as [(OutputError.Cause, String)])
-    func saysWhatIsWrongAndTheCure(cause: OutputError.Cause, message: String) {
+        ] as [(OutputError.WriteFault, String)])
+    func saysWhatIsWrongAndTheCure(cause: OutputError.WriteFault, message: String) {
         #expect(OutputError("a.csv", cause).description == message)
     }
 }

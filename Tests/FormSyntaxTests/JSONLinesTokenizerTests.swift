@@ -149,7 +149,7 @@ private struct Line: Equatable, CustomStringConvertible {
     struct Member: Equatable {
         var key: String
         var keyStart: Int
-        var kind: JSONToken.Kind
+        var kind: JSONToken.TokenKind
         var hasEscapes: Bool
         var value: String
         var start: Int

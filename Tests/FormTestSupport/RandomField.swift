@@ -127,6 +127,10 @@ extension SeededGenerator {
             members.append("\"validations\": {\"\(least)\": \(number(0...3)), \"\(most)\": \(number(2...5))}")
         }
         if chance(10) { members.append("\"validators\": [{\"type\": \"format\", \"pattern\": \"^[a-z]\"}]") }
+        if chance(12) {
+            let rule = "\"min_length\": \(number(0...2)), \"pattern\": \"[^=]*\", \"message\": \"write something else\""
+            members.append("\"rules\": [{\(rule)}]")
+        }
         if chance(10) {
             members.append("\"mask\": \"(000) 00\"")
             pool = AnswerPool(["12345", "(123) 45", "(999) 00"], unreadable: ["12", "x", "123456"])
@@ -166,6 +170,10 @@ extension SeededGenerator {
         if type == "ranged_number" || chance(25) {
             if chance(30) { members.append("\"unit\": \"\(pick(["kg", "%", "\u{20ac}"]))\"") }
             members += ["\"minimum_value\": 0", "\"maximum_value\": \(number(5...20))"]
+            if chance(25) { members.append("\"multiple_of\": \(pick(["2", "0.5", "0.25", "3"]))") }
+            if chance(15) {
+                members.append("\"rules\": [{\"multiple_of\": 3, \"minimum\": 1, \"maximum\": 30, \"code\": \"odd\"}]")
+            }
         }
         if chance(25) { members.append("\"value\": \(number(0...9))") }
         return RandomField(name: name, members: members, value: .number, answers: pool)

@@ -121,6 +121,7 @@ struct FormDraft {
             let other = random.pick(fields).name
             fields[place].set("title", to: "\"Field {{\(fields[place].name)} after {\(other)}\"")
             fields[place].set("info", to: "\"{\(other)} is no {nobody}\"")
+            fields[place].set("description", to: "\"After {\(other)}\"")
             fields[place].set("messages", to: "{\"required\": \"no {title} for {\(other)}\"}")
             if random.chance(50) { fields[place].tellOptions(of: random.pick(fields).name) }
         }

@@ -64,7 +64,7 @@ extension Session {
     }
 
     /// Gives model text to a field by its id; the instance of a dynamic section is made.
-    package mutating func give(_ text: String, to id: String, as form: Cell.Form = .text) {
+    package mutating func give(_ text: String, to id: String, as form: Cell.LiteralForm = .text) {
         guard let slot = place(id) else { preconditionFailure("no field \(id)") }
         text.withByteSlice { give(Cell(form, $0), to: slot) }
     }

@@ -19,6 +19,7 @@ VALUES = {
     "time": ["09:30", "23:59:59", "12:00", "24:00"],
     "date_time": ["2024-02-29T12:00:00Z", "2030-06-01 08:00", "1999-12-31T23:59:59.5+05:30", "x"],
     "switch": [True, False, "yes", "off", 1],
+    "path": ["form.json", "towns.csv", ".", "/", "nowhere", "~", "form.json/x"],
     "text_area": ["one\ntwo", "a line", ".", ""],
 }
 VALUES["checkbox"] = VALUES["switch"]

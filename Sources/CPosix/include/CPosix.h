@@ -69,6 +69,8 @@ int terminal_guard_begin(int descriptor);
 void terminal_guard_restore(void);
 /// Notes that pastes arrive in brackets, which a restoration has to undo.
 void terminal_guard_note_bracketed_paste(int is_on);
+/// Reports SIGALRM once after so many milliseconds; nothing without a guard, nor after its end.
+void terminal_guard_start_timer(long milliseconds);
 /// The terminal that is guarded; -1 for none.
 int terminal_guard_descriptor(void);
 /// Where each signal that arrived can be read as one byte; -1 without a guard.

@@ -3,18 +3,38 @@ import FormRecords
 import FormSyntax
 import FormWords
 
-/// How answering a form came to its end, and everything that kept the form from being submitted.
-enum AnswerEnding {
-    case submitted
-    /// Answered wrongly, or not taken by the command that sees the answers first.
-    case failed(ExitStatus, [ReportedFailure])
-    /// Ended before it came to submitting, by a person or for want of lines.
-    case left(ExitStatus, [ReportedFailure])
+/// The end of answering a form: the exit status, and everything that kept the form from being submitted.
+struct AnswerEnding {
+    let status: ExitStatus
+    let failures: [ReportedFailure]
+    /// Whether the answers are wrong, or not taken by whoever saw them first: no person went, and nothing else was in the way.
+    let isRefusal: Bool
+    /// The command line that continues the draft; `nil` where none is left.
+    var resumption: String?
 
-    /// The person went: everything that is missing or wrong still, and that alone, where nothing is.
-    init(leaving session: inout Session, _ status: ExitStatus, for speaker: Speaker) {
-        let left = ReportedFailure(.left, in: speaker.language)
-        self = .left(status, failures(of: &session, for: speaker) + [left])
+    static let submitted = AnswerEnding(status: .success, failures: [], isRefusal: false)
+
+    /// Answers that nobody corrects.
+    static func refused(_ status: ExitStatus, _ failures: [ReportedFailure]) -> AnswerEnding {
+        AnswerEnding(status: status, failures: failures, isRefusal: true)
+    }
+
+    /// An end before it came to submitting, by a person or for want of lines.
+    static func left(_ status: ExitStatus, _ failures: [ReportedFailure]) -> AnswerEnding {
+        AnswerEnding(status: status, failures: failures, isRefusal: false)
+    }
+
+    /// A person went, or a program: everything that is missing or wrong still, and that alone, where nothing is.
+    static func left(_ session: inout Session, _ status: ExitStatus, for speaker: Speaker) -> AnswerEnding {
+        .left(status, FieldwiseCommand.failures(of: &session, for: speaker) + [.init(.left, in: speaker.language)])
+    }
+}
+
+extension AnswerEnding {
+    /// Something ends the command with a message of its own.
+    init(_ error: CommandError, in language: Language) {
+        let status = error.status
+        self.init(status: status, failures: error.failures(in: language), isRefusal: status == .invalidAnswers)
     }
 }
 
@@ -36,7 +56,7 @@ func failures(
 
 extension CommandError {
     /// The failures for programs: each error of a file, or the one reason.
-    func failures(in language: Language) -> [ReportedFailure] {
+    fileprivate func failures(in language: Language) -> [ReportedFailure] {
         let message = message(in: language)
         return switch self {
         case .faultyForm(let diagnostics):

@@ -17,8 +17,18 @@ struct DraftAndHistory {
     /// Nothing is kept of what nobody types.
     init() {}
 
+    /// Takes up the answers to questions of a name; `nil` for a question of which nothing is kept.
+    init(ofQuestion name: String?, _ language: Language) {
+        guard let name else { return }
+        guard let folder = StateFolder.ofEnvironment() else {
+            remarks.append(language.words(.noHistoryWithoutHome))
+            return
+        }
+        takeHistory(of: FormIdentity(id: "ask \(name)", path: nil, hash: 0), folder, language)
+    }
+
     /// Takes up what was kept of the form that a person, or a program, is to answer.
-    init(_ request: Request, _ form: FormSource, _ language: Language, isPerson: Bool) throws(CommandError) {
+    init(_ request: AnswerRequest, _ form: FormSource, _ language: Language, isPerson: Bool) throws(CommandError) {
         let keepsHistory = isPerson && !request.drafts.keepsNoHistory && form.isKnown
         guard !request.drafts.keepsNoDraft || keepsHistory else { return }
         guard let folder = StateFolder.ofEnvironment() else {
@@ -34,7 +44,7 @@ struct DraftAndHistory {
     }
 
     private mutating func takeDraft(
-        of form: FormIdentity, _ request: Request, command: String?, _ folder: StateFolder, _ language: Language
+        of form: FormIdentity, _ request: AnswerRequest, command: String?, _ folder: StateFolder, _ language: Language
     ) {
         do throws(OutputError) {
             draft = try DraftFile(
@@ -55,15 +65,8 @@ struct DraftAndHistory {
     }
 }
 
-extension Request {
-    /// The command line as it can be typed again in a shell.
-    fileprivate var commandLine: String {
-        arguments.reduce("fieldwise") { $0 + " " + shellWord($1.text) }
-    }
-}
-
 /// Only a person or a program can continue a draft, and only a person use an editor.
-func refuseDraftWithoutPerson(_ request: Request, _ source: AnswerSource) throws(CommandError) {
+func refuseDraftWithoutPerson(_ request: AnswerRequest, _ source: Respondent) throws(CommandError) {
     if request.prompt.beginsWithSheet, source != .person {
         throw .usage(.needsPerson(option: "--edit"))
     }
@@ -71,7 +74,7 @@ func refuseDraftWithoutPerson(_ request: Request, _ source: AnswerSource) throws
     guard !request.drafts.keepsNoDraft else {
         throw .usage(.conflict("--resume", "--no-draft", cure: Message(.leaveOneOut)))
     }
-    guard source == .person || source == .program else {
+    guard source.isConversation else {
         throw .usage(.needsPerson(option: "--resume"))
     }
 }

@@ -15,46 +15,22 @@ struct FailureReport {
     private let language: Language
 
     /// Finds before the first question what would keep the failures from being written.
-    init(_ request: Request) throws(CommandError) {
+    init(_ request: AnswerRequest) throws(CommandError) {
         output = request.failures.path.map { Output($0, format: .json, replaces: true, header: []) }
         command = request.failures.command?.bytes
         language = request.program.language
         do throws(OutputError) { try output?.check() } catch { throw .output(error) }
     }
 
-    /// Tells of the ending and returns its status, which is that of the form also where it cannot be told: who ran the
-    /// command must not submit a second time what is submitted.
-    func conclude(_ ending: AnswerEnding) -> ExitStatus {
-        switch ending {
-        case .submitted:
-            do throws(OutputError) { try write([]) } catch {
-                let reason = error.words(in: language)
-                writeError("fieldwise: \(language.words(.submittedWithoutReport, ["reason": reason]))")
-            }
-            return .success
-        case .failed(let status, let failures):
-            tell(failures)
-            run(failures)
-            return status
-        case .left(let status, let failures):
-            tell(failures)
-            return status
+    /// Tells of the ending, of which the status stays what it is where that fails: who ran the command must not submit a
+    /// second time what is submitted.
+    func tell(_ ending: AnswerEnding) {
+        do throws(OutputError) { try write(ending.failures) } catch {
+            var reason = error.words(in: language)
+            if ending.status == .success { reason = language.words(.submittedWithoutReport, ["reason": reason]) }
+            writeError("fieldwise: \(reason)")
         }
-    }
-
-    /// Tells of what ends the command with a message of its own, and returns its status.
-    func conclude(_ error: CommandError) -> ExitStatus {
-        // Of the two files, one may be that of the failures.
-        if case .sameFile = error { return error.status }
-        let failures = error.failures(in: language)
-        tell(failures)
-        if error.status == .invalidAnswers { run(failures) }
-        return error.status
-    }
-
-    /// The error that ends the command goes before a report that cannot be written.
-    private func tell(_ failures: [ReportedFailure]) {
-        do throws(OutputError) { try write(failures) } catch { writeError("fieldwise: \(error.words(in: language))") }
+        if ending.isRefusal { run(ending.failures) }
     }
 
     private func write(_ failures: [ReportedFailure]) throws(OutputError) {

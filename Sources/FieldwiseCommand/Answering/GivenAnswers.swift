@@ -5,64 +5,87 @@ import FormSyntax
 import FormSystem
 import FormWords
 
-/// Standard input can be one thing only.
-func checkStandardInput(_ request: Request, readsForm: Bool = true) throws(CommandError) {
-    var first: Message?
-    func claim(_ name: Message, _ path: FilePath?) throws(CommandError) {
-        guard let path, path.isStandardStream else { return }
-        if let first { throw .usage(.standardInputTwice(first, name)) }
-        first = name
-    }
-    if request.prompt.conversesByProtocol { first = Message("--protocol") }
-    if readsForm { try claim(Message(.theForm), FilePath(request)) }
-    try claim(Message("--from"), request.table)
-    try claim(Message("--answers"), request.given.answers)
-    try claim(Message("--defaults"), request.given.defaults)
-}
-
 /// An argument can be seen by others.
-func refuseSecrets(_ settings: [GivenOptions.Setting], of form: CompiledForm) throws(CommandError) {
+func refuseSecrets(
+    _ settings: [GivenOptions.Setting], by option: String, of form: CompiledForm
+) throws(CommandError) {
     for setting in settings {
         guard let number = form.fieldNumber(named: setting.id), form.fields[number].isSecret else { continue }
-        throw .usage(.secret(id: setting.id))
+        throw .usage(.secret(option: option, id: setting.id))
     }
 }
 
-extension Request {
-    /// Hands the session what is known before the first question: defaults, answers, settings, the stronger ones later.
+/// The defaults, answers and settings that are known before the first question; those named later win.
+struct GivenAnswers {
+    let options: GivenOptions
+    /// A table of which guesses are made, weaker than all of these.
+    var table: FilePath?
+    /// The file of answers where it is edited in place.
+    var edited: EditedFile?
+    /// Whether values that no question asks for are errors.
+    let isStrict: Bool
+    /// Who is told what is wrong.
+    let program: Speaker
+
+    init(_ request: Request) {
+        (options, table, isStrict) = (request.given, request.table, request.isStrict)
+        program = request.languages.program
+    }
+
+    /// Hands them to the session.
     ///
     /// Where something keeps them from being taken as they are, what else is wrong with them is told as well.
     ///
     /// - Parameters:
     ///   - guesses: A JSON object of answers that count where nothing else is given.
-    ///   - areAll: Whether nobody answers more, so that what is missing is told, too.
-    func giveAnswers(
-        to session: inout Session, beyond guesses: String? = nil, areAll: Bool
+    ///   - isComplete: Whether nobody answers more, so that what is missing is told, too.
+    func give(
+        to session: inout Session, beyond guesses: String? = nil, isComplete: Bool
     ) throws(CommandError) -> GivenPlaces {
         var findings: [AnswerFinding] = []
         var places = GivenPlaces()
-        session.notation = given.notation
-        if let path = given.defaults { findings += try read(path, for: .offer, into: &session, &places) }
+        session.notation = options.notation
+        if let path = options.defaults { findings += try read(path, for: .offer, into: &session, &places) }
+        if !options.offers.isEmpty { findings += offer(options.offers, to: &session) }
         session.start()
         if let guesses { findings += read(guesses, for: .give, into: &session) }
-        if let path = given.answers { findings += try read(path, for: .give, into: &session, &places) }
-        if !given.settings.isEmpty { findings += set(given.settings, in: &session, &places) }
+        if let path = options.answers { findings += try read(path, for: .give, into: &session, &places) }
+        if !options.settings.isEmpty { findings += set(options.settings, in: &session, &places) }
         findings = counted(findings, in: &session)
         if isStrict { for index in findings.indices { findings[index].diagnostic.severity = .error } }
         guard !findings.haveError else {
-            let isWhole = areAll && !findings.contains(where: \.isOfWholeText)
+            let isWhole = isComplete && !findings.contains(where: \.isOfWholeText)
             session.finish()
-            if isWhole { findings += unusedAnswers(session, places) }
-            throw faultyAnswers(findings + places.verdicts(in: &session, areAll: isWhole, for: program))
+            if isWhole { findings += unused(session, places) }
+            throw faults(findings + places.verdicts(in: &session, includesMissing: isWhole, for: program))
         }
         findings.tell(in: program.language)
         return places
     }
 
+    /// Refuses answers without which the file would be written that they are in, and that is edited in place.
+    func checkEdited(_ session: inout Session, isFlat: Bool) throws(CommandError) {
+        guard let edited else { return }
+        let beginning = session.checkpoint()
+        session.finish()
+        let lost = edited.lostMember(in: session, isFlat: isFlat)
+        session.revert(to: beginning)
+        guard let lost else { return }
+        let message = edited.words(ofLost: lost.name, in: program.language)
+        throw .faultyAnswers([
+            AnswerFinding(
+                diagnostic: Diagnostic(.error, .answer, path: "", at: .unknown, Message(message)),
+                failure: ReportedFailure(
+                    field: lost.name, line: Int(lost.location.line), code: "not_used", message: message))
+        ])
+    }
+
     /// All that is wrong, in the order of the files' use, each from its beginning, then of the command line, then of the
     /// form.
-    func faultyAnswers(_ findings: [AnswerFinding]) -> CommandError {
-        let paths = [given.defaults?.description, given.answers?.description, GivenPlaces.settings]
+    func faults(_ findings: [AnswerFinding]) -> CommandError {
+        let paths = [
+            options.defaults?.description, GivenPlaces.offers, options.answers?.description, GivenPlaces.settings,
+        ]
         func order(_ finding: AnswerFinding) -> (Int, Int32, Int32) {
             let diagnostic = finding.diagnostic
             let rank = paths.firstIndex(of: diagnostic.path) ?? paths.count
@@ -86,9 +109,9 @@ extension Request {
     private func read(
         _ path: FilePath, for use: AnswerReading.Use, into session: inout Session, _ places: inout GivenPlaces
     ) throws(CommandError) -> [AnswerFinding] {
-        let file = try InputFile.read(path)
+        let file = if use == .give, let edited { edited.file } else { try InputFile.read(path) }
         var reading = AnswerReading(
-            path: path.description, use: use, ignoresUnknown: given.ignoresUnknown, tellingTo: program)
+            path: path.description, use: use, ignoresUnknown: options.ignoresUnknown, tellingTo: program)
         let format = AnswerReading.Format(ending: path.ending, bytes: file.bytes)
         let findings = file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
         places.add(reading.places, of: path.description)
@@ -113,14 +136,24 @@ extension Request {
         _ settings: [GivenOptions.Setting], in session: inout Session, _ places: inout GivenPlaces
     ) -> [AnswerFinding] {
         var reading = AnswerReading(
-            path: GivenPlaces.settings, use: .give, ignoresUnknown: given.ignoresUnknown, tellingTo: program)
+            path: GivenPlaces.settings, use: .give, ignoresUnknown: options.ignoresUnknown, tellingTo: program)
         reading.answer(settings.map { ($0.id, $0.value) }, in: &session)
         places.add(reading.places, of: GivenPlaces.settings)
         return reading.findings
     }
 
+    /// Values that take the place of the form's; one that its field cannot have is refused.
+    private func offer(_ offers: [GivenOptions.Setting], to session: inout Session) -> [AnswerFinding] {
+        var reading = AnswerReading(
+            path: GivenPlaces.offers, use: .offer, ignoresUnknown: options.ignoresUnknown, tellingTo: program)
+        reading.answer(offers.map { ($0.id, $0.value) }, in: &session)
+        var findings = reading.findings
+        for index in findings.indices { findings[index].diagnostic.severity = .error }
+        return findings
+    }
+
     /// Values that the walk never asked for, which are errors where the request is strict.
-    func unusedAnswers(_ session: borrowing Session, _ places: GivenPlaces) -> [AnswerFinding] {
+    func unused(_ session: borrowing Session, _ places: GivenPlaces) -> [AnswerFinding] {
         let places = places.settled(in: session)
         return session.unusedGiven.map { slot in
             let failure = ReportedFailure(unused: slot, line: places.line(of: slot), in: session, program.language)

@@ -5,12 +5,12 @@ import FormWords
 
 /// Where the answers are that a session was given: in files, or on the command line.
 struct GivenPlaces {
-    /// The name of the command line among the names of files.
-    static let settings = "--set"
+    /// The names of the command line among those of files.
+    static let settings = "--set", offers = "--default"
 
-    private var places: [Slot: Place] = [:]
+    private var places: [Slot: FilePlace] = [:]
 
-    private struct Place {
+    private struct FilePlace {
         let path: String
         /// Unknown on the command line.
         let location: SourceLocation
@@ -18,7 +18,7 @@ struct GivenPlaces {
 
     /// Takes the places of stronger answers.
     mutating func add(_ locations: [Slot: SourceLocation], of path: String) {
-        for (slot, location) in locations { places[slot] = Place(path: path, location: location) }
+        for (slot, location) in locations { places[slot] = FilePlace(path: path, location: location) }
     }
 
     /// The places of answers where the session has these now: what waited for its instance is there.
@@ -33,7 +33,7 @@ struct GivenPlaces {
     /// The line of an answer; `nil` where it is in no file.
     func line(of slot: Slot?) -> Int? { filePlace(of: slot).map { Int($0.location.line) } }
 
-    private func filePlace(of slot: Slot?) -> Place? {
+    private func filePlace(of slot: Slot?) -> FilePlace? {
         slot.flatMap { places[$0] }.flatMap { $0.location == .unknown ? nil : $0 }
     }
 
@@ -43,7 +43,7 @@ struct GivenPlaces {
     }
 
     private func finding(
-        _ severity: Diagnostic.Severity, _ failure: ReportedFailure, at place: Place?
+        _ severity: Diagnostic.Severity, _ failure: ReportedFailure, at place: FilePlace?
     ) -> AnswerFinding {
         let words = Message(terminalSafe(failure.fault))
         let (path, location) = place.map { ($0.path, $0.location) } ?? ("", .unknown)
@@ -60,13 +60,13 @@ struct GivenPlaces {
 
     /// The verdicts on answers, of a session that is finished; those that are in no file have no place.
     ///
-    /// - Parameter areAll: Whether those are among them that nobody gave.
-    func verdicts(in session: inout Session, areAll: Bool, for speaker: Speaker) -> [AnswerFinding] {
+    /// - Parameter includesMissing: Whether those are among them that nobody gave.
+    func verdicts(in session: inout Session, includesMissing: Bool, for speaker: Speaker) -> [AnswerFinding] {
         let wording = Wording(for: speaker)
         let settled = settled(in: session)
         var findings: [AnswerFinding] = []
         for verdict in session.collectFailures() {
-            guard areAll || verdict.slot.map({ settled.places[$0] != nil }) ?? false else { continue }
+            guard includesMissing || verdict.slot.map({ settled.places[$0] != nil }) ?? false else { continue }
             let failure = ReportedFailure(verdict, in: session, wording, line: settled.line(of: verdict.slot))
             findings.append(finding(.error, failure, at: settled.filePlace(of: verdict.slot)))
         }
@@ -96,7 +96,7 @@ extension AnswerFinding {
     /// A fault of a file begins with its place, one of the command line with the command's name, any other with the
     /// field's.
     fileprivate func line(in language: Language) -> String {
-        let isOfSetting = diagnostic.path == GivenPlaces.settings
+        let isOfSetting = [GivenPlaces.settings, GivenPlaces.offers].contains(diagnostic.path)
         guard diagnostic.location == .unknown, isOfSetting || diagnostic.path.isEmpty else {
             return diagnostic.text(in: language)
         }

@@ -15,11 +15,11 @@ struct PromptLook: Equatable {
     /// - Parameters:
     ///   - language: In which the note is.
     ///   - environment: The value of a variable; `nil` where it is not set.
-    init(_ request: Request, _ language: Language, environment: (String) -> String?) {
+    init(_ prompt: PromptOptions, _ language: Language, environment: (String) -> String?) {
         func isOn(_ name: String) -> Bool { isSwitchedOn(environment(name)) }
-        isPlain = request.prompt.isPlain || isOn("ACCESSIBLE")
+        isPlain = prompt.isPlain || isOn("ACCESSIBLE")
         let isColored =
-            switch request.prompt.color {
+            switch prompt.color {
             case .always: true
             case .never: false
             case .auto: environment("NO_COLOR") ?? "" == "" && (isOn("CLICOLOR_FORCE") || environment("TERM") != "dumb")

@@ -1,5 +1,6 @@
 import FormSubmission
 import FormSystem
+import FormWords
 
 /// The request of a command line.
 enum Invocation {
@@ -54,7 +55,7 @@ func parseArguments(_ arguments: [Argument]) throws(UsageError) -> Invocation {
     if case .option(let option?, nil)? = roles.last, let wanted = option.argument {
         throw .missingArgument(option: option.name, argument: wanted.name)
     }
-    try checkOperands(request.operands, of: command)
+    try checkOperands(request.operands, of: command, hasForm: request.formText != nil)
     return .run(command, request)
 }
 
@@ -67,8 +68,11 @@ extension GeneralOption {
     }
 }
 
-private func checkOperands(_ operands: [Argument], of command: Command) throws(UsageError) {
-    if operands.isEmpty, command.operand.isRequired {
+private func checkOperands(_ operands: [Argument], of command: Command, hasForm: Bool) throws(UsageError) {
+    guard !hasForm || operands.isEmpty else {
+        throw .conflict(command.operand.kind.name, "--form", cure: Message(.leaveOneOut))
+    }
+    if operands.isEmpty, command.operand.isRequired, !hasForm {
         throw .missingOperand(command.operand.kind.name, command: command.name)
     }
     if operands.count > 1, command.operand.others == nil {

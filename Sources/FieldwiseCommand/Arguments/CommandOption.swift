@@ -23,10 +23,15 @@ struct CommandOption: Sendable {
         values: KeyValuePairs<String, any MessageValue> = [:],
         effect: @escaping @Sendable (inout Request, Argument) throws(UsageError) -> Void
     ) {
-        self.name = name
-        self.shortName = shortName
-        self.argument = argument
-        self.help = Message(help, values)
+        self.init(name, short: shortName, takes: argument, help: Message(help, values), effect: effect)
+    }
+
+    /// An option whose help is no phrase.
+    init(
+        _ name: String, short shortName: Character? = nil, takes argument: ArgumentKind?, help: Message,
+        effect: @escaping @Sendable (inout Request, Argument) throws(UsageError) -> Void
+    ) {
+        (self.name, self.shortName, self.argument, self.help) = (name, shortName, argument, help)
         self.effect = effect
     }
 

@@ -18,13 +18,17 @@ enum UsageError: Error, Hashable, Sendable {
     case emptyOperand(String)
     case extraOperand(String, command: String)
     /// A secret would be seen by others as an argument.
-    case secret(id: String)
+    case secret(option: String, id: String)
+    /// An option says something useless; a message tells why.
+    case unusable(option: String, Message)
     /// Two options that cannot be used together; `cure` says what to do.
     case conflict(String, String, cure: Message)
     /// An option that is nothing without another; `cure` says what to do.
     case incomplete(String, lacks: String, cure: Message)
     /// An option that is nothing where nobody is asked.
     case needsPerson(option: String)
+    /// Standard input is the form, and nothing says who is asked.
+    case nobodyToAsk
     /// Two inputs want standard input.
     case standardInputTwice(Message, Message)
 }
@@ -51,13 +55,15 @@ extension UsageError: CustomStringConvertible {
         case .emptyOperand(let operand): Message(.emptyOperand, ["operand": operand])
         case .extraOperand(let found, let command):
             Message(.extraOperand, ["found": quoted(found), "command": command])
-        case .secret(let id): Message(.secretAsArgument, ["id": quoted(id)])
+        case .secret(let option, let id): Message(.secretAsArgument, ["option": option, "id": quoted(id)])
+        case .unusable(let option, let fault): Message(.badArgument, ["option": option, "fault": fault])
         case .conflict(let first, let second, let cure):
             Message(.conflict, ["first": first, "second": second], cure: cure)
         case .incomplete(let option, let other, let cure):
             Message(.incomplete, ["option": option, "other": other], cure: cure)
         case .needsPerson(let option):
             Message(.needsPerson, ["option": option], cure: Message(.leaveOut))
+        case .nobodyToAsk: Message(.nobodyToAsk)
         case .standardInputTwice(let first, let second):
             Message(.standardInputTwice, ["first": first, "second": second])
         }

@@ -1,215 +1,71 @@
 import FormBatch
 import FormEngine
-import FormFiles
-import FormRecords
-import FormSubmission
-import FormSyntax
+import FormImport
 import FormSystem
 import FormWords
 
-/// Runs records through a form as a request asks for.
-func runBatch(_ request: Request) throws(CommandError) -> ExitStatus {
-    let inputs = request.operands.dropFirst().map(\.path)
-    if inputs.isEmpty || inputs.contains(where: \.isStandardStream), FilePath(request).isStandardStream {
-        throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
-    }
-    let file = try InputFile.read(FilePath(request))
-    let examined = ExaminedForm(file, at: request.place)
-    if examined.resources.count > 1, inputs.isEmpty { return try runTables(of: examined, file, request) }
-    let table = examined.compiled == nil ? nil : examined.resources.first
-    let own = table.map { request.naming($0) } ?? request
-    let source = try FormSource(examined, of: file, at: request.place, isStrict: false)
-    return try runBatch(own, source, own.sources(of: table))
-}
+/// Records to be run through a form.
+struct BatchRequest {
+    /// The whole command line after the program's name, as it was given.
+    let arguments: [Argument]
+    let form: FilePath
+    /// The place of the form's schema in the document that is named; `nil` for the whole.
+    let place: JSONPointer?
+    /// The files of records that are named; none for those of a package, or else standard input.
+    let inputs: [FilePath]
+    /// How the records are written, and what is skipped.
+    let given: GivenOptions
+    private(set) var output: OutputOptions
+    private(set) var records: RecordOptions
+    /// The one of several tables that is run; `nil` where there is one.
+    private(set) var tableName: String?
+    /// Whether values that are not used are errors.
+    let isStrict: Bool
+    /// Whether a run that was broken off goes on.
+    let resumes: Bool
+    let languages: Languages
 
-/// Runs the records of files through a form that was read.
-private func runBatch(
-    _ request: Request, _ source: FormSource, _ inputs: [BatchSource]
-) throws(CommandError) -> ExitStatus {
-    let display = ProgressDisplay(request)
-    let table = try BatchTable(request, source, inputs, display)
-    if table.options.inputs.contains(where: \.isStandardInput), isTerminal(StandardStream.input) {
-        say(Message(.typeRecords), request)
+    init(_ request: Request) {
+        (arguments, form, place) = (request.arguments, request.form, request.place)
+        (inputs, given) = (request.operands.dropFirst().map(\.path), request.given)
+        (output, records) = (request.output, request.batch)
+        (isStrict, resumes, languages) = (request.isStrict, request.resumes, request.languages)
     }
-    let claims = try FileClaims(of: FilePath(request), named: source.namedFiles, or: request.batchOutputs)
-    _ = StopWatch.begin()
-    let outcome: BatchOutcome
-    do throws(BatchFailure) { outcome = try FormBatch.runBatch(table, besides: claims) } catch {
-        display.end()
-        throw CommandError(error, resumes: request.resumes)
-    }
-    display.end()
-    tell(outcome, request)
-    if outcome.signal != 0 { return ExitStatus(signal: outcome.signal) }
-    return outcome.tally.rejected > 0 ? .invalidAnswers : .success
-}
 
-extension BatchTable {
-    /// Records, and the form for them, in the language of the request.
-    ///
-    /// - Parameters:
-    ///   - member: The table of the package that the records are of, if the run is over more.
-    ///   - texts: Those of the form in other languages, if they were read.
-    init(
-        _ request: Request, _ source: FormSource, _ inputs: [BatchSource], _ display: ProgressDisplay,
-        memberOfPackage member: (name: String, place: String)? = nil, texts: [UInt8]? = nil
-    ) throws(CommandError) {
-        var source = source
-        if let locale = request.locale { try source.translate(into: locale) }
-        guard !source.form.isDisabled else { throw .disabledForm(FilePath(request).description) }
-        source.tellOfInertParts(in: request.language(on: StandardStream.error))
-        let options = try batchOptions(request, source, inputs, texts)
-        let zone = try source.form.zone()
-        self.init(
-            source.form, options, memberOfPackage: member,
-            now: { noted in noted.map { Moment(seconds: $0, zone: zone) } ?? presentMoment(in: zone) },
-            reports: BatchReports(
-                began: { display.begin() }, reason: { display.interrupt(with: $0) },
-                progress: { display.show($0, share: $1) }))
-    }
-}
+    /// In which standard error tells how the run goes.
+    var language: Language { languages.language(on: StandardStream.error) }
 
-extension Request {
-    /// Files that a batch writes.
-    var batchOutputs: [FilePath?] { [output.path, batch.rejects, batch.report] }
-}
+    /// The files that are written.
+    var outputs: [FilePath?] { [output.path, records.rejects, records.report] }
 
-extension CommandError {
-    /// A run that did not come to its end.
-    init(_ failure: BatchFailure, resumes: Bool) {
-        self = .batch(failure.reason, advice: failure.isResumable ? failure.reason.advice(resumes) : nil)
-    }
-}
-
-private func batchOptions(
-    _ request: Request, _ source: FormSource, _ inputs: [BatchSource], _ texts: [UInt8]?
-) throws(CommandError) -> BatchOptions {
-    var options = BatchOptions()
-    if !inputs.isEmpty { options.inputs = inputs }
-    let standardInputs = options.inputs.count { $0.isStandardInput }
-    if standardInputs > 1 {
-        throw .usage(.standardInputTwice(Message(.oneFile), Message(.anotherFile)))
-    }
-    if standardInputs == 1, source.isStandardInput {
-        throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
-    }
-    options.isCSV = request.batch.isInputCSV
-    options.delimiter = request.batch.delimiter
-    options.dialect = request.batch.dialect
-    options.columns = source.columns
-    options.destination = try destination(request, source.form)
-    options.rejects = request.batch.rejects.map(BatchSink.file)
-    options.report = request.batch.report
-    options.locale = request.locale
-    options.listener = request.language(on: StandardStream.error)
-    options.format = try format(request)
-    options.isFlat = request.output.isFlat
-    options.jobs = request.batch.jobs ?? processorCount
-    options.resumes = request.resumes
-    options.ignoresUnknown = request.given.ignoresUnknown || source.columns.takesOthers
-    options.isStrict = request.isStrict
-    options.notation = request.given.notation
-    options.formHash = try source.hash(with: texts)
-    if request.batch.rejects != nil { options.reasonLimit = 0 }
-    try checkFlatColumns(options, source.form)
-    return options
-}
-
-private func destination(_ request: Request, _ form: CompiledForm) throws(CommandError) -> BatchOptions.Destination {
-    guard let folder = request.batch.split else {
-        if request.batch.fileName != nil {
-            throw .usage(.incomplete("--name", lacks: "--split", cure: Message(.addSplit)))
+    /// The request for one table of a package, whose name stands where outputs have a place for it.
+    func naming(_ table: TableResource) -> BatchRequest {
+        var own = self
+        own.output.path = output.path?.naming(table)
+        own.records.rejects = records.rejects?.naming(table)
+        own.records.report = records.report?.naming(table)
+        own.records.split = records.split?.naming(table)
+        guard inputs.isEmpty else { return own }
+        if records.delimiter == nil {
+            own.records.delimiter = table.delimiter
+            own.records.dialect = table.dialect.isPlain ? nil : table.dialect
         }
-        return request.output.path.map { .sink(.file($0)) } ?? .standardOutput
-    }
-    if request.output.path != nil {
-        throw .usage(.conflict("--split", "--output", cure: Message(.leaveOneOut)))
-    }
-    guard let name = request.batch.fileName else {
-        let cure = Message(.addName, ["example": "'{record}.json'"])
-        throw .usage(.incomplete("--split", lacks: "--name", cure: cure))
-    }
-    do throws(FileNameTemplate.Fault) {
-        return .folder(folder, try FileNameTemplate(name, of: form))
-    } catch {
-        throw .usage(.badArgument(option: "name", found: name, .notAUsableName, cure: error.cure))
+        if place == nil { own.tableName = table.name }
+        return own
     }
 }
 
-extension FileNameTemplate.Fault {
-    /// The cure.
-    fileprivate var cure: Message {
-        switch self {
-        case .unknownField(let id): Message(.fieldNotOutsideSections, ["id": "'\(id)'"])
-        case .secretField(let id): Message(.fieldIsSecret, ["id": "'\(id)'"])
-        case .unclosedBrace: Message(.unclosedBrace)
-        case .slash: Message(.slashInName)
-        case .constant: Message(.constantName, ["example": "'{record}.json'"])
-        }
-    }
-}
+extension FilePath {
+    /// The part of a name that stands for a table's.
+    static let tableName = "{resource}"
 
-private func format(_ request: Request) throws(CommandError) -> RecordFormat {
-    if request.batch.split != nil {
-        guard request.output.format != .csv else {
-            throw .usage(.conflict("--split", "--format csv", cure: Message(.recordsAreJSON)))
-        }
-        return .json
-    }
-    if let format = request.output.format { return format }
-    switch request.output.path?.ending {
-    case "csv": return .csv
-    case "json":
-        throw .usage(
-            .badArgument(
-                option: "output", found: request.output.path?.description ?? "", .notAFileForManyRecords,
-                cure: Message(.nameFileForManyRecords)))
-    default: return .jsonLines
-    }
-}
-
-private func checkFlatColumns(_ options: BatchOptions, _ form: CompiledForm) throws(CommandError) {
-    guard options.isFlat, options.format == .csv, let section = sectionOfUnknownWidth(in: form) else { return }
-    let output = options.destination.file?.description ?? OutputError.standardOutput
-    throw .output(OutputError(output, .unlimitedColumns(section: section.id ?? "")))
-}
-
-/// Says on standard error what no single file is to blame for, but maybe a table.
-func say(_ message: Message, _ request: Request) {
-    let table = request.tableName.map { "\(terminalSafe($0)): " } ?? ""
-    writeError("fieldwise: \(table)\(message.text(in: request.language(on: StandardStream.error)))")
-}
-
-/// The last lines of standard error.
-func tell(_ outcome: BatchOutcome, _ request: Request) {
-    let tally = outcome.tally
-    if outcome.removedCount > 0 {
-        say(Message(.unfinishedRecordRemoved, ["count": outcome.removedCount]), request)
-    }
-    if tally.unused > 0, !request.isStrict {
-        let unused = Message(.valuesNotUsed, ["count": tally.unused])
-        say(Message(.warning, ["text": unused]), request)
-    }
-    if tally.rejected > 0 {
-        let rejected = Message(
-            Phrase.recordsRejected,
-            ["number": tally.rejected, "count": tally.records, "reasons": tally.errors])
-        say(request.batch.rejects == nil ? Message(.rejectsKeepThem, ["told": rejected]) : rejected, request)
-    }
-    if outcome.signal != 0 {
-        let stopped =
-            tally.records == 0
-            ? Message(.stoppedAtOnce) : Message(.stoppedAfter, ["count": tally.records])
-        let advice = request.resumes ? Phrase.runAgain : .addResume
-        say(outcome.isResumable ? Message(advice, ["told": stopped]) : stopped, request)
-    }
-}
-
-extension BatchError {
-    /// For a run that failed midway, and has left its journal.
-    fileprivate func advice(_ resumes: Bool) -> Message {
-        guard resumes else { return Message(.addResume, ["told": Message(.interrupted)]) }
-        if case .input(let error) = self, !error.isPassing { return Message(.runAgainOnceReadable) }
-        return Message(.runAgain, ["told": Message(.interruptedAgain)])
+    /// The path with the name of a table, written as that of a file.
+    fileprivate func naming(_ table: TableResource) -> FilePath {
+        let pieces = description.parts(between: Self.tableName)
+        guard pieces.count > 1 else { return self }
+        return FilePath(
+            pieces.dropFirst().reduce(String(pieces[0])) { path, piece in
+                path + partOfFileName(table.name, isFirst: path.isEmpty || path.hasSuffix("/")) + piece
+            })
     }
 }

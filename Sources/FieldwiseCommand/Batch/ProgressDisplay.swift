@@ -14,9 +14,11 @@ final class ProgressDisplay: Sendable {
     private let language: Language
     /// Whether the line is rewritten.
     private let rewrites: Bool
-    private let state = Mutex(State())
+    /// Whether the commonest reasons for rejection are drawn at the end.
+    let drawsReasons: Bool
+    private let state = Mutex(ProgressState())
 
-    private struct State {
+    private struct ProgressState {
         var lastTime = 0.0
         var start = secondsOfSteadyClock()
         /// The present text of the line.
@@ -25,15 +27,16 @@ final class ProgressDisplay: Sendable {
         var first: Int?
     }
 
-    init(_ request: Request) {
-        language = request.language(on: StandardStream.error)
-        isShown = request.batch.showsProgress && isTerminal(StandardStream.error)
+    init(_ request: BatchRequest) {
+        language = request.language
+        isShown = request.records.showsProgress && isTerminal(StandardStream.error)
         let terminal = environmentSetting("TERM") ?? "dumb"
         rewrites = terminal != "dumb" && !isSwitchedOn(environmentSetting("ACCESSIBLE"))
+        drawsReasons = rewrites && isTerminal(StandardStream.error)
     }
 
     /// The records of another table are read from now on.
-    func begin() { state.withLock { $0 = State() } }
+    func begin() { state.withLock { $0 = ProgressState() } }
 
     /// Tells of the counts and the share of the input that was read, if some time has passed.
     func show(_ tally: BatchTally, share: Double?) {
@@ -65,6 +68,13 @@ final class ProgressDisplay: Sendable {
             if !state.line.isEmpty { write("\r\u{1b}[K") }
             state.line = ""
         }
+    }
+
+    /// Draws why records were rejected, below the last words about the run.
+    func drawReasons(of tally: BatchTally) {
+        guard drawsReasons else { return }
+        let hasSigns = selectLocale()
+        CommonReasons(in: language, columns: columns, hasSigns: hasSigns).lines(of: tally).forEach(writeError)
     }
 
     /// Such as `1200000 records, 2100000 a second, 36000 rejected, 4 s left`; less of it where the line is short.

@@ -7,31 +7,32 @@ import FormSystem
 import FormWords
 
 /// Runs the tables of a package, each through the form of its schema, once all were looked at.
-func runTables(of package: ExaminedForm, _ file: InputFile, _ request: Request) throws(CommandError) -> ExitStatus {
+func runTables(of package: LoadedForm, _ request: BatchRequest) throws(CommandError) -> ExitStatus {
     try checkNames(of: request)
     let findings = package.packageFindings
     guard !findings.contains(where: { $0.severity == .error }) else { throw .faultyForm(findings) }
-    findings.tellOfInertParts(in: request.language(on: StandardStream.error))
+    findings.tellOfInertParts(in: request.language)
     let display = ProgressDisplay(request)
-    let tables = try PackageTables(package, file, request, display)
+    let tables = try PackageReading(package, request, display)
     _ = StopWatch.begin()
     let run: BatchTables
     do throws(BatchError) { run = try BatchTables(tables.readable.map(\.table), besides: tables.claims) } catch {
         throw .batch(error, advice: nil)
     }
     let faults = tables.faults(with: run.faults)
-    let language = request.language(on: StandardStream.error)
+    let language = request.language
     for fault in faults { fault.error.tell(of: request.arguments, in: language) }
     let isNoneReadable = Set(faults.map(\.table)).count == package.resources.count
     if let fault = faults.first, request.isStrict || isNoneReadable && (!request.resumes || tables.readable.isEmpty) {
         return fault.error.status
     }
     var isStopTold = false
-    let ending: BatchTables.Ending
-    do throws(BatchFailure) {
+    let ending: BatchTables.RunEnding
+    do throws(RunFailure) {
         ending = try run.run(isWhole: tables.faults.isEmpty) { number, outcome in
             display.end()
             tell(outcome, tables.readable[number].request)
+            display.drawReasons(of: outcome.tally)
             isStopTold = outcome.signal != 0
         }
     } catch {
@@ -52,29 +53,28 @@ func runTables(of package: ExaminedForm, _ file: InputFile, _ request: Request) 
 }
 
 /// The tables of a package as they were looked at.
-private struct PackageTables {
+private struct PackageReading {
     /// Those whose schemas make forms, with their numbers in the package.
-    private(set) var readable: [(number: Int, request: Request, table: BatchTable)] = []
+    private(set) var readable: [(number: Int, request: BatchRequest, table: BatchTable)] = []
     /// The faults of the others.
     private(set) var faults: [(table: Int, error: CommandError)] = []
     /// The files of the package and of its tables.
     private(set) var claims: FileClaims
 
     init(
-        _ package: ExaminedForm, _ file: InputFile, _ request: Request, _ display: ProgressDisplay
+        _ package: LoadedForm, _ request: BatchRequest, _ display: ProgressDisplay
     ) throws(CommandError) {
+        let file = package.file
         let folder = FormFolder(of: file.path)
         let requests = package.resources.map { request.naming($0) }
-        claims = try FileClaims(of: file.path, or: requests.flatMap(\.batchOutputs))
+        claims = try FileClaims(of: file.path, or: requests.flatMap(\.outputs))
         let texts = try folder.texts()
         for (number, (table, own)) in zip(package.resources, requests).enumerated() {
-            let examined = ExaminedForm(table, of: package.resources, in: file)
-            for named in examined.files { claims.read(folder.file(named.name), as: Message(.formFile)) }
+            let loaded = LoadedForm(table, of: package.resources, in: file)
+            for named in loaded.namedFiles { claims.read(named, as: Message(.formFile)) }
             for name in table.files { claims.read(folder.file(name), as: Message(.theInput)) }
             do throws(CommandError) {
-                // Its form is what the package says of it, wherever it is there and whatever becomes of other tables.
-                let source = try FormSource(
-                    examined, of: InputFile(file.path, Array(table.text.utf8)), isStrict: false)
+                let source = try FormSource(loaded, isStrict: false)
                 let member = (name: table.name, place: table.place.text)
                 readable.append(
                     (
@@ -108,13 +108,13 @@ extension CommandError {
 }
 
 /// The files that take what comes of several tables have their names in theirs.
-private func checkNames(of request: Request) throws(CommandError) {
+private func checkNames(of request: BatchRequest) throws(CommandError) {
     let named = [
-        ("output", request.output.path), ("rejects", request.batch.rejects), ("report", request.batch.report),
-        ("split", request.batch.split),
+        ("output", request.output.path), ("rejects", request.records.rejects), ("report", request.records.report),
+        ("split", request.records.split),
     ]
     for (option, path) in named {
-        guard let path, !path.description.contains(FilePath.tableName) else { continue }
+        guard let path, !path.description.includes(FilePath.tableName) else { continue }
         throw .usage(
             .badArgument(
                 option: option, found: path.description, .oneFileForTables,
@@ -122,53 +122,21 @@ private func checkNames(of request: Request) throws(CommandError) {
     }
 }
 
-extension Request {
-    /// The request for one table of a package, whose name stands where outputs have a place for it.
-    func naming(_ table: TableResource) -> Request {
-        var own = self
-        own.output.path = output.path?.naming(table)
-        own.batch.rejects = batch.rejects?.naming(table)
-        own.batch.report = batch.report?.naming(table)
-        own.batch.split = batch.split?.naming(table)
-        guard operands.count == 1 else { return own }
-        if batch.delimiter == nil {
-            own.batch.delimiter = table.delimiter
-            own.batch.dialect = table.dialect.isPlain ? nil : table.dialect
-        }
-        if place == nil { own.tableName = table.name }
-        return own
-    }
-
+extension BatchRequest {
     /// The records: of the files that are named, or else of a table's.
     func sources(of table: TableResource?) throws(CommandError) -> [BatchSource] {
-        guard operands.count == 1, let table else { return operands.dropFirst().map { .file($0.path) } }
-        let path = FilePath(self)
+        guard inputs.isEmpty, let table else { return inputs.map { .file($0) } }
         if let rows = table.rows {
-            return [.program(ProgramSource(named: "\(path) \(table.place.text)/data", rows))]
+            return [.program(ProgramSource(named: "\(form) \(table.place.text)/data", rows))]
         }
         guard !table.files.isEmpty else {
             let reason = Message(.resourceWithoutFile)
             throw .faultyForm([
-                Diagnostic(.error, .missingKey, path: path.description, at: table.location, reason)
+                Diagnostic(.error, .missingKey, path: form.description, at: table.location, reason)
             ])
         }
-        let folder = FormFolder(of: path)
+        let folder = FormFolder(of: form)
         let enclosing = folder.enclosing
         return table.files.map { .member(folder.file($0), enclosing) }
-    }
-}
-
-extension FilePath {
-    /// The part of a name that stands for a table's.
-    fileprivate static let tableName = "{resource}"
-
-    /// The path with the name of a table, written as that of a file.
-    fileprivate func naming(_ table: TableResource) -> FilePath {
-        let pieces = description.split(separator: Self.tableName, omittingEmptySubsequences: false)
-        guard pieces.count > 1 else { return self }
-        return FilePath(
-            pieces.dropFirst().reduce(String(pieces[0])) { path, piece in
-                path + partOfFileName(table.name, isFirst: path.isEmpty || path.hasSuffix("/")) + piece
-            })
     }
 }

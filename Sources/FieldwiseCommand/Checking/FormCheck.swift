@@ -9,18 +9,35 @@ import FormSystem
 import FormWords
 import XMLSyntax
 
+/// Forms to be checked.
+struct CheckRequest {
+    let forms: [FilePath]
+    /// Where the forms' schemas are in their documents; `nil` for the whole.
+    let place: JSONPointer?
+    let options: CheckOptions
+    /// Whether warnings are errors.
+    let isStrict: Bool
+    let languages: Languages
+
+    init(_ request: Request) {
+        (forms, place, options) = (request.operands.map(\.path), request.place, request.check)
+        (isStrict, languages) = (request.isStrict, request.languages)
+    }
+}
+
 /// Reports every finding of every form that was named, and whether all of them can be used.
-func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
-    let schema = try request.check.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
-    let isShown = request.check.format == .text && isTerminal(StandardStream.output)
+func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
+    let schema = try request.options.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
+    let isShown = request.options.format == .text && isTerminal(StandardStream.output)
     // The caret is put under the place by the widths of characters.
     if isShown { selectUnicodeLocale() }
     let language =
-        request.check.format == .text ? request.language(on: StandardStream.output) : request.program.language
-    let complaints = request.language(on: StandardStream.error)
+        request.options.format == .text
+        ? request.languages.language(on: StandardStream.output) : request.languages.program.language
+    let complaints = request.languages.language(on: StandardStream.error)
     var output = ByteBuffer()
     var status = ExitStatus.success
-    for path in forms(among: request.operands.map(\.path)) {
+    for path in forms(among: request.forms) {
         let file: InputFile
         do throws(InputError) {
             file = try InputFile(path)
@@ -41,7 +58,7 @@ func checkForms(_ request: Request) throws(CommandError) -> ExitStatus {
         for finding in findings {
             // The excerpt is of the form's own file.
             let shown = finding.path == path.description ? excerpt : nil
-            write(finding, as: request.check.format, in: language, shown, to: &output)
+            write(finding, as: request.options.format, in: language, shown, to: &output)
         }
     }
     try writeOutput(output.string)
@@ -77,26 +94,26 @@ func findings(
     in file: InputFile, at place: JSONPointer? = nil, and strings: [StringsFile] = [], isStrict: Bool,
     _ schema: XMLSchema? = nil
 ) -> [Diagnostic] {
-    let examined = ExaminedForm(file, at: place, referencesAreErrors: true, schema: schema)
+    let loaded = LoadedForm(file, at: place, referencesAreErrors: true, schema: schema)
     // Of a package, each table is a form.
-    if examined.resources.count > 1 {
-        return examined.packageFindings.judged(strictly: isStrict)
-            + examined.resources.flatMap { table in
-                let own = ExaminedForm(table, of: examined.resources, in: file, referencesAreErrors: true)
+    if loaded.resources.count > 1 {
+        return loaded.packageFindings.judged(strictly: isStrict)
+            + loaded.resources.flatMap { table in
+                let own = LoadedForm(table, of: loaded.resources, in: file, referencesAreErrors: true)
                 return findings(of: own, isStrict: isStrict)
             }
     }
-    return findings(of: examined, and: strings, isStrict: isStrict)
+    return findings(of: loaded, and: strings, isStrict: isStrict)
 }
 
-private func findings(of examined: ExaminedForm, and strings: [StringsFile] = [], isStrict: Bool) -> [Diagnostic] {
+private func findings(of loaded: LoadedForm, and strings: [StringsFile] = [], isStrict: Bool) -> [Diagnostic] {
     var more = strings.flatMap(\.diagnostics)
-    if let own = examined.form {
+    if let own = loaded.form {
         let form = strings.reduce(own) { $0.adding($1) }
         more += unknownZone(of: form)
-        if let compiled = examined.compiled { more += lint(form, compiled, now: presentMoment(in: .utc)) }
+        if let compiled = loaded.compiled { more += lint(form, compiled, now: presentMoment(in: .utc)) }
     }
-    return examined.findings(and: more, isStrict: isStrict)
+    return loaded.findings(and: more, isStrict: isStrict)
 }
 
 extension XMLSchema {

@@ -1,17 +1,18 @@
 extension Command {
     /// `fieldwise answer`.
     static let answer = Command(
-        name: "answer", operand: Operand(kind: .form),
+        name: "answer", operand: CommandOperand(kind: .form),
         summary: .answerSummary,
         explanation: .answerExplanation,
         example: "fieldwise answer forms/price-range.json --set currency=NOK -o watch.json",
         optionGroups: {
             [
-                OptionGroup(.formTitle, [.place]),
+                OptionGroup(.formTitle, [.place, .formText]),
                 OptionGroup(
                     .givenAnswersTitle,
                     [
-                        .answers, .defaults, .set, .dateFormat, .decimalSeparator, .ignoreUnknown, .strict, .noInput,
+                        .answers, .defaults, .set, .offer, .dateFormat, .decimalSeparator, .ignoreUnknown, .strict,
+                        .noInput,
                     ]),
                 OptionGroup(
                     .outputTitle,
@@ -19,9 +20,10 @@ extension Command {
                         .output, .format, .prefix, .flat, .replace, .submitCommand, .errors, .onFailure, .transcript,
                         .conversationProtocol,
                     ]),
-                OptionGroup(.promptTitle, [.language, .layout, .color, .plain, .brief, .edit, .secretEcho]),
+                OptionGroup(
+                    .promptTitle, [.onTerminal, .language, .layout, .color, .plain, .brief, .edit, .secretEcho]),
                 OptionGroup(.draftsTitle, [.resumeDraft, .noDraft, .noHistory]),
             ]
         }
-    ) { request throws(CommandError) in answerForm(request) }
+    ) { request throws(CommandError) in answerForm(AnswerRequest(request)) }
 }

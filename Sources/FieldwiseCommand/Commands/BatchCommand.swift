@@ -1,7 +1,7 @@
 extension Command {
     /// `fieldwise batch`.
     static let batch = Command(
-        name: "batch", operand: Operand(kind: .form, others: .file),
+        name: "batch", operand: CommandOperand(kind: .form, others: .file),
         summary: .batchSummary,
         explanation: .batchExplanation,
         example: "fieldwise batch forms/people.json people.csv -o good.jsonl --rejects bad.csv",
@@ -15,5 +15,5 @@ extension Command {
                 OptionGroup(.runTitle, [.jobs, .progress, .resume, .reportLanguage]),
             ]
         }
-    ) { request throws(CommandError) in try runBatch(request) }
+    ) { request throws(CommandError) in try runBatch(BatchRequest(request)) }
 }

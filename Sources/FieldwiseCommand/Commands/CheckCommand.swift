@@ -1,7 +1,7 @@
 extension Command {
     /// `fieldwise check`.
     static let check = Command(
-        name: "check", operand: Operand(kind: .form, others: .form),
+        name: "check", operand: CommandOperand(kind: .form, others: .form),
         summary: .checkSummary,
         explanation: .checkExplanation,
         example: "fieldwise check forms/order.json forms/order.xml",
@@ -11,5 +11,5 @@ extension Command {
                 OptionGroup(.findingsTitle, [.strictForm, .findingFormat, .schemaFile, .reportLanguage]),
             ]
         }
-    ) { request throws(CommandError) in try checkForms(request) }
+    ) { request throws(CommandError) in try checkForms(CheckRequest(request)) }
 }

@@ -5,7 +5,7 @@ import FormWords
 /// A new command is one file with one of these and one line in `Command.all`.
 struct Command: Sendable {
     /// A file, or a word, that a command is called with.
-    struct Operand: Sendable {
+    struct CommandOperand: Sendable {
         let kind: ArgumentKind
         var isRequired = true
         /// The operands that may follow in any number.
@@ -17,7 +17,7 @@ struct Command: Sendable {
     }
 
     let name: String
-    let operand: Operand
+    let operand: CommandOperand
     /// A line for the list of commands.
     let summary: Phrase
     /// A paragraph for the command's own help.
@@ -29,7 +29,7 @@ struct Command: Sendable {
     let run: @Sendable (Request) throws(CommandError) -> ExitStatus
 
     /// Every command, in the order of the help.
-    static let all: [Command] = [.answer, .batch, .check, .show, .convert, .new, .completions, .help]
+    static let all: [Command] = [.answer, .ask, .batch, .check, .show, .convert, .new, .completions, .help]
 
     /// Its options, in the order of the help.
     var options: [CommandOption] { optionGroups().flatMap(\.options) }

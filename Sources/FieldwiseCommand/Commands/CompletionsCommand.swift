@@ -1,7 +1,7 @@
 extension Command {
     /// `fieldwise completions`.
     static let completions = Command(
-        name: "completions", operand: Operand(kind: .choice("SHELL", Shell.allCases.map(\.rawValue))),
+        name: "completions", operand: CommandOperand(kind: .choice("SHELL", Shell.allCases.map(\.rawValue))),
         summary: .completionsSummary,
         explanation: .completionsExplanation,
         example: "eval \"$(fieldwise completions bash)\"",

@@ -1,7 +1,7 @@
 extension Command {
     /// `fieldwise convert`.
     static let convert = Command(
-        name: "convert", operand: Operand(kind: .form),
+        name: "convert", operand: CommandOperand(kind: .form),
         summary: .convertSummary,
         explanation: .convertExplanation,
         example: "fieldwise convert forms/order.json --to xml",
@@ -11,5 +11,5 @@ extension Command {
                 OptionGroup(.outputTitle, [.formOutput, .replaceForm, .reportLanguage]),
             ]
         }
-    ) { request throws(CommandError) in try convertForm(request) }
+    ) { request throws(CommandError) in try convertForm(ConvertRequest(request)) }
 }

@@ -3,7 +3,7 @@ import FormSystem
 extension Command {
     /// `fieldwise help`.
     static let help = Command(
-        name: "help", operand: Operand(kind: .command, isRequired: false),
+        name: "help", operand: CommandOperand(kind: .command, isRequired: false),
         summary: .helpSummary,
         explanation: .helpExplanation,
         example: "fieldwise help answer",
@@ -11,7 +11,7 @@ extension Command {
     ) { request throws(CommandError) in
         let name = request.operands.first?.text
         if let topic = name.flatMap({ HelpTopic(rawValue: $0) }) {
-            try writeOutput(topic.text(in: request.program.language))
+            try writeOutput(topic.text(in: request.languages.program.language))
             return .success
         }
         let command = name.flatMap { named($0) }

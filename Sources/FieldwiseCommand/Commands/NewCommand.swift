@@ -1,7 +1,7 @@
 extension Command {
     /// `fieldwise new`.
     static let new = Command(
-        name: "new", operand: Operand(kind: .file),
+        name: "new", operand: CommandOperand(kind: .file),
         summary: .newSummary,
         explanation: .newExplanation,
         example: "fieldwise new survey.json",
@@ -14,5 +14,5 @@ extension Command {
                 OptionGroup(.draftsTitle, [.resumeDraft, .noDraft, .noHistory]),
             ]
         }
-    ) { request throws(CommandError) in newForm(request) }
+    ) { request throws(CommandError) in newForm(NewRequest(request)) }
 }

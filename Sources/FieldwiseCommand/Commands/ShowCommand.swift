@@ -1,14 +1,16 @@
 import FormConversation
 import FormFiles
+import FormImport
 import FormRecords
 import FormSubmission
 import FormSystem
+import FormWords
 import FormXML
 
 extension Command {
     /// `fieldwise show`.
     static let show = Command(
-        name: "show", operand: Operand(kind: .form, isRequired: false),
+        name: "show", operand: CommandOperand(kind: .form, isRequired: false),
         summary: .showSummary,
         explanation: .showExplanation,
         example: "fieldwise show forms/order.json",
@@ -21,30 +23,50 @@ extension Command {
             ]
         }
     ) { request throws(CommandError) in
-        let showing = request.showing ?? .outline
-        try checkOperand(of: request, for: showing)
-        guard request.given.answers == nil else { return try showAnswers(request) }
-        try writeOutput(try shown(showing, request))
+        let request = try ShowRequest(request)
+        guard request.given.options.answers == nil else { return try showAnswers(request) }
+        try writeOutput(try shown(request))
         return .success
     }
 }
 
-private func checkOperand(of request: Request, for showing: Showing) throws(CommandError) {
-    if showing.needsNoForm, let form = request.operands.first {
-        throw .usage(.extraOperand(form.text, command: "show"))
+/// A form to be shown, or a schema.
+struct ShowRequest {
+    let showing: FormView
+    let form: FilePath
+    /// Where the form's schema is in the document that is named; `nil` for the whole.
+    let place: JSONPointer?
+    /// The answers with which it is shown.
+    let given: GivenAnswers
+    /// Whether warnings are errors.
+    let isStrict: Bool
+    let languages: Languages
+
+    init(_ request: Request) throws(CommandError) {
+        showing = request.showing ?? .outline
+        if showing.needsNoForm, let form = request.operands.first {
+            throw .usage(.extraOperand(form.text, command: "show"))
+        }
+        if !showing.needsNoForm, request.operands.isEmpty { throw .usage(.missingOperand("FORM", command: "show")) }
+        (form, place, given) = (request.form, request.place, GivenAnswers(request))
+        (isStrict, languages) = (request.isStrict, request.languages)
     }
-    if !showing.needsNoForm, request.operands.isEmpty { throw .usage(.missingOperand("FORM", command: "show")) }
+
+    /// In which it is shown.
+    var language: Language { languages.language(on: StandardStream.output) }
 }
 
-private func shown(_ showing: Showing, _ request: Request) throws(CommandError) -> String {
-    switch showing {
+private func shown(_ request: ShowRequest) throws(CommandError) -> String {
+    switch request.showing {
     case .outline:
         let form = try shownForm(request, isForPeople: true).form
-        return outline(of: unansweredSession(of: form), in: request.language(on: StandardStream.output))
-    case .outlineObject: return outlineObject(of: try shownForm(request).form).text
+        return outline(of: unansweredSession(of: form), in: request.language)
+    case .outlineObject:
+        let source = try shownForm(request)
+        return outlineObject(of: source.form, definition: source.definition).text
     case .graph:
         let source = try shownForm(request, isForPeople: true)
-        return graph(of: source.form, definition: source.definition, in: request.language(on: StandardStream.output))
+        return graph(of: source.form, definition: source.definition, in: request.language)
     case .answersSchema: return AnswersSchema(try shownForm(request).form).text
     case .formSchema: return formSchema.text
     case .xmlSchema: return XMLFormSchema.text
@@ -55,14 +77,11 @@ private func shown(_ showing: Showing, _ request: Request) throws(CommandError) 
 /// The form that is named; what had to be tolerated in it is told.
 ///
 /// - Parameter isForPeople: Whether its texts are those of the language that standard output is read in.
-func shownForm(_ request: Request, isForPeople: Bool = false) throws(CommandError) -> FormSource {
-    var source = try FormSource(request, isStrict: request.isStrict)
-    source.warnings.forEach { writeError($0.text(in: request.language(on: StandardStream.error))) }
-    if isForPeople, let locale = request.locale(on: StandardStream.output) { try source.translate(into: locale) }
+func shownForm(_ request: ShowRequest, isForPeople: Bool = false) throws(CommandError) -> FormSource {
+    var source = try FormSource(request.form, at: request.place, isStrict: request.isStrict)
+    source.warnings.forEach { writeError($0.text(in: request.languages.language(on: StandardStream.error))) }
+    if isForPeople, let locale = request.languages.locale(on: StandardStream.output) {
+        try source.translate(into: locale)
+    }
     return source
-}
-
-extension FilePath {
-    /// The form that a request names.
-    init(_ request: Request) { self.init(bytes: request.operands.first?.bytes ?? []) }
 }

@@ -16,15 +16,15 @@ extension UnfinishedLine {
         }
         guard let path = place.map({ words[$0 + 1].path.inHome }), let file = try? InputFile(path, isFile: true)
         else { return nil }
-        return ExaminedForm(file, at: words.values(of: .place).last.flatMap { JSONPointer($0) }).compiled
+        return LoadedForm(file, at: words.values(of: .place).last.flatMap { JSONPointer($0) }).compiled
     }
 
     /// The ids of fields with `=`, or, after one, the choices of that field.
-    func settings(of form: CompiledForm, typed: String) -> Completion {
+    func settings(of form: CompiledForm, typed: String) -> ShellCompletion {
         guard let (id, value) = Argument(typed).split else {
-            return Completion(candidates: form.settableFields).beginning(with: typed)
+            return ShellCompletion(candidates: form.settableFields).beginning(with: typed)
         }
-        guard let number = form.fieldNumber(named: id), !form.fields[number].isSecret else { return Completion() }
+        guard let number = form.fieldNumber(named: id), !form.fields[number].isSecret else { return ShellCompletion() }
         let field = form.fields[number]
         // Of several choices the last one is being written.
         let chosen = field.kind.reader == .options ? value.text.prefix(through: ";") : ""
@@ -34,8 +34,8 @@ extension UnfinishedLine {
 
 extension CompiledForm {
     /// Those that `--set` answers; of a repeating section the first instance's.
-    fileprivate var settableFields: [Completion.Candidate] {
-        outline.flatMap { item -> [Completion.Candidate] in
+    fileprivate var settableFields: [ShellCompletion.Candidate] {
+        outline.flatMap { item -> [ShellCompletion.Candidate] in
             switch item {
             case .field(let number): candidate(number, named: fields[number].id)
             case .dynamicSection(let number):
@@ -46,7 +46,7 @@ extension CompiledForm {
         }
     }
 
-    private func candidate(_ number: Int, named name: String) -> [Completion.Candidate] {
+    private func candidate(_ number: Int, named name: String) -> [ShellCompletion.Candidate] {
         let field = fields[number]
         let isSettable = field.kind.isAnswerable && !field.isComputed && !field.isSecret
         return isSettable ? [.init(word: "\(name)=", note: field.title)] : []
@@ -57,16 +57,16 @@ extension FieldDescription {
     /// Its options that are not chosen yet, or yes and no; nothing where any text may be an answer.
     ///
     /// - Parameter chosen: Ids and titles with a semicolon after each.
-    fileprivate func choices(besides chosen: Substring) -> Completion {
+    fileprivate func choices(besides chosen: Substring) -> ShellCompletion {
         switch kind.reader {
-        case .truth: return Completion(candidates: ["yes", "no"].map { .init(word: $0, note: "") })
+        case .truth: return ShellCompletion(candidates: ["yes", "no"].map { .init(word: $0, note: "") })
         case .option, .options:
             let names = chosen.lowercased().split(separator: ";")
             let rest = options.filter { option in
                 ![option.id, option.title].contains { names.contains(Substring($0.lowercased())) }
             }
-            return Completion(candidates: rest.map { .init(word: $0.id, note: $0.title) })
-        case .text, .decimal, .date, .time, .instant, .none: return Completion()
+            return ShellCompletion(candidates: rest.map { .init(word: $0.id, note: $0.title) })
+        case .text, .decimal, .date, .time, .instant, .none: return ShellCompletion()
         }
     }
 }

@@ -34,13 +34,13 @@ enum Shell: String, CaseIterable {
 }
 
 /// Bash gives words as they are written, and wants them so.
-private func bashCompletion(of written: [Argument], at place: Int, _ language: Language) -> Completion {
-    guard written.indices.contains(place) else { return Completion() }
+private func bashCompletion(of written: [Argument], at place: Int, _ language: Language) -> ShellCompletion {
+    guard written.indices.contains(place) else { return ShellCompletion() }
     let words = written.map { BashWord($0.text) }
     let meanings = words.map { Argument($0.meaning) }
     var completion = UnfinishedLine(words: meanings, place: place, language: language).completion
     completion.candidates = completion.candidates.compactMap { candidate in
-        words[place].finished(as: candidate.word).map { Completion.Candidate(word: $0, note: candidate.note) }
+        words[place].finished(as: candidate.word).map { ShellCompletion.Candidate(word: $0, note: candidate.note) }
     }
     return completion
 }

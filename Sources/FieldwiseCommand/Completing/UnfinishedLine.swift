@@ -9,19 +9,19 @@ struct UnfinishedLine {
     let language: Language
 
     /// The words that fit there; nothing where no known command comes before.
-    var completion: Completion {
-        guard words.indices.contains(place) else { return Completion() }
+    var completion: ShellCompletion {
+        guard words.indices.contains(place) else { return ShellCompletion() }
         let typed = words[place].text
         guard place > 0 else { return firstWord.beginning(with: typed) }
-        guard let command = Command.named(words[0].text) else { return Completion() }
+        guard let command = Command.named(words[0].text) else { return ShellCompletion() }
         let roles = WordRole.of(words.dropFirst(), by: command.options)
         switch roles[place - 1] {
-        case .argument(let option): return option.argument.map { completion(of: $0, typed: typed) } ?? Completion()
+        case .argument(let option): return option.argument.map { completion(of: $0, typed: typed) } ?? ShellCompletion()
         case .operand where typed == "-" && !words[..<place].contains(where: \.endsOptions):
             return options(of: command)
         case .operand(let number):
             let kind = number == 0 ? command.operand.kind : command.operand.others
-            return kind.map { completion(of: $0, typed: typed) } ?? Completion()
+            return kind.map { completion(of: $0, typed: typed) } ?? ShellCompletion()
         case .option(let option?, let value?):
             guard let kind = option.argument else { break }
             let name = String(typed.dropLast(value.text.count))
@@ -31,39 +31,39 @@ struct UnfinishedLine {
         return options(of: command).beginning(with: typed)
     }
 
-    private var firstWord: Completion {
+    private var firstWord: ShellCompletion {
         guard !words[place].bytes.starts(with: "-".utf8) else { return options(of: nil) }
-        return Completion(candidates: Command.all.map { .init(word: $0.name, note: language.words($0.summary)) })
+        return ShellCompletion(candidates: Command.all.map { .init(word: $0.name, note: language.words($0.summary)) })
     }
 
-    private func options(of command: Command?) -> Completion {
+    private func options(of command: Command?) -> ShellCompletion {
         let own = (command?.options ?? []).map { option in
-            Completion.Candidate(word: "--\(option.name)", note: option.help.text(in: language))
+            ShellCompletion.Candidate(word: "--\(option.name)", note: option.help.text(in: language))
         }
         let general = GeneralOption.allCases.map { option in
-            Completion.Candidate(word: "--\(option.rawValue)", note: language.words(option.help))
+            ShellCompletion.Candidate(word: "--\(option.rawValue)", note: language.words(option.help))
         }
-        return Completion(candidates: own + general)
+        return ShellCompletion(candidates: own + general)
     }
 
-    private func completion(of kind: ArgumentKind, typed: String) -> Completion {
+    private func completion(of kind: ArgumentKind, typed: String) -> ShellCompletion {
         switch kind {
-        case .form: return Completion(source: .forms)
-        case .file: return Completion(source: .files)
-        case .folder: return Completion(source: .folders)
+        case .form: return ShellCompletion(source: .forms)
+        case .file: return ShellCompletion(source: .files)
+        case .folder: return ShellCompletion(source: .folders)
         case .choice(_, let words): return completion(of: words, typed: typed)
         case .language: return completion(of: ArgumentKind.languageCodes, typed: typed)
-        case .setting: return form.map { settings(of: $0, typed: typed) } ?? Completion()
+        case .setting: return form.map { settings(of: $0, typed: typed) } ?? ShellCompletion()
         case .command:
             let topics = HelpTopic.allCases.map {
-                Completion.Candidate(word: $0.rawValue, note: language.words($0.summary))
+                ShellCompletion.Candidate(word: $0.rawValue, note: language.words($0.summary))
             }
-            return Completion(candidates: firstWord.candidates + topics).beginning(with: typed)
-        case .text: return Completion()
+            return ShellCompletion(candidates: firstWord.candidates + topics).beginning(with: typed)
+        case .text: return ShellCompletion()
         }
     }
 
-    private func completion(of words: [String], typed: String) -> Completion {
-        Completion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
+    private func completion(of words: [String], typed: String) -> ShellCompletion {
+        ShellCompletion(candidates: words.map { .init(word: $0, note: "") }).beginning(with: typed)
     }
 }

@@ -9,20 +9,34 @@ import FormSystem
 import FormWords
 import FormXML
 
-/// Writes a form in a format, and says on standard error what of the file is not as it was.
-func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
-    guard let format = request.formatOfOutput else {
-        throw .usage(.incomplete("convert", lacks: "--to", cure: Message(.writeTarget)))
+/// A form to be written in a format.
+struct ConvertRequest {
+    let form: FilePath
+    /// Where the form's schema is in the document that is named; `nil` for the whole.
+    let place: JSONPointer?
+    let format: ConvertedLanguage
+    let options: ConversionOptions
+    let output: OutputOptions
+    let languages: Languages
+
+    init(_ request: Request) throws(CommandError) {
+        guard let format = request.conversion.format(for: request.output.path) else {
+            throw .usage(.incomplete("convert", lacks: "--to", cure: Message(.writeTarget)))
+        }
+        (form, place, self.format) = (request.form, request.place, format)
+        (options, output, languages) = (request.conversion, request.output, request.languages)
     }
-    try checkOutput(of: request)
+}
+
+/// Writes a form in a format, and says on standard error what of the file is not as it was.
+func convertForm(_ request: ConvertRequest) throws(CommandError) -> ExitStatus {
+    let files = CommandFiles(form: request.form, inputs: [], outputs: [(Message("--output"), request.output.path)])
+    try files.check()
     let output = request.output.path.map { Output($0, format: .json, replaces: request.output.replaces, header: []) }
     if let output { do throws(OutputError) { try output.check() } catch { throw .output(error) } }
-    let path = FilePath(request)
-    let file = try InputFile.read(path)
-    let conversion =
-        try FormConversion.of(file, request, to: format)
-    try checkOutput(of: request, besides: conversion.namedFiles)
-    conversion.notes.forEach { writeError($0.text(in: request.language(on: StandardStream.error))) }
+    let conversion = try FormConversion.of(try InputFile.read(request.form), request)
+    try files.check(and: conversion.namedFiles)
+    conversion.notes.forEach { writeError($0.text(in: request.languages.language(on: StandardStream.error))) }
     guard let output else {
         try writeOutput(conversion.text)
         return .success
@@ -32,12 +46,6 @@ func convertForm(_ request: Request) throws(CommandError) -> ExitStatus {
     }
     if case .failure(let error) = outcome { throw .output(error) }
     return .success
-}
-
-/// The form must not be written, nor a file that it names.
-private func checkOutput(of request: Request, besides named: [FilePath] = []) throws(CommandError) {
-    var claims = try FileClaims(of: FilePath(request), named: named, or: [request.output.path])
-    do throws(FileConflict) { try claims.write(request.output.path, as: "--output") } catch { throw .sameFile(error) }
 }
 
 /// A form in another format, or in the same with all that it says written one way.
@@ -69,30 +77,30 @@ struct FormConversion {
 
     /// Converts a form, or makes one of a schema.
     static func of(
-        _ file: InputFile, _ request: Request, to language: ConvertedLanguage
+        _ file: InputFile, _ request: ConvertRequest
     ) throws(CommandError) -> FormConversion {
-        guard let format = language.ofForm else { return try FormConversion(toTableSchema: file, at: request.place) }
-        let (path, isModernized) = (file.path.description, request.conversion.isModernized)
-        if request.conversion.readsSchema, request.place == nil {
+        let (path, isModernized) = (file.path.description, request.options.isModernized)
+        if let format = request.format.ofForm, request.options.readsSchema, request.place == nil {
             let (form, diagnostics) = importJSONSchema(bytes: file.bytes, path: path)
             return try FormConversion(ofSchema: FormReading(form, diagnostics), path, to: format, isModernized)
         }
-        let (reading, described) = readFormOrSchema(file, at: request.place)
-        return described == nil
-            ? try FormConversion(reading, of: file, to: format, isModernized: isModernized)
-            : try FormConversion(ofSchema: reading, path, to: format, isModernized)
+        let loaded = LoadedForm(file, at: request.place)
+        guard let format = request.format.ofForm else { return try FormConversion(toTableSchema: loaded) }
+        var conversion =
+            loaded.isDescribed
+            ? try FormConversion(ofSchema: loaded.reading, path, to: format, isModernized)
+            : try FormConversion(loaded, to: format, isModernized: isModernized)
+        conversion.namedFiles = loaded.namedFiles
+        return conversion
     }
 
     /// Writes a form that was read; the text is read again, and gives the same form.
     ///
     /// - Parameter isModernized: Whether it is written in the present way; the notes then say what stays in an old one.
     init(
-        _ reading: FormReading, of file: InputFile, to format: FormFileFormat, isModernized: Bool
+        _ loaded: LoadedForm, to format: FormFileFormat, isModernized: Bool
     ) throws(CommandError) {
-        let path = file.path.description
-        let complete = reading.recovered?.completed(reading: FormFolder(of: file.path).reading(ofPackage: false))
-        namedFiles = (complete?.files ?? []).map { FormFolder(of: file.path).file($0.name) }
-        let findings = complete.map { $0.diagnostics + compile($0.form).diagnostics } ?? []
+        let (reading, path, findings) = (loaded.reading, loaded.file.path.description, loaded.furtherFindings)
         let faults = findings.filter { $0.severity == .error }
         guard let read = reading.form, faults.isEmpty else {
             throw .faultyForm((reading.diagnostics + faults).sorted())
@@ -122,16 +130,15 @@ struct FormConversion {
     }
 
     /// Writes the Table Schema of a form, as far as that can say it.
-    private init(toTableSchema file: InputFile, at place: JSONPointer?) throws(CommandError) {
-        let examined = ExaminedForm(file, at: place)
-        let findings = examined.findings(isStrict: false)
-        guard let form = examined.form, !findings.contains(where: { $0.severity == .error }) else {
-            throw .faultyForm(findings)
-        }
-        let (text, left) = tableSchema(of: form)
+    private init(toTableSchema loaded: LoadedForm) throws(CommandError) {
+        let findings = loaded.findings(isStrict: false)
+        guard let form = loaded.form, let compiled = loaded.compiled,
+            !findings.contains(where: { $0.severity == .error })
+        else { throw .faultyForm(findings) }
+        let (text, left) = tableSchema(of: form, compiled)
         self.text = text
         notes = (findings + left).map { .finding($0) }
-        namedFiles = examined.files.map { FormFolder(of: file.path).file($0.name) }
+        namedFiles = loaded.namedFiles
     }
 
     /// Writes the form of a schema; the notes say what a form cannot.

@@ -10,52 +10,59 @@ import FormSystem
 import FormWords
 import FormXML
 
+/// A form to be made: answers to the form that makes forms.
+struct NewRequest {
+    let answering: AnswerRequest
+    /// The character between the cells of the table by which is guessed; `nil` finds it.
+    let delimiter: UInt8?
+
+    init(_ request: Request) { (answering, delimiter) = (AnswerRequest(request), request.batch.delimiter) }
+
+    /// The file that is made.
+    var path: FilePath { answering.form }
+}
+
 /// Has a form made of answers to a form, and writes it.
-func newForm(_ request: Request) -> ExitStatus {
-    let source = AnswerSource(request, isFormStandardInput: false)
+func newForm(_ request: NewRequest) -> ExitStatus {
+    let source = Respondent(request.answering, isFormStandardInput: false)
     do throws(CommandError) {
-        return try FailureReport(request).conclude(try makeForm(request, source))
+        return try makeForm(request, source).status
     } catch {
-        error.tell(of: request.arguments, in: (source == .person ? request.person : request.program).language)
+        let language = source.speaker(in: request.answering.languages).language
+        error.tell(of: request.answering.arguments, in: language)
         return error.status
     }
 }
 
-private func makeForm(_ request: Request, _ source: AnswerSource) throws(CommandError) -> AnswerEnding {
-    try checkFiles(request)
-    let path = FilePath(request)
+private func makeForm(_ new: NewRequest, _ source: Respondent) throws(CommandError) -> AnswerEnding {
+    let (request, path) = (new.answering, new.path)
+    let given = request.given
+    let inputs = [(role: Message("--from"), path: given.table), (Message("--answers"), given.options.answers)]
+    let output = (role: Message(.theForm), path: path.isStandardStream ? nil : path)
+    let files = CommandFiles(form: nil, inputs: inputs, outputs: [output])
+    try files.checkStandardInput()
+    try files.check()
     var form = try FormSource(newForm: path)
-    if let locale = source == .person ? request.personLocale : request.locale { try form.translate(into: locale) }
+    if let locale = source.locale(in: request.languages) { try form.translate(into: locale) }
     let now = presentMoment(in: .utc)
     var session = Session(form.form, now: now)
-    let answering = try Answering(
-        request, form, source, to: path.isStandardStream ? nil : .form(path), guesses: try request.guesses(now: now),
-        advice: source == .person ? AnswerAdvice.aboutNewForm(in: request.person.language) : nil)
-    var delegate = NewFormDelegate(path, replaces: request.output.replaces, telling: answering.language)
+    let answering = try AnswerRun(
+        request, form, source, to: path.isStandardStream ? nil : .form(path), guesses: try new.guesses(now: now),
+        advice: source == .person ? AnswerAdvice.aboutNewForm(in: request.languages.person.language) : nil)
+    var delegate = NewFormDelegate(
+        path, replaces: request.output.replaces, isPerson: source == .person, answering.language)
     do throws(OutputError) { try delegate.check() } catch { throw .output(error) }
     return try answering.run(&session, submittingTo: &delegate)
 }
 
-/// No input may be an output.
-private func checkFiles(_ request: Request) throws(CommandError) {
-    try checkStandardInput(request, readsForm: false)
-    let path = FilePath(request)
-    var claims = FileClaims()
-    if let table = request.table { claims.read(table, as: "--from") }
-    if let answers = request.given.answers { claims.read(answers, as: "--answers") }
-    do throws(FileConflict) { try claims.write(path.isStandardStream ? nil : path, as: Message(.theForm)) } catch {
-        throw .sameFile(error)
-    }
-}
-
-extension Request {
+extension NewRequest {
     /// The guesses about the table, if there is one.
     fileprivate func guesses(now: Moment) throws(CommandError) -> GuessedAnswers? {
-        guard let table else { return nil }
-        let name = (table.isStandardStream ? FilePath(self) : table).fileName.description
+        guard let table = answering.given.table else { return nil }
+        let name = (table.isStandardStream ? path : table).fileName.description
         let title = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
         var survey = TableSurvey(
-            ofTable: table.description, delimiter: batch.delimiter, in: given.notation, now: now)
+            ofTable: table.description, delimiter: delimiter, in: answering.given.options.notation, now: now)
         var blocks: InputBlocks
         do throws(InputError) { blocks = try InputBlocks(table) } catch { throw .input(error) }
         var taken = 0
@@ -77,32 +84,34 @@ private struct NewFormDelegate: SubmitDelegate {
     /// `nil` for standard output.
     private let output: Output?
     private let format: FormFileFormat
-    /// In which it is said what is wrong.
-    private let view: Language
+    /// Whether a person is told what is wrong, who is led to each answer.
+    private let isPerson: Bool
+    /// In which it is told.
+    private let language: Language
     /// As it was accepted.
     private var text = ""
 
-    init(_ path: FilePath, replaces: Bool, telling view: Language) {
+    init(_ path: FilePath, replaces: Bool, isPerson: Bool, _ language: Language) {
         self.path = path
         output = path.isStandardStream ? nil : Output(path, format: .json, replaces: replaces, header: [])
         format = path.ending == FormFileFormat.xml.rawValue ? .xml : .json
-        self.view = view
+        (self.isPerson, self.language) = (isPerson, language)
     }
 
     /// Finds before the first question what would keep the form from being written.
     func check() throws(OutputError) { try output?.check() }
 
-    mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal? {
+    mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? {
         do throws(AnsweredFormFaults) {
             text = try AnsweredForm(session.answersAboutForm).text(in: format, checkedBy: strictFindings)
             return nil
         } catch {
-            let blamed = error.faults.map { fault in
-                BlamedAnswer(
-                    fault.place.id.flatMap { session.slot(id: $0) }, reason: fault.words.text(in: view))
-            }
-            let reasons = error.messages.map { $0.text(in: view) }
-            return .answers(blamed, reason: reasons.joined(separator: "\n"))
+            return .blamed(
+                error.faults.map { fault in
+                    let words = isPerson ? fault.words : fault.message
+                    return ReportedFailure(
+                        field: fault.place.id ?? "", code: "refused", message: words.text(in: language))
+                })
         }
     }
 

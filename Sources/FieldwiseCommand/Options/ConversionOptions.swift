@@ -1,4 +1,5 @@
 import FormFiles
+import FormSystem
 import FormXML
 
 /// How a form is read and written anew.
@@ -51,11 +52,11 @@ private enum ForeignLanguage: String {
     case jsonSchema = "json-schema"
 }
 
-extension Request {
-    /// The format of the form that is written; `nil` if nothing says it.
-    var formatOfOutput: ConvertedLanguage? {
-        if let format = conversion.format { return format }
-        guard let name = output.path?.description else { return nil }
+extension ConversionOptions {
+    /// The format of the form that is written to an output; `nil` if nothing says it.
+    func format(for output: FilePath?) -> ConvertedLanguage? {
+        if let format { return format }
+        guard let name = output?.description else { return nil }
         return [.json, .xml].first { name.lowercased().hasSuffix(".\($0.rawValue)") }
     }
 }

@@ -2,6 +2,11 @@ import FormImport
 import FormWords
 
 extension CommandOption {
+    /// The form itself.
+    static let formText = CommandOption("form", takes: .text("TEXT"), help: .formTextHelp) { request, argument in
+        request.formText = argument.bytes
+    }
+
     /// The place of a schema in the document that is named as a form.
     static let place = CommandOption(
         "at", takes: .text("POINTER"), help: .placeHelp, values: ["example": "'#/components/schemas/Order'"]

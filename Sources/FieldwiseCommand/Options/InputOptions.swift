@@ -9,7 +9,9 @@ struct GivenOptions: Sendable {
     var answers: FilePath?
     /// A file of values that take the place of the form's.
     var defaults: FilePath?
-    /// `--set`, in the order of the command line.
+    /// `--default`, in the order of the command line.
+    var offers: [Setting] = []
+    /// `--set`, likewise.
     var settings: [Setting] = []
     var ignoresUnknown = false
     /// How data write dates and numbers.
@@ -42,12 +44,20 @@ extension CommandOption {
     ) { request, path in request.given.defaults = path }
 
     /// One answer.
-    static let set = CommandOption("set", takes: .setting, help: .setHelp) { request, argument throws(UsageError) in
-        guard let (id, value) = argument.split, !id.isEmpty else {
-            throw .badArgument(
-                option: "set", found: argument.text, .notAnAnswer, cure: Message(.writeSetting))
+    static let set = setting("set", help: .setHelp) { $0.given.settings.append($1) }
+
+    /// One value that is offered.
+    static let offer = setting("default", help: .offerHelp) { $0.given.offers.append($1) }
+
+    private static func setting(
+        _ name: String, help: Phrase, effect: @escaping @Sendable (inout Request, GivenOptions.Setting) -> Void
+    ) -> CommandOption {
+        CommandOption(name, takes: .setting, help: help) { request, argument throws(UsageError) in
+            guard let (id, value) = argument.split, !id.isEmpty else {
+                throw .badArgument(option: name, found: argument.text, .notAnAnswer, cure: Message(.writeSetting))
+            }
+            effect(&request, GivenOptions.Setting(id: id, value: value.bytes))
         }
-        request.given.settings.append(GivenOptions.Setting(id: id, value: value.bytes))
     }
 
     /// How data write dates.

@@ -5,7 +5,10 @@ import FormWords
 
 /// How a person is asked, or lines are.
 struct PromptOptions: Sendable {
-    var asksNothing = false
+    /// Nobody is asked; a variable of the environment says that for runs on which nobody looks.
+    var asksNothing = isSwitchedOn(environmentSetting("FIELDWISE_NO_INPUT"))
+    /// A person is asked on the terminal of the process, whatever standard input is.
+    var isOnTerminal = false
     var writesTranscript = false
     var isPlain = false
     var color = ColorUse.auto
@@ -26,6 +29,10 @@ enum ConversationProtocol: String, CaseIterable {
 extension CommandOption {
     /// Nobody is asked.
     static let noInput = CommandOption("no-input", help: .noInputHelp) { request, _ in request.prompt.asksNothing = true
+    }
+
+    /// A person is asked in any case.
+    static let onTerminal = CommandOption("tty", help: .terminalHelp) { request, _ in request.prompt.isOnTerminal = true
     }
 
     /// Questions and answers of a pipe.
@@ -81,31 +88,7 @@ extension CommandOption {
                     : Message(.useLanguages, ["codes": codes])
                 throw .badArgument(option: "lang", found: argument.text, .notAKnownLanguage, cure: cure)
             }
-            request.locale = tag
+            request.languages = Languages(locale: tag)
         }
     }
-}
-
-extension Request {
-    /// The locale that a person is spoken to in.
-    var personLocale: String? { locale ?? environmentLocale() }
-
-    /// The person at the prompt.
-    var person: Speaker { .person(locale.flatMap { Language(locale: $0) } ?? .ofEnvironment) }
-
-    /// The writer of piped lines, in a language where one is named.
-    func lines(_ language: Language) -> Speaker {
-        .line(language, isOfLanguage: locale != nil, home: environmentSetting("HOME"))
-    }
-
-    /// The locale of a standard stream's reader: at a terminal that of the person; `nil` for English.
-    func locale(on descriptor: Int32) -> String? { locale ?? (isTerminal(descriptor) ? environmentLocale() : nil) }
-
-    /// The language of outlines, findings and remarks on a standard stream.
-    func language(on descriptor: Int32) -> Language {
-        locale(on: descriptor).flatMap { Language(locale: $0) } ?? .english
-    }
-
-    /// Programs and scripts, which read English unless they ask for another language.
-    var program: Speaker { .data(locale.flatMap { Language(locale: $0) } ?? .english) }
 }

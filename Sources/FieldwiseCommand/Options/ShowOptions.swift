@@ -37,7 +37,7 @@ extension CommandOption {
 }
 
 /// A face of a form, by the option that asks for it.
-enum Showing: String {
+enum FormView: String {
     case outline = "--format text"
     case outlineObject = "--format json"
     case graph = "--dot"
@@ -57,7 +57,7 @@ enum Showing: String {
 
 extension Request {
     /// Only one thing can be shown at a time.
-    mutating func show(_ wanted: Showing) throws(UsageError) {
+    mutating func show(_ wanted: FormView) throws(UsageError) {
         if let showing, showing != wanted {
             throw .conflict(showing.rawValue, wanted.rawValue, cure: Message(.askOneAfterTheOther))
         }

@@ -2,10 +2,10 @@ import FormEngine
 import FormModel
 import FormWords
 
-/// One part of a form that has to do with another, as a graph draws it.
+/// One part of a form that has to do with another, as the graph draws it and the outline for programs tells it.
 struct FormLink: Hashable {
     /// An end of a link, by its number in the form.
-    enum Part: Hashable {
+    enum LinkEnd: Hashable {
         case field(Int)
         case section(Int)
         case group(Int)
@@ -15,7 +15,7 @@ struct FormLink: Hashable {
     }
 
     /// The relation of the one part to the other.
-    enum Kind: Hashable {
+    enum LinkKind: Hashable {
         case target(Target.Action)
         /// A formula's input and its result.
         case formula
@@ -27,9 +27,9 @@ struct FormLink: Hashable {
         case membership
     }
 
-    let start: Part
-    let end: Part
-    let kind: Kind
+    let start: LinkEnd
+    let end: LinkEnd
+    let kind: LinkKind
     /// When a target acts, one text for each that does the same, or how two fields are compared; else empty.
     var labels: [String] = []
 }
@@ -67,7 +67,7 @@ private struct LinkCollection {
     }
 
     private mutating func add(
-        _ start: FormLink.Part, _ end: FormLink.Part, _ kind: FormLink.Kind, _ label: String = ""
+        _ start: FormLink.LinkEnd, _ end: FormLink.LinkEnd, _ kind: FormLink.LinkKind, _ label: String = ""
     ) {
         let link = FormLink(start: start, end: end, kind: kind)
         let place = places[link] ?? links.count
@@ -124,7 +124,7 @@ private struct LinkCollection {
         addChecks(of: number, field, in: section)
     }
 
-    private static func part(_ item: OutlineItem) -> FormLink.Part {
+    private static func part(_ item: OutlineItem) -> FormLink.LinkEnd {
         switch item {
         case .field(let number): .field(number)
         case .dynamicSection(let number): .section(number)
@@ -134,7 +134,8 @@ private struct LinkCollection {
     // MARK: - Targets
 
     /// The condition is said at the link; what it reads besides gets a link of its own.
-    private mutating func add(_ target: Target, of start: FormLink.Part, in section: Int?, choosing option: String?) {
+    private mutating func add(_ target: Target, of start: FormLink.LinkEnd, in section: Int?, choosing option: String?)
+    {
         let label = target.label(choosing: option).text(in: language)
         for end in ends(of: target, in: section) {
             add(start, end, .target(target.action), label)
@@ -142,7 +143,7 @@ private struct LinkCollection {
         }
     }
 
-    private func ends(of target: Target, in section: Int?) -> [FormLink.Part] {
+    private func ends(of target: Target, in section: Int?) -> [FormLink.LinkEnd] {
         target.ids.compactMap { id in
             guard let part = form.part(named: id.value, target.scope, in: section) else { return nil }
             return switch part.scope {
@@ -154,7 +155,7 @@ private struct LinkCollection {
     }
 
     private mutating func addReads(
-        of condition: String?, in section: Int?, deciding end: FormLink.Part, besides start: FormLink.Part
+        of condition: String?, in section: Int?, deciding end: FormLink.LinkEnd, besides start: FormLink.LinkEnd
     ) {
         guard let condition else { return }
         for part in form.partsRead(byCondition: condition, in: section).map(Self.part) {
@@ -165,19 +166,17 @@ private struct LinkCollection {
     // MARK: - Checks
 
     private mutating func addChecks(of number: Int, _ field: Field, in section: Int?) {
-        if let other = field.validations?.compareTo?.value {
-            compare(number, field.validations?.compareRule?.value, with: other, in: section)
-        }
-        for validator in field.everyCheck {
-            if let other = validator.parameter("to")?.value.scalarText, validator.type.value == "compare" {
-                compare(number, validator.parameter("rule")?.value.scalarText, with: other, in: section)
-            }
-            addReads(of: validator.when?.value, in: section, deciding: .field(number), besides: .field(number))
-            if let condition = validator.parameter("condition")?.value.scalarText, validator.type.value == "condition" {
-                let place = form.place(ofCheck: condition, when: validator.when?.value, onField: number)
-                for part in form.partsRead(byCondition: condition, at: place) where Self.part(part) != .field(number) {
+        for check in field.checks {
+            addReads(of: check.when?.value, in: section, deciding: .field(number), besides: .field(number))
+            switch check.test {
+            case .comparison(let comparison):
+                compare(number, comparison.saysRelation?.value, with: comparison.other.value, in: section)
+            case .condition(let text):
+                let place = form.place(ofCheck: text.value, when: check.when?.value, onField: number)
+                for part in form.partsRead(byCondition: text.value, at: place) where Self.part(part) != .field(number) {
                     add(Self.part(part), .field(number), .condition)
                 }
+            case .range, .length, .choices, .multiple, .pattern, .existence, .named: break
             }
         }
     }

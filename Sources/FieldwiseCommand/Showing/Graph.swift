@@ -76,7 +76,7 @@ private struct Graph {
     }
 
     /// Something for links to end at in a part that holds no field.
-    private mutating func addAnchor(of part: FormLink.Part) { add("\(node(of: part)) [style=invis, shape=point]") }
+    private mutating func addAnchor(of part: FormLink.LinkEnd) { add("\(node(of: part)) [style=invis, shape=point]") }
 
     // MARK: - Nodes
 
@@ -124,7 +124,7 @@ private struct Graph {
     }
 
     /// The ends from left to right: of two that are compared, the later one is further to the right.
-    private func drawn(_ link: FormLink) -> (FormLink.Part, FormLink.Part) {
+    private func drawn(_ link: FormLink) -> (FormLink.LinkEnd, FormLink.LinkEnd) {
         guard link.kind == .comparison, case .field(let start) = link.start, case .field(let end) = link.end,
             form.fields[start].order > form.fields[end].order
         else { return (link.start, link.end) }
@@ -140,7 +140,7 @@ private struct Graph {
         for source in sources { add("start -> \(source) [style=invis, weight=9]") }
     }
 
-    private static func look(of kind: FormLink.Kind) -> String {
+    private static func look(of kind: FormLink.LinkKind) -> String {
         switch kind {
         case .target(let action):
             switch action {
@@ -157,7 +157,7 @@ private struct Graph {
         }
     }
 
-    private static func tip(of kind: FormLink.Kind) -> String {
+    private static func tip(of kind: FormLink.LinkKind) -> String {
         switch kind {
         case .target(let action):
             switch action {
@@ -173,7 +173,7 @@ private struct Graph {
     }
 
     /// The node of a part, which is its first field where it has any.
-    private func node(of part: FormLink.Part) -> String {
+    private func node(of part: FormLink.LinkEnd) -> String {
         switch part {
         case .field(let number): "field\(number)"
         case .section(let number): form.sections[number].fields.first.map { "field\($0)" } ?? "anchor_section\(number)"
@@ -184,7 +184,7 @@ private struct Graph {
         }
     }
 
-    private func frame(of part: FormLink.Part) -> String? {
+    private func frame(of part: FormLink.LinkEnd) -> String? {
         switch part {
         case .section(let number): "cluster_section\(number)"
         case .group(let number): "cluster_group\(number)"
@@ -192,7 +192,7 @@ private struct Graph {
         }
     }
 
-    private func isInside(_ part: FormLink.Part, _ whole: FormLink.Part) -> Bool {
+    private func isInside(_ part: FormLink.LinkEnd, _ whole: FormLink.LinkEnd) -> Bool {
         switch (part, whole) {
         case (.field(let field), .section(let section)): form.fields[field].section == section
         case (.field(let field), .group(let group)): form.fields[field].group == group

@@ -95,6 +95,7 @@ private struct Outline {
         let field = form.fields[number]
         let start = lines.count
         add(field.title, indent: margin)
+        add(field.texts.description ?? "", indent: margin)
         add(properties(of: field).map { $0.text(in: language) }.joined(separator: ", "), indent: margin)
         add(conditions[number].joined(separator: language.semicolon), indent: margin)
         for text in field.texts.help { add(text, indent: margin) }

@@ -1,12 +1,13 @@
 import FormEngine
+import FormModel
 import FormRecords
 import FormSyntax
 
-/// The groups, sections and fields of a form as one JSON object, for programs.
+/// The groups, sections and fields of a form with the links between them as one JSON object, for programs.
 ///
 /// Members that every part has are always there; those that only some have (`options`, `formula`, …) are left out
 /// elsewhere.
-func outlineObject(of form: CompiledForm) -> JSONNode {
+func outlineObject(of form: CompiledForm, definition: Form) -> JSONNode {
     let session = unansweredSession(of: form)
     var members: [(String, JSONNode)] = named(form.id, form.title, form.description)
     members.append(("disabled", JSONNode(.truth(form.isDisabled))))
@@ -20,6 +21,7 @@ func outlineObject(of form: CompiledForm) -> JSONNode {
         return JSONNode(members)
     }
     members.append(("groups", JSONNode(.array(groups))))
+    members.append(("links", linkObjects(of: form, definition: definition)))
     return JSONNode(members)
 }
 

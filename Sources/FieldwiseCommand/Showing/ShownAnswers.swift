@@ -1,3 +1,4 @@
+import FormConversation
 import FormEngine
 import FormRecords
 import FormSubmission
@@ -6,22 +7,24 @@ import FormSystem
 import FormWords
 
 /// Shows a form with the answers of a file; what is wrong with them is told as `answer` tells it.
-func showAnswers(_ request: Request) throws(CommandError) -> ExitStatus {
-    if let showing = request.showing, showing != .outline {
-        throw .usage(.conflict("--answers", showing.rawValue, cure: Message(.leaveOneOut)))
+func showAnswers(_ request: ShowRequest) throws(CommandError) -> ExitStatus {
+    guard request.showing == .outline else {
+        throw .usage(.conflict("--answers", request.showing.rawValue, cure: Message(.leaveOneOut)))
     }
-    try checkStandardInput(request)
+    let given = (role: Message("--answers"), path: request.given.options.answers)
+    try CommandFiles(form: request.form, inputs: [given]).checkStandardInput()
     let form = try shownForm(request, isForPeople: true).form
     var session = Session(form, now: presentMoment(in: try form.zone()))
-    let places = try request.giveAnswers(to: &session, areAll: false)
+    session.files = foundFile(at:)
+    let places = try request.given.give(to: &session, isComplete: false)
     session.finish()
     let refused = Set(session.collectFailures().filter { $0.code != .required }.compactMap(\.slot))
-    let language = request.language(on: StandardStream.output)
+    let language = request.language
     let answers = shownAnswers(session, refused, in: language)
     try writeOutput(outline(of: session, answers: answers, in: language))
-    let unused = request.unusedAnswers(session, places)
-    unused.tell(in: request.program.language)
-    let wrong = wrongAnswers(of: &session, places.settled(in: session), for: request.program)
+    let unused = request.given.unused(session, places)
+    unused.tell(in: request.given.program.language)
+    let wrong = wrongAnswers(of: &session, places.settled(in: session), for: request.given.program)
     wrong.forEach { writeError($0) }
     return !unused.haveError && wrong.isEmpty ? .success : .invalidAnswers
 }

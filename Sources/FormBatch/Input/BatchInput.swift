@@ -181,7 +181,7 @@ extension BatchInput {
         return true
     }
 
-    private enum Filling {
+    private enum ReadResult {
         case nothing
         /// Whole records that end there.
         case records(Int)
@@ -190,7 +190,7 @@ extension BatchInput {
     }
 
     /// Reads until a record is whole and the block full, or nothing is there just now.
-    private func fill(_ block: RecordBlock) throws(BatchError) -> Filling {
+    private func fill(_ block: RecordBlock) throws(BatchError) -> ReadResult {
         // The bytes that came with the header need not wait for more of a stream.
         var isWaiting = size != nil || ends.last(in: block.bytes, count: block.count) == 0
         var searched = size == nil && isWaiting ? block.count : 0

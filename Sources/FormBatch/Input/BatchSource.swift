@@ -42,7 +42,7 @@ package enum BatchSource: Sendable {
     }
 
     /// Why what was found cannot be read.
-    private func refusal(of found: FileStatus) -> InputError.Cause? {
+    private func refusal(of found: FileStatus) -> InputError.ReadFault? {
         if found.kind == .folder { return .isDirectory }
         if case .member = self, found.kind != .regular { return .notAFile }
         return nil
@@ -123,14 +123,14 @@ extension ProgramSource {
 
 /// A program's function that takes bytes.
 package struct ProgramSink: Sendable {
-    private enum Function: Sendable {
+    private enum WriteClosure: Sendable {
         case ofBytes(@Sendable (UnsafeRawBufferPointer) throws(ProgramFault) -> Void)
         case ofText(@Sendable (String) throws(ProgramFault) -> Void)
     }
 
     let name: String
     let holdsRows: Bool
-    private let function: Function
+    private let function: WriteClosure
 
     /// A sink of that name; one thread at a time writes to it, whole records in the order of the input.
     ///

@@ -13,10 +13,10 @@ struct OverlongRecord: Sendable {
 
 /// Finds where a record ends whose bytes come portion by portion and are not kept, as the tokenizers have it.
 struct RecordEndSearch {
-    private enum State { case cellStart, unquoted, quoted, quoteInQuoted, behindReturn }
+    private enum QuoteState { case cellStart, unquoted, quoted, quoteInQuoted, behindReturn }
 
     private let syntax: RecordSyntax
-    private var state = State.cellStart
+    private var state = QuoteState.cellStart
     /// Whether the last byte within quotes was a CR, which is a line break unless a line feed follows.
     private var isBehindReturn = false
     /// How many lines have ended so far.

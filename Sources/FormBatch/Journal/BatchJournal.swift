@@ -8,7 +8,7 @@ import FormSystem
 /// It is written, as a whole, after the outputs are on the disk; so it never tells of more than there is.
 struct BatchJournal: Sendable, Equatable {
     /// The conditions under which a run is the same.
-    struct Identity: Sendable, Equatable {
+    struct RunIdentity: Sendable, Equatable {
         var formHash: UInt64
         var settings: String
         /// The versions of the inputs.
@@ -23,7 +23,7 @@ struct BatchJournal: Sendable, Equatable {
         }
     }
 
-    var identity: Identity
+    var identity: RunIdentity
     /// The moment that `today` goes by, in seconds since 1970.
     var moment: Int64
     /// The records that the output held before the run; `nil` where records may agree, and in older journals.
@@ -82,7 +82,7 @@ extension BatchJournal {
         else { return nil }
         tables = members.tables()
         guard (tables == nil) == (version == 2) else { return nil }
-        identity = Identity(formHash: formHash, settings: settings, inputs: inputs)
+        identity = RunIdentity(formHash: formHash, settings: settings, inputs: inputs)
         self.moment = Int64(moment)
         before = members.before()
         self.position = position

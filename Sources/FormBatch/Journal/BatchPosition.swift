@@ -24,10 +24,12 @@ struct BatchPosition: Sendable, Equatable {
 
     /// Its part of a journal.
     var members: [(String, JSONNode)] {
-        let causes = tally.causes.sorted { $0.key < $1.key }.map { cause, count -> JSONNode in
-            [JSONNode(cause.field), JSONNode(cause.code), JSONNode(count)]
+        let causes = tally.causes.sorted { $0.key < $1.key }.map { $0.key.node(with: JSONNode($0.value)) }
+        let examples = tally.examples.sorted { $0.key < $1.key }.map { fault, examples in
+            fault.node(with: JSONNode(.array(examples.flatMap { [JSONNode($0.place), JSONNode($0.reason)] })))
         }
-        return [
+        let shown = examples.isEmpty ? [] : [("examples", JSONNode(.array(examples)))]
+        return shown + [
             ("input", JSONNode(input)), ("offset", JSONNode(offset)), ("line", JSONNode(line)),
             ("checksums", JSONNode(hashes: checksums)), ("output", JSONNode(outputEnd)),
             ("rejects", JSONNode(rejectsEnd)), ("records", JSONNode(tally.records)),

@@ -34,14 +34,14 @@ extension FoundJournal {
     }
 }
 
-extension BatchJournal.Identity.Input {
+extension BatchJournal.RunIdentity.Input {
     /// Whether it is the other, of which a pipe tells no length; what was read of it is compared later, by its checksum.
     fileprivate func mayBe(_ other: Self) -> Bool {
         name == other.name && header == other.header && (size == other.size || min(size, other.size) < 0)
     }
 }
 
-extension BatchJournal.Identity {
+extension BatchJournal.RunIdentity {
     init(_ options: BatchOptions, _ inputs: [BatchInput]) {
         self.init(
             formHash: options.formHash, settings: options.settings,

@@ -25,13 +25,13 @@ struct JournalMembers {
     /// A number in hexadecimal digits.
     func hash(_ key: String) -> UInt64? { text(key).flatMap { UInt64($0, radix: 16) } }
 
-    func inputs() -> [BatchJournal.Identity.Input]? {
+    func inputs() -> [BatchJournal.RunIdentity.Input]? {
         guard case .array(let elements) = value("inputs") else { return nil }
         return all(elements) { element in
             guard let input = JournalMembers(element), let name = input.text("name"), let size = input.number("size"),
                 let header = input.hash("header")
             else { return nil }
-            return BatchJournal.Identity.Input(name: name, size: size, header: header)
+            return BatchJournal.RunIdentity.Input(name: name, size: size, header: header)
         }
     }
 
@@ -79,15 +79,33 @@ struct JournalMembers {
         var tally = BatchTally()
         (tally.records, tally.accepted, tally.rejected) = (records, accepted, rejected)
         (tally.errors, tally.unused) = (errors, unused)
-        let counts = all(causes) { element -> (BatchTally.Cause, Int)? in
-            guard case .array(let parts) = element.value, parts.count == 3, case .string(let field) = parts[0].value,
-                case .string(let code) = parts[1].value, case .number(let text) = parts[2].value, let count = Int(text)
+        let counts = all(causes) { element -> (BatchTally.TalliedFault, Int)? in
+            guard let (fault, value) = BatchTally.TalliedFault.read(element), case .number(let text) = value,
+                let count = Int(text)
             else { return nil }
-            return (BatchTally.Cause(field: field, code: code), count)
+            return (fault, count)
         }
-        guard let counts else { return nil }
+        guard let counts, let examples = examples() else { return nil }
         for (cause, count) in counts { tally.causes[cause] = count }
+        for (cause, examples) in examples { tally.examples[cause] = examples }
         return tally
+    }
+
+    /// The first records with each fault; none where the journal has no such member.
+    private func examples() -> [(BatchTally.TalliedFault, [BatchTally.TalliedExample])]? {
+        guard let value = value("examples") else { return [] }
+        guard case .array(let elements) = value else { return nil }
+        return all(elements) { element in
+            guard let (fault, value) = BatchTally.TalliedFault.read(element), case .array(let texts) = value else {
+                return nil
+            }
+            let words = texts.compactMap { if case .string(let text) = $0.value { text } else { nil } }
+            guard words.count == texts.count, words.count.isMultiple(of: 2) else { return nil }
+            let examples = stride(from: 0, to: words.count, by: 2).map {
+                BatchTally.TalliedExample(place: words[$0], reason: words[$0 + 1])
+            }
+            return (fault, examples)
+        }
     }
 
     private func value(_ key: String) -> JSONValue? { members.first { $0.key == key }?.node.value }
@@ -97,6 +115,19 @@ struct JournalMembers {
 private func all<Result>(_ nodes: [JSONNode], _ transform: (JSONNode) -> Result?) -> [Result]? {
     let results = nodes.compactMap(transform)
     return results.count == nodes.count ? results : nil
+}
+
+extension BatchTally.TalliedFault {
+    /// The fault and its value as a journal has them; `nil` for anything else.
+    fileprivate static func read(_ node: JSONNode) -> (Self, JSONValue)? {
+        guard case .array(let parts) = node.value, parts.count == 3, case .string(let field) = parts[0].value,
+            case .string(let code) = parts[1].value
+        else { return nil }
+        return (Self(field: field, code: code), parts[2].value)
+    }
+
+    /// The same with its value, for a journal.
+    func node(with value: JSONNode) -> JSONNode { [JSONNode(field), JSONNode(code), value] }
 }
 
 extension JSONNode {

@@ -40,7 +40,7 @@ extension BatchJournal {
     }
 }
 
-extension BatchJournal.Identity {
+extension BatchJournal.RunIdentity {
     /// A number that tells a table that was read from others.
     ///
     /// - Parameter checksums: Of its inputs' records; of the last inputs without any they may be missing.

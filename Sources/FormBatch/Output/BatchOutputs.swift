@@ -5,12 +5,12 @@ import FormSyntax
 /// Where a run's records go.
 final class BatchOutputs: @unchecked Sendable {
     private enum Accepted {
-        case stream(RecordOutput)
+        case stream(HeldOutput)
         case folder(SplitFolder)
     }
 
     private let accepted: Accepted
-    private let rejects: RecordOutput?
+    private let rejects: HeldOutput?
 
     /// Opens and locks the outputs.
     ///
@@ -27,10 +27,10 @@ final class BatchOutputs: @unchecked Sendable {
         let layout = options.format == .csv ? RecordLayout.rows(header: header) : .lines
         accepted =
             switch options.destination {
-            case .standardOutput: .stream(try RecordOutput(.standardOutput, header: header))
+            case .standardOutput: .stream(try HeldOutput(.standardOutput, header: header))
             case .sink(let sink):
                 .stream(
-                    try RecordOutput(
+                    try HeldOutput(
                         sink, layout: layout, cutTo: position?.outputEnd ?? (options.replacesOutput ? 0 : nil),
                         journal: options.journal, isDue: isDue))
             case .folder(let path, _): .folder(try SplitFolder(path))
@@ -39,7 +39,7 @@ final class BatchOutputs: @unchecked Sendable {
         let rejectsSink = options.rejects.flatMap { $0.holdsRows && rejectsHeader.isEmpty ? nil : $0 }
         rejects = try rejectsSink.map { sink throws(BatchError) in
             let layout = sink.holdsRows ? RecordLayout.rows(header: rejectsHeader) : .lines
-            return try RecordOutput(
+            return try HeldOutput(
                 sink, layout: layout, cutTo: position?.rejectsEnd ?? (options.replacesRejects ? 0 : nil),
                 journal: options.journal, isDue: { true })
         }

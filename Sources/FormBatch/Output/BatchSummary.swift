@@ -1,23 +1,32 @@
+import FormEngine
 import FormSubmission
 import FormSyntax
 import FormSystem
+import FormWords
 
-/// The result of a run, as a JSON object for programs.
+/// The result of a run: a JSON object for programs, or by its file's ending a page for people.
 struct BatchSummary {
+    private let form: CompiledForm
+    private let language: Language
     private let tally: BatchTally
     private let isComplete: Bool
     /// The number that tells this run from others.
     private let run: UInt64
 
-    init(_ tally: BatchTally, isComplete: Bool, of identity: BatchJournal.Identity) {
-        self.tally = tally
+    init(
+        _ form: CompiledForm, _ tally: BatchTally, isComplete: Bool, of identity: BatchJournal.RunIdentity,
+        in language: Language
+    ) {
+        (self.form, self.tally, self.language) = (form, tally, language)
         self.isComplete = isComplete
         run = identity.checksum
     }
 
     /// Puts the summary on the disk, in place of the one before.
     func write(to path: FilePath) throws(OutputError) {
-        try text().withUnsafeBytes { (bytes) throws(OutputError) in _ = try Self.output(path).write(bytes) }
+        try text(Self.isPage(path)).withUnsafeBytes { (bytes) throws(OutputError) in
+            _ = try Self.output(path).write(bytes)
+        }
     }
 
     /// Finds before the first record what would keep the summary from being written.
@@ -27,7 +36,14 @@ struct BatchSummary {
         Output(path, format: .json, replaces: true, header: [])
     }
 
-    private func text() -> ByteBuffer {
+    /// Whether a file of that name is a page.
+    static func isPage(_ path: FilePath) -> Bool { path.ending == "html" || path.ending == "htm" }
+
+    private func text(_ isPage: Bool) -> ByteBuffer {
+        if isPage {
+            return ReportPage(form, tally, isComplete: isComplete, run: String(run, radix: 16), in: language)
+                .bytes()
+        }
         var text = ByteBuffer()
         text.append("{\n  \"records\": \(tally.records),\n  \"accepted\": \(tally.accepted),\n")
         text.append("  \"rejected\": \(tally.rejected),\n  \"errors\": \(tally.errors),\n")
@@ -48,15 +64,16 @@ struct BatchSummary {
 
 extension BatchSummary {
     /// Whether a summary that is there tells of the end of a run with the same form, options and inputs.
-    static func tellsOfEnd(of identity: BatchJournal.Identity, _ path: FilePath) -> Bool {
-        guard let bytes = try? path.content(limit: 1 << 24),
-            let root = parseJSON(bytes, path: "", mode: .strict).node, let members = JournalMembers(root)
+    static func tellsOfEnd(of identity: BatchJournal.RunIdentity, _ path: FilePath) -> Bool {
+        guard let bytes = try? path.content(limit: 1 << 24) else { return false }
+        if isPage(path) { return ReportPage.tellsOfEnd(of: String(identity.checksum, radix: 16), bytes) }
+        guard let root = parseJSON(bytes, path: "", mode: .strict).node, let members = JournalMembers(root)
         else { return false }
         return members.isTrue("complete") && members.hash("run") == identity.checksum
     }
 }
 
-extension BatchJournal.Identity {
+extension BatchJournal.RunIdentity {
     /// A number that tells a run from others.
     var checksum: UInt64 {
         let inputs = inputs.map { "\($0.name)\n\($0.size)\n\($0.header)" }

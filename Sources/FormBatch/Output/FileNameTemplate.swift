@@ -4,7 +4,7 @@ import FormWords
 /// How the file of a record is called: a text with the ids of fields in braces, such as `{username}.json`.
 package struct FileNameTemplate: Hashable, Sendable {
     /// A piece of a template.
-    enum Piece: Hashable, Sendable {
+    enum TemplatePiece: Hashable, Sendable {
         case text(String)
         /// A field outside dynamic sections.
         case field(Int)
@@ -13,7 +13,7 @@ package struct FileNameTemplate: Hashable, Sendable {
     }
 
     /// Why a text is no template.
-    package enum Fault: Error, Hashable, Sendable {
+    package enum TemplateFault: Error, Hashable, Sendable {
         case unknownField(String)
         case secretField(String)
         case unclosedBrace
@@ -24,16 +24,16 @@ package struct FileNameTemplate: Hashable, Sendable {
 
     /// As it was written.
     package let text: String
-    let pieces: [Piece]
+    let pieces: [TemplatePiece]
 
     /// Takes a template apart; `{record}` is the record's number where the form has no such field.
-    package init(_ text: String, of form: CompiledForm) throws(Fault) {
-        var pieces: [Piece] = []
+    package init(_ text: String, of form: CompiledForm) throws(TemplateFault) {
+        var pieces: [TemplatePiece] = []
         var rest = Substring(text)
         while let open = rest.firstIndex(of: "{") {
             if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
             guard let close = rest[open...].firstIndex(of: "}") else { throw .unclosedBrace }
-            pieces.append(try Piece(field: String(rest[rest.index(after: open)..<close]), form))
+            pieces.append(try TemplatePiece(field: String(rest[rest.index(after: open)..<close]), form))
             rest = rest[rest.index(after: close)...]
         }
         if !rest.isEmpty { pieces.append(.text(String(rest))) }
@@ -73,8 +73,8 @@ package struct FileNameTemplate: Hashable, Sendable {
     }
 }
 
-extension FileNameTemplate.Piece {
-    fileprivate init(field id: String, _ form: CompiledForm) throws(FileNameTemplate.Fault) {
+extension FileNameTemplate.TemplatePiece {
+    fileprivate init(field id: String, _ form: CompiledForm) throws(FileNameTemplate.TemplateFault) {
         if let number = form.fieldNumber(id: id) {
             guard !form.fields[number].isSecret else { throw .secretField(id) }
             self = .field(number)

@@ -30,11 +30,11 @@ final class SplitFolder: @unchecked Sendable {
     var longestName: Int { folder.longestName }
 
     /// The fate of a file.
-    enum Outcome { case made, nameTaken, unusableName }
+    enum CreatedFile { case made, nameTaken, unusableName }
 
     /// Makes a file with that content, whole or not at all. One that already holds just that is left as it is, and one that
     /// holds a part of it, as a crash of the system can leave it, is replaced.
-    func write(_ content: UnsafeRawBufferPointer, to name: String) throws(BatchError) -> Outcome {
+    func write(_ content: UnsafeRawBufferPointer, to name: String) throws(BatchError) -> CreatedFile {
         let temporary = ".fieldwise-part"
         try fill(temporary, with: content)
         var refusal = folder.rename(temporary, to: name, ifFree: true)

@@ -13,10 +13,12 @@ package struct BatchTally: Sendable, Equatable {
     /// Values that were not used, because their fields were hidden, disabled or computed.
     package internal(set) var unused = 0
     /// How often each thing was wrong.
-    package internal(set) var causes: [Cause: Int] = [:]
+    package internal(set) var causes: [TalliedFault: Int] = [:]
+    /// The first records in which each thing was wrong, of some things, where somebody wants to see them.
+    package internal(set) var examples: [TalliedFault: [TalliedExample]] = [:]
 
     /// One thing that can be wrong: whose, and what.
-    package struct Cause: Hashable, Sendable, Comparable {
+    package struct TalliedFault: Hashable, Sendable, Comparable {
         /// The field's id as the form has it, such as `lines[:index].price`; a section's; empty for the record.
         package let field: String
         /// Such as `too_short`, or the author's own.
@@ -28,11 +30,40 @@ package struct BatchTally: Sendable, Equatable {
         }
     }
 
+    /// A record in which something was wrong.
+    package struct TalliedExample: Sendable, Equatable {
+        /// The input and the line, such as `people.csv:12`.
+        package let place: String
+        /// The fault, in the language of whoever is told.
+        package let reason: String
+
+        init(place: String, reason: String) {
+            self.place = place
+            // A message may quote a record, which has no bound.
+            self.reason = reason.utf8.count > Self.longestReason ? reason.prefix(Self.longestReason) + "…" : reason
+        }
+
+        private static let longestReason = 240
+    }
+
+    /// How many records are kept of a thing, and of how many things.
+    static let mostExamples = 3, mostExplained = 500
+
     init() {}
 
     mutating func clear() {
         (records, accepted, rejected, errors, unused) = (0, 0, 0, 0, 0)
         if !causes.isEmpty { causes.removeAll(keepingCapacity: true) }
+        if !examples.isEmpty { examples.removeAll(keepingCapacity: true) }
+    }
+
+    /// Whether another record is kept in which that was wrong.
+    func wantsExample(of cause: TalliedFault) -> Bool {
+        if let examples = examples[cause] {
+            examples.count < Self.mostExamples
+        } else {
+            examples.count < Self.mostExplained
+        }
     }
 
     /// A record that was accepted is rejected, as the tally of that one tells.
@@ -40,7 +71,7 @@ package struct BatchTally: Sendable, Equatable {
         accepted -= 1
         self.rejected += 1
         errors += rejected.errors
-        for (cause, count) in rejected.causes { causes[cause, default: 0] += count }
+        addCauses(of: rejected)
     }
 
     mutating func add(_ other: BatchTally) {
@@ -49,6 +80,15 @@ package struct BatchTally: Sendable, Equatable {
         rejected += other.rejected
         errors += other.errors
         unused += other.unused
+        addCauses(of: other)
+    }
+
+    private mutating func addCauses(of other: BatchTally) {
         for (cause, count) in other.causes { causes[cause, default: 0] += count }
+        guard !other.examples.isEmpty else { return }
+        // In an order that does not depend on where they are kept.
+        for (cause, more) in other.examples.sorted(by: { $0.key < $1.key }) {
+            for example in more where wantsExample(of: cause) { examples[cause, default: []].append(example) }
+        }
     }
 }

@@ -95,7 +95,7 @@ struct RecordProcessor: ~Copyable {
             let range = rows.recordStart..<rows.recordEnd
             guard !conclude(left, isReadable: isReadable, block, range, line: rows.recordLine) else { continue }
             rejects.write(
-                RejectedRow(bytes: bytes, range: range, line: rows.recordLine, input: input),
+                RejectedRow(bytes: bytes, range: range, place: RecordPlace(input: input, line: rows.recordLine)),
                 cells, reader.problems, session, isReadable: isReadable, into: block)
         }
     }
@@ -116,7 +116,8 @@ struct RecordProcessor: ~Copyable {
             let range =
                 isValue ? start + json.span.lowerBound..<start + json.span.upperBound : whole
             rejects.write(
-                RejectedRow(bytes: bytes, range: range, line: lines.recordLine, input: input), isValue: isValue,
+                RejectedRow(bytes: bytes, range: range, place: RecordPlace(input: input, line: lines.recordLine)),
+                isValue: isValue,
                 json.problems, session, isReadable: isReadable, into: block)
         }
     }

@@ -6,15 +6,17 @@ import FormWords
 
 /// Writes rejected records with every reason: so that they can be corrected and run again, or as lines for people.
 struct RejectWriter: ~Copyable {
-    private enum Form { case lines, jsonLines, csv }
+    private enum Layout { case lines, jsonLines, csv }
 
     private let form: CompiledForm
-    private let layout: Form
+    private let layout: Layout
     private let reasonLimit: Int
     private let isStrict: Bool
-    private let language: Language
-    private let wording: Wording
-    private var messages: MessageCache
+    private let keepsExamples: Bool
+    private var words: ReasonWords
+    /// The language of whoever is told of the first records with each fault, and its words where they are others.
+    private let listener: Language
+    private var wordsOfListener: ReasonWords?
     private var reasons: [ReportedFailure] = []
     /// Of the input that the last rejected record is from.
     private var rejected: RejectedInput?
@@ -28,9 +30,10 @@ struct RejectWriter: ~Copyable {
         layout = options.rejects.map { $0.holdsRows ? .csv : .jsonLines } ?? .lines
         reasonLimit = options.reasonLimit
         isStrict = options.isStrict
-        language = options.language
-        wording = Wording(for: .data(language))
-        messages = MessageCache(wording)
+        keepsExamples = options.keepsExamples
+        words = ReasonWords(form, options.language)
+        listener = options.listener
+        wordsOfListener = options.listener == options.language ? nil : ReasonWords(form, options.listener)
     }
 
     /// A row of a CSV.
@@ -40,20 +43,20 @@ struct RejectWriter: ~Copyable {
     ) {
         switch layout {
         case .lines:
-            collect(problems, session, isReadable: isReadable, into: block)
-            tell(row.input, line: row.line, block)
+            collect(problems, session, isReadable: isReadable, row.place, into: block)
+            tell(row.place, block)
         case .csv:
-            collect(problems, session, isReadable: isReadable, into: block)
+            collect(problems, session, isReadable: isReadable, row.place, into: block)
             appendRow(row, cells, isClosed: !problems.contains { $0.isUnclosedQuote }, &block.rejects)
         case .jsonLines:
-            begin(row.input, line: row.line, &block.rejects)
+            begin(row.place, &block.rejects)
             // A row that is no UTF-8 would be replaced, and be right the next time.
             if isReadable, isValidUTF8(row.bytes[row.range]) {
                 appendObject(row, cells, &block.rejects)
             } else {
                 block.rejects.appendJSONString(row.text)
             }
-            end(problems, session, isReadable: isReadable, block)
+            end(problems, session, isReadable: isReadable, row.place, block)
         }
     }
 
@@ -64,17 +67,17 @@ struct RejectWriter: ~Copyable {
     ) {
         switch layout {
         case .lines:
-            collect(problems, session, isReadable: isReadable, into: block)
-            tell(row.input, line: row.line, block)
-        case .csv: collect(problems, session, isReadable: isReadable, into: block)
+            collect(problems, session, isReadable: isReadable, row.place, into: block)
+            tell(row.place, block)
+        case .csv: collect(problems, session, isReadable: isReadable, row.place, into: block)
         case .jsonLines:
-            begin(row.input, line: row.line, &block.rejects)
+            begin(row.place, &block.rejects)
             if isValue {
                 block.rejects.append(row.bytes[row.range][..<row.valueLength])
             } else {
                 block.rejects.appendJSONString(row.text)
             }
-            end(problems, session, isReadable: isReadable, block)
+            end(problems, session, isReadable: isReadable, row.place, block)
         }
     }
 }
@@ -85,20 +88,21 @@ extension RejectWriter {
     /// The beginning of the record, so that it can be found; nobody takes that for a record.
     mutating func write(_ record: OverlongRecord, of input: BatchInput, into block: RecordBlock) {
         reasons.removeAll(keepingCapacity: true)
-        let message = Self.words(of: record, of: input, beginningOn: block.line).text(in: language)
-        add(ReportedFailure(code: "record_too_long", message: message), cause: "", block)
+        let message = Self.message(about: record, of: input, beginningOn: block.line)
+        let place = RecordPlace(input: input, line: block.line)
+        add("record_too_long", message, place, block)
         let beginning = String(decoding: record.beginning, as: UTF8.self)
         switch layout {
-        case .lines: tell(input, line: block.line, block)
+        case .lines: tell(place, block)
         case .csv:
             guard case .csv(let delimiter) = input.syntax else { return }
             let quoted = beginning.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
             block.rejects.append("\"\(quoted)\"(too long)")
             block.rejects.append(delimiter)
-            block.rejects.appendCSVField(message, delimiter: delimiter)
+            block.rejects.appendCSVField(message.text(in: words.language), delimiter: delimiter)
             block.rejects.append(UInt8(ascii: "\n"))
         case .jsonLines:
-            begin(input, line: block.line, &block.rejects)
+            begin(place, &block.rejects)
             block.rejects.appendJSONString(beginning)
             end(&block.rejects)
         }
@@ -108,7 +112,7 @@ extension RejectWriter {
 // MARK: Reasons
 
 extension RejectWriter {
-    private static func words(of record: OverlongRecord, of input: BatchInput, beginningOn line: Int) -> Message {
+    private static func message(about record: OverlongRecord, of input: BatchInput, beginningOn line: Int) -> Message {
         let cure = Message(input.syntax == .jsonLines ? Phrase.endLine : .closeQuotationMark)
         guard record.lines > 1 else {
             return Message(.recordTooLong, ["count": record.length]).cured(by: cure)
@@ -118,50 +122,52 @@ extension RejectWriter {
     }
 
     private mutating func collect(
-        _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, into block: RecordBlock
+        _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, _ place: RecordPlace,
+        into block: RecordBlock
     ) {
         reasons.removeAll(keepingCapacity: true)
-        for problem in problems {
-            // The contents of records are without bound: a cause is told by the form's own ids.
-            add(ReportedFailure(problem, in: form, language), cause: problem.cause(in: form), block)
-        }
-        if let message = nameFault?.text(in: language) {
-            add(ReportedFailure(code: "bad_file_name", message: message), cause: "", block)
-        }
+        for problem in problems { add(.problem(problem), session, place, block) }
+        if let nameFault { add("bad_file_name", nameFault, place, block) }
         nameFault = nil
         guard isReadable else { return }
-        for index in 0..<session.failureCount {
-            let failure = session.failure(at: index)
-            let reason = ReportedFailure(
-                field: session.id(of: failure), code: wording.code(failure, in: form),
-                message: messages.message(failure, in: session))
-            add(reason, cause: cause(failure, reason.field, session), block)
-        }
-        for key in taken {
-            let reason = ReportedFailure(
-                key.conflict, in: (language.name(ofInput: key.file), key.line), session, wording)
-            add(reason, cause: reason.field, block)
-        }
+        for index in 0..<session.failureCount { add(.failure(session.failure(at: index)), session, place, block) }
+        for key in taken { add(.taken(key), session, place, block) }
         guard isStrict else { return }
-        for slot in session.unusedGiven {
-            add(ReportedFailure(unused: slot, in: session, language), cause: session.field(slot).id, block)
-        }
+        for slot in session.unusedGiven { add(.unused(slot), session, place, block) }
     }
 
-    private mutating func add(_ reason: ReportedFailure, cause: String, _ block: RecordBlock) {
+    private mutating func add(
+        _ fault: RecordFault, _ session: borrowing Session, _ place: RecordPlace, _ block: RecordBlock
+    ) {
+        let reason = words.reason(fault, in: session)
         reasons.append(reason)
-        block.tally.causes[BatchTally.Cause(field: cause, code: reason.code), default: 0] += 1
+        let cause = BatchTally.TalliedFault(field: words.field(blamedBy: fault, reason, in: session), code: reason.code)
+        block.tally.causes[cause, default: 0] += 1
+        guard keepsExamples, block.tally.wantsExample(of: cause) else { return }
+        let told = wordsOfListener?.reason(fault, in: session) ?? reason
+        addExample(of: cause, told.message, place, block)
     }
 
-    /// The id as the form has it, of one as the record has it.
-    private func cause(_ failure: Failure, _ id: String, _ session: borrowing Session) -> String {
-        failure.slot.map { form.fields[session.fieldNumber($0)].id } ?? id
+    /// A fault of the record as a whole.
+    private mutating func add(_ code: String, _ message: Message, _ place: RecordPlace, _ block: RecordBlock) {
+        reasons.append(ReportedFailure(code: code, message: message.text(in: words.language)))
+        let cause = BatchTally.TalliedFault(field: "", code: code)
+        block.tally.causes[cause, default: 0] += 1
+        guard keepsExamples, block.tally.wantsExample(of: cause) else { return }
+        addExample(of: cause, message.text(in: listener), place, block)
     }
 
-    private func tell(_ input: BatchInput, line: Int, _ block: RecordBlock) {
+    private func addExample(
+        of cause: BatchTally.TalliedFault, _ message: String, _ place: RecordPlace, _ block: RecordBlock
+    ) {
+        let example = BatchTally.TalliedExample(
+            place: place.name(in: listener), reason: terminalSafe(message))
+        block.tally.examples[cause, default: []].append(example)
+    }
+
+    private func tell(_ place: RecordPlace, _ block: RecordBlock) {
         for reason in reasons where block.reasons.count < reasonLimit {
-            let field = reason.field.isEmpty ? "" : "\(reason.field): "
-            block.reasons.append("\(language.name(ofInput: input.name)):\(line): \(field)\(reason.message)")
+            block.reasons.append("\(place.name(in: words.language)): \(reason.fault)")
         }
     }
 }
@@ -169,9 +175,9 @@ extension RejectWriter {
 // MARK: JSON Lines
 
 extension RejectWriter {
-    private mutating func begin(_ input: BatchInput, line: Int, _ buffer: inout ByteBuffer) {
-        buffer.append(rejected(input).beginning)
-        buffer.append(decimal: line)
+    private mutating func begin(_ place: RecordPlace, _ buffer: inout ByteBuffer) {
+        buffer.append(rejected(place.input).beginning)
+        buffer.append(decimal: place.line)
         buffer.append(",\"record\":" as StaticString)
     }
 
@@ -183,9 +189,10 @@ extension RejectWriter {
     }
 
     private mutating func end(
-        _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, _ block: RecordBlock
+        _ problems: [RecordProblem], _ session: borrowing Session, isReadable: Bool, _ place: RecordPlace,
+        _ block: RecordBlock
     ) {
-        collect(problems, session, isReadable: isReadable, into: block)
+        collect(problems, session, isReadable: isReadable, place, into: block)
         end(&block.rejects)
     }
 
@@ -203,7 +210,7 @@ extension RejectWriter {
     ) {
         buffer.append(UInt8(ascii: "{"))
         var isFirst = true
-        for column in rejected(row.input).columns {
+        for column in rejected(row.place.input).columns {
             let cell = cells[column.number]
             let isAbsent = cell.count == 0 && !cell.isQuoted
             if isAbsent, column.isLeftOutWhereEmpty { continue }
@@ -235,7 +242,7 @@ extension RejectWriter {
     private mutating func appendRow(
         _ row: RejectedRow, _ cells: borrowing CSVCells, isClosed: Bool, _ buffer: inout ByteBuffer
     ) {
-        guard case .csv(let delimiter) = row.input.syntax else { return }
+        guard case .csv(let delimiter) = row.place.input.syntax else { return }
         let text = reasons.map(\.fault).joined(separator: " | ")
         if isClosed, let earlier = earlierReasons(row, cells, now: text) {
             append(row, from: row.range.lowerBound, to: earlier.lowerBound, &buffer)
@@ -257,7 +264,9 @@ extension RejectWriter {
     private func earlierReasons(
         _ row: RejectedRow, _ cells: borrowing CSVCells, now reasons: String
     ) -> Range<Int>? {
-        guard let columns = row.input.columns, let column = columns.errorsColumn, cells.count > 0 else { return nil }
+        guard let columns = row.place.input.columns, let column = columns.errorsColumn, cells.count > 0 else {
+            return nil
+        }
         let isWhole = cells.count == columns.names.count
         let cell = cells[isWhole ? column : cells.count - 1]
         guard isWhole || text(of: cell, in: row.bytes) == reasons else { return nil }

@@ -1,13 +1,12 @@
 import FormSyntax
+import FormWords
 
 /// A record that is rejected: where its bytes are, and its place in the input.
 struct RejectedRow {
     let bytes: ByteSlice
     /// The record without its line break.
     let range: Range<Int>
-    /// The physical line on which it begins.
-    let line: Int
-    let input: BatchInput
+    let place: RecordPlace
 
     /// The record as a text.
     var text: String { String(bytes[range]) }
@@ -18,4 +17,14 @@ struct RejectedRow {
         while end > range.lowerBound, [0x20, 0x09, 0x0D].contains(bytes[end - 1]) { end -= 1 }
         return end - range.lowerBound
     }
+}
+
+/// Where a record is.
+struct RecordPlace {
+    let input: BatchInput
+    /// The physical line on which it begins.
+    let line: Int
+
+    /// Such as `people.csv:12`.
+    func name(in language: Language) -> String { "\(language.name(ofInput: input.name)):\(line)" }
 }

@@ -3,83 +3,289 @@ import FormRecords
 import FormSubmission
 import FormSyntax
 import FormSystem
-import FormWords
 
-/// How a batch ended, where nothing kept it from going on.
-package struct BatchOutcome: Sendable {
-    /// The counts of all records, those before a resumption included.
-    package let tally: BatchTally
-    /// The signal that asked it to stop, 0 for none.
-    package let signal: Int32
-    /// Whether what is left can be done later by resuming.
-    package let isResumable: Bool
-    /// Bytes of unfinished records of other processes that were removed from the outputs.
-    package let removedCount: Int
-}
+/// A table of a run on its way: hands out blocks to workers, and writes them in their order.
+final class BatchRun: @unchecked Sendable {
+    private let form: CompiledForm
+    private let options: BatchOptions
+    private let inputs: [BatchInput]
+    private let moment: Moment
+    private let reports: BatchReports
+    let outputs: BatchOutputs
+    /// `nil` where records may agree.
+    private let gate: UniqueGate?
+    private let identity: BatchJournal.RunIdentity
+    /// `nil` where what was written cannot be removed again.
+    let committer: Committer?
+    private let tables: JournalTables?
+    private let totalSize: Int?
 
-/// Why a batch did not come to its end.
-package struct BatchFailure: Error, Hashable, Sendable {
-    /// The reason for the end.
-    package let reason: BatchError
-    /// Whether it had begun, and what is left can be done later by resuming.
-    package let isResumable: Bool
-}
+    // Reading, under `reading`
+    private let reading = Monitor()
+    private var currentInput: Int
+    private var nextSequence = 0
+    private var isAtEnd = false
 
-/// The reports of a batch on its way; each is called by one thread at a time.
-package struct BatchReports: Sendable {
-    /// The records of a table are read from now on.
-    package var began: @Sendable () -> Void
-    /// A reason for rejection, where nothing takes the rejected records.
-    package var reason: @Sendable (String) -> Void
-    /// How far it has come, after some records: the counts, and the share of the input where its size is known.
-    package var progress: @Sendable (BatchTally, Double?) -> Void
+    // Writing, under `writing`
+    private let writing = Monitor()
+    private var position: BatchPosition
+    private var free: [RecordBlock] = []
+    /// How many more may be made.
+    private var blocksLeft = 0
+    private var done: [Int: RecordBlock] = [:]
+    private var nextToWrite = 0
+    private var isWriting = false
+    private var failure: BatchError?
+    private var reasonCount = 0
+    private var committedOffset = 0
+    private var committedInput: Int
+    private var committedTime = secondsOfSteadyClock()
 
-    /// Reports to functions.
-    package init(
-        began: @escaping @Sendable () -> Void = {}, reason: @escaping @Sendable (String) -> Void = { _ in },
-        progress: @escaping @Sendable (BatchTally, Double?) -> Void = { _, _ in }
-    ) {
-        self.began = began
-        self.reason = reason
-        self.progress = progress
+    /// Opens what a table is written to, and goes to where it goes on.
+    ///
+    /// - Parameters:
+    ///   - tables: The tables of its package, of which this is the current one; `nil` without a package.
+    ///   - noted: The journal where it tells of this table; `nil` where the table is begun.
+    init(
+        _ table: BatchTable, _ inputs: [BatchInput], _ moment: Moment, _ journal: RunJournal, _ tables: JournalTables?,
+        resuming noted: BatchJournal?
+    ) throws(BatchError) {
+        (form, options, reports) = (table.form, table.options, table.reports)
+        (self.inputs, self.moment, self.tables) = (inputs, moment, tables)
+        let sizes = inputs.map(\.size)
+        totalSize = sizes.contains(nil) ? nil : sizes.reduce(0) { $0 + ($1 ?? 0) }
+        outputs = try BatchOutputs(
+            options, header: header(form, options, now: moment), rejectsHeader: rejectsHeader(inputs),
+            resuming: noted?.position, journal)
+        gate = UniqueGate(form, options, inputs, now: moment)
+        // A pipe that was read to its end cannot be read again: the output tells its records.
+        let isReadAgain = noted.map { inputs[..<$0.position.input].allSatisfy(\.isReopenable) } ?? false
+        let known = isReadAgain ? noted?.before : nil
+        let told = try outputs.tell(gate, of: known)
+        if let noted {
+            let processor = RecordProcessor(
+                form, options, inputs, now: moment, longestName: outputs.longestName, hash: gate?.hash)
+            var resumption = Resumption(inputs, to: noted.position, by: processor, known == nil ? nil : gate)
+            try resumption.run()
+        }
+        position = noted?.position ?? BatchPosition()
+        currentInput = position.input
+        committedInput = position.input
+        committedOffset = position.offset
+        identity = noted?.identity ?? BatchJournal.RunIdentity(options, inputs)
+        if noted == nil {
+            position.offset = inputs.first?.position ?? 0
+            position.line = inputs.first?.line ?? 1
+            (position.outputEnd, position.rejectsEnd) = outputs.confirmedEnds
+        }
+        if let path = journal.path ?? options.journal, outputs.isDurable {
+            let begun = BatchJournal(
+                identity: identity, moment: moment.seconds, before: noted == nil ? told : noted?.before,
+                position: position, tables: tables)
+            committer = try Committer(path, journal.links(options), begun, outputs, goesOn: journal.path != nil)
+        } else {
+            committer = nil
+        }
+    }
+
+    /// The journal as it is once the table is done.
+    var ended: BatchJournal {
+        BatchJournal(identity: identity, moment: moment.seconds, before: nil, position: position, tables: tables)
+    }
+
+    /// Makes sure that the table is done, where others are left that cannot be read now.
+    func commit() throws(BatchError) { try committer?.commit(position) }
+
+    /// Works until the end, or until something keeps it from going on.
+    func run() throws(BatchError) -> BatchOutcome {
+        reports.began()
+        // An input that fits into one block is done before a second thread has begun.
+        let jobs = totalSize ?? .max <= RecordBlock.size ? 1 : max(1, options.jobs)
+        blocksLeft = jobs == 1 ? 1 : 2 * jobs + 1
+        if jobs == 1 {
+            work()
+        } else {
+            let threads = (0..<jobs).compactMap { _ in WorkerThread { [self] in work() } }
+            guard !threads.isEmpty else { throw .noThread }
+            threads.forEach { $0.join() }
+        }
+        return try finish()
+    }
+
+    private func finish() throws(BatchError) -> BatchOutcome {
+        let signal = StopWatch.signal
+        if failure != nil || signal != 0 {
+            // All that can be made sure of is; if that fails too, the first reason is the one to tell.
+            do throws(BatchError) { try committer?.commit(position) } catch { throw failure ?? error }
+            if let failure { throw failure }
+            try writeReport(isComplete: false)
+        } else {
+            // Before the journal goes, or tells of the next table: who is killed in between still has one of them.
+            // Without a record there are headers.
+            (position.outputEnd, position.rejectsEnd) = outputs.ends
+            try committer?.conclude(at: position)
+            try writeReport(isComplete: true)
+        }
+        return BatchOutcome(
+            tally: position.tally, signal: signal, isResumable: committer?.hasJournal ?? false,
+            removedCount: outputs.removedCount)
+    }
+
+    private func writeReport(isComplete: Bool) throws(BatchError) {
+        guard let path = options.report else { return }
+        do throws(OutputError) {
+            let summary = BatchSummary(
+                form, position.tally, isComplete: isComplete, of: identity, in: options.listener)
+            try summary.write(to: path)
+        } catch {
+            throw .output(error)
+        }
+    }
+
+    // MARK: Working
+
+    private func work() {
+        var processor = RecordProcessor(
+            form, options, inputs, now: moment, longestName: outputs.longestName, hash: gate?.hash)
+        while let block = freeBlock(), read(into: block) {
+            processor.process(block)
+            submit(block)
+        }
+    }
+
+    /// A block that nobody uses; `nil` where the run cannot go on.
+    private func freeBlock() -> RecordBlock? {
+        writing.locked {
+            while free.isEmpty, blocksLeft == 0, failure == nil { writing.wait() }
+            guard failure == nil else { return nil }
+            if let block = free.popLast() { return block }
+            blocksLeft -= 1
+            return RecordBlock()
+        }
+    }
+
+    /// Fills a block with the next records; false at the end.
+    private func read(into block: RecordBlock) -> Bool {
+        reading.locked {
+            while !isAtEnd {
+                do throws(BatchError) {
+                    try inputs[currentInput].reopen()
+                    if try inputs[currentInput].read(into: block) {
+                        block.input = currentInput
+                        block.sequence = nextSequence
+                        nextSequence += 1
+                        return true
+                    }
+                } catch {
+                    isAtEnd = true
+                    return fail(error)
+                }
+                inputs[currentInput].close()
+                currentInput += 1
+                isAtEnd = currentInput == inputs.count || StopWatch.signal != 0
+            }
+            return false
+        }
+    }
+
+    private var hasFailed: Bool { writing.locked { failure != nil } }
+
+    private func fail(_ error: BatchError) -> Bool {
+        writing.locked {
+            if failure == nil { failure = error }
+            writing.notify()
+        }
+        return false
+    }
+
+    // MARK: Writing
+
+    /// Takes a block that is done; the thread that brings the one that is due writes it and all that follow.
+    private func submit(_ block: RecordBlock) {
+        let isWriter = writing.locked {
+            done[block.sequence] = block
+            guard !isWriting else { return false }
+            isWriting = true
+            return true
+        }
+        guard isWriter else { return }
+        while let block = nextDue() { write(block) }
+    }
+
+    /// The block that is due, if it is done.
+    private func nextDue() -> RecordBlock? {
+        writing.locked {
+            guard let block = done.removeValue(forKey: nextToWrite) else {
+                isWriting = false
+                return nil
+            }
+            nextToWrite += 1
+            return block
+        }
+    }
+
+    /// Only one thread at a time is here, in the order of the blocks.
+    private func write(_ block: RecordBlock) {
+        do throws(BatchError) {
+            guard !hasFailed else { return }
+            gate?.admit(block, records: position.tally.records)
+            try outputs.write(block, records: position.tally.records, input: inputs[block.input])
+            advance(behind: block)
+            try commitIfDue(block)
+        } catch {
+            // Its reasons are told by the run that goes on.
+            _ = fail(error)
+            return
+        }
+        for reason in block.reasons where reasonCount < options.reasonLimit {
+            reports.reason(reason)
+            reasonCount += 1
+        }
+        reports.progress(position.tally, share(block))
+        writing.locked {
+            free.append(block)
+            writing.notify()
+        }
+    }
+
+    private func advance(behind block: RecordBlock) {
+        position.input = block.input
+        position.offset = block.offset + block.extent
+        position.line = block.line + block.lines
+        position.tally.add(block.tally)
+        position.note(block.checksum, ofInput: block.input)
+        (position.outputEnd, position.rejectsEnd) = outputs.ends
+    }
+
+    private func commitIfDue(_ block: RecordBlock) throws(BatchError) {
+        guard let committer else { return }
+        let distance = position.offset - (position.input == committedInput ? committedOffset : 0)
+        let now = secondsOfSteadyClock()
+        guard distance >= options.commitSize || now - committedTime >= 1, !committer.isOccupied else { return }
+        try committer.request(position)
+        (committedInput, committedOffset, committedTime) = (position.input, position.offset, now)
+    }
+
+    /// How much of all input was read.
+    private func share(_ block: RecordBlock) -> Double? {
+        guard let totalSize, totalSize > 0 else { return nil }
+        let before = inputs[..<block.input].reduce(0) { $0 + ($1.size ?? 0) }
+        return Double(before + block.offset + block.extent) / Double(totalSize)
     }
 }
 
-/// One table of a run: records, and the form that takes them.
-package struct BatchTable: Sendable {
-    /// Its name in its package, and where it is in that; `nil` for records without a package, which are the run's only ones.
-    package let member: (name: String, place: String)?
-    let form: CompiledForm
-    package let options: BatchOptions
-    /// Gives the moment that `today` goes by; that of the journal counts when a run is resumed.
-    let now: @Sendable (_ noted: Int64?) -> Moment
-    let reports: BatchReports
-
-    /// Records for a form.
-    package init(
-        _ form: CompiledForm, _ options: BatchOptions, memberOfPackage member: (name: String, place: String)? = nil,
-        now: @escaping @Sendable (_ noted: Int64?) -> Moment, reports: BatchReports
-    ) {
-        (self.form, self.options, self.member) = (form, options, member)
-        (self.now, self.reports) = (now, reports)
-    }
+/// The text before the first accepted record.
+private func header(_ form: CompiledForm, _ options: BatchOptions, now: Moment) -> [UInt8] {
+    guard options.format == .csv else { return [] }
+    let session = Session(form, now: now)
+    return RecordEncoder(form, format: .csv, isFlat: options.isFlat).header(session)
 }
 
-/// Takes records through a form: reads, checks, and writes them in the order of the input.
-///
-/// A run that writes to files can be broken off at any moment and be resumed: what was not committed is removed then
-/// and done again.
-package func runBatch(
-    _ table: BatchTable, besides claims: FileClaims = FileClaims()
-) throws(BatchFailure) -> BatchOutcome {
-    let run: BatchTables
-    do throws(BatchError) { run = try BatchTables([table], besides: claims) } catch {
-        throw BatchFailure(reason: error, isResumable: false)
-    }
-    var outcome: BatchOutcome?
-    let ending = try run.run { outcome = $1 }
-    // The journal of a resumption that was stopped before it began is as it was.
-    return outcome
-        ?? BatchOutcome(
-            tally: BatchTally(), signal: ending.signal, isResumable: table.options.resumes, removedCount: 0)
+/// The input's header with the column of the reasons.
+private func rejectsHeader(_ inputs: [BatchInput]) -> [UInt8] {
+    guard let input = inputs.first(where: { $0.columns != nil }), let columns = input.columns,
+        case .csv(let delimiter) = input.syntax
+    else { return [] }
+    let addition = columns.errorsColumn == nil ? [delimiter] + Array(CSVColumns.errorsName.utf8) : []
+    return input.header + addition + [UInt8(ascii: "\n")]
 }

@@ -17,7 +17,7 @@ package final class BatchTables {
     var noted: BatchJournal?
 
     /// The end of a run that nothing kept from going on.
-    package struct Ending {
+    package struct RunEnding {
         /// The signal that asked it to stop, 0 for none.
         package var signal: Int32 = 0
         /// The tables that were not read to their ends.
@@ -51,8 +51,8 @@ package final class BatchTables {
     /// - Parameters:
     ///   - isWhole: Whether they are all that there are; otherwise the journal stays.
     ///   - tell: Is given each table's number, and how it ended.
-    package func run(isWhole: Bool = true, telling tell: (Int, BatchOutcome) -> Void) throws(BatchFailure) -> Ending {
-        var ending = Ending()
+    package func run(isWhole: Bool = true, telling tell: (Int, BatchOutcome) -> Void) throws(RunFailure) -> RunEnding {
+        var ending = RunEnding()
         do throws(BatchError) {
             try run(isWhole: isWhole && faults.isEmpty, &ending, tell)
             ending.isResumable = hasJournal
@@ -64,7 +64,7 @@ package final class BatchTables {
                 return ending
             }
             let mayGoOn = isReading ? !error.comesAgain : hasBegun || error.isPassing
-            throw BatchFailure(reason: error, isResumable: hasJournal && mayGoOn)
+            throw RunFailure(reason: error, isResumable: hasJournal && mayGoOn)
         }
     }
 
@@ -80,7 +80,7 @@ package final class BatchTables {
     private var hasJournal: Bool { journal.path?.exists ?? resumes }
 
     private func run(
-        isWhole: Bool, _ ending: inout Ending, _ tell: (Int, BatchOutcome) -> Void
+        isWhole: Bool, _ ending: inout RunEnding, _ tell: (Int, BatchOutcome) -> Void
     ) throws(BatchError) {
         ending.signal = StopWatch.signal
         guard ending.signal == 0 else { return }

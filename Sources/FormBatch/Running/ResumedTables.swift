@@ -57,7 +57,7 @@ extension BatchTables {
     private var missingJournal: MissingJournal {
         let last = tables.count - 1
         if let inputs = inputs[last], let report = tables[last].options.report,
-            BatchSummary.tellsOfEnd(of: BatchJournal.Identity(tables[last].options, inputs), report)
+            BatchSummary.tellsOfEnd(of: BatchJournal.RunIdentity(tables[last].options, inputs), report)
         {
             return .ended(report: report)
         }
@@ -73,7 +73,7 @@ extension BatchTables {
 
     /// The table that the journal tells of must be what it was.
     private func compare(_ number: Int, with noted: BatchJournal, _ path: FilePath) throws(BatchError) {
-        let identity = BatchJournal.Identity(tables[number].options, inputs[number] ?? [])
+        let identity = BatchJournal.RunIdentity(tables[number].options, inputs[number] ?? [])
         if let difference = noted.identity.difference(from: identity) { throw .journalDiffers(path, difference) }
     }
 
@@ -87,7 +87,7 @@ extension BatchTables {
             input.close()
         }
         let table = tables[number]
-        guard BatchJournal.Identity(table.options, inputs).tableChecksum(checksums) != checksum else { return }
+        guard BatchJournal.RunIdentity(table.options, inputs).tableChecksum(checksums) != checksum else { return }
         throw .journalDiffers(path, Message(.tableDiffers, ["table": quoted(table.member?.name ?? "")]))
     }
 }

@@ -15,6 +15,8 @@ public struct ConversationSettings: Sendable {
     package var language: Language { speaker.language }
     /// Whether what is submitted is printed where the conversation is seen, so that secrets in it are asked about first.
     package var printsSubmission = false
+    /// Asks the only question of a form, without a word about the form: neither its title nor the question's number, and no review.
+    package var isOfOneQuestion = false
     /// Shows a bullet for each character of a secret.
     public var showsBullets = false
     /// Built-in commands to remove, by their names without the colon, such as `save`.

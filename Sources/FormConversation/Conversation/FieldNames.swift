@@ -90,7 +90,7 @@ extension SectionDescription {
 /// The section to add parts to that is meant: the one named by id or title, the one being asked, or the form's only one;
 /// `nil` where it has to be named.
 func repeatingSection(
-    named name: String, at question: Question?, in session: borrowing Session, _ voice: Voice
+    named name: String, at question: WalkQuestion?, in session: borrowing Session, _ voice: Voice
 ) -> Result<Int?, NoSuchName> {
     let sections = session.form.sections
     let repeating = sections.indices.filter { sections[$0].isDynamic }

@@ -1,4 +1,5 @@
 import FormEngine
+import FormSubmission
 import LineEditing
 
 /// On a line editor.
@@ -10,16 +11,16 @@ extension SteppedConversation {
     ///   - submit: Takes the answers; it has the terminal meanwhile.
     ///   - didStep: Called after each thing that was done.
     package func run(
-        on editor: any LineEditor, submitting submit: (SessionBox) -> SubmissionAttempt = { _ in .over },
+        on editor: any LineEditor, submitting submit: (SessionBox) -> SubmissionOutcome = { _ in .submitted },
         afterEach didStep: () -> Void = {}
     ) -> ConversationOutcome {
         while true {
             switch nextDemand(on: editor) {
             case .submission:
-                var attempt: SubmissionAttempt?
-                editor.lend { attempt = attempt ?? submit(box) }
+                var outcome: SubmissionOutcome?
+                editor.lend { outcome = outcome ?? submit(box) }
                 // An editor without a terminal to lend may not have called for it.
-                submitted(attempt ?? submit(box))
+                submitted(outcome ?? submit(box))
             case .end(let outcome): return outcome
             case let demand: meet(demand, on: editor)
             }

@@ -7,21 +7,29 @@ struct QuestionNumbers {
 
     /// The place of a slot among those that can be asked now, from 1, and how many these are.
     mutating func position(of slot: Slot, in session: borrowing Session) -> (number: Int, count: Int) {
-        if orderNumber == session.orderNumber, let (place, number, count) = latest, let known = session.slot(place) {
-            if known == slot { return (number, count) }
-            if let next = session.position(of: slot, after: known, at: number) {
-                latest = (session.remembered(slot), next, count)
-                return (next, count)
-            }
-        }
-        let (number, count) = session.position(of: slot)
+        let found = positionBehindLatest(of: slot, in: session) ?? session.position(of: slot)
         orderNumber = session.orderNumber
-        latest = number > 0 ? (session.remembered(slot), number, count) : nil
-        return (number, count)
+        latest = found.number > 0 ? (session.remembered(slot), found.number, found.count) : nil
+        return found
+    }
+
+    /// The place of a slot a few slots behind the one that was asked last, where it is known by how much that is another now.
+    private func positionBehindLatest(of slot: Slot, in session: borrowing Session) -> (number: Int, count: Int)? {
+        guard let latest, let known = session.slot(latest.slot),
+            let added = session.askableSince(orderNumber, before: known)
+        else { return nil }
+        let number = latest.number + added.number
+        guard known != slot else { return (number, latest.count + added.count) }
+        return session.position(of: slot, after: known, at: number).map { ($0, latest.count + added.count) }
     }
 }
 
 extension SteppedConversation {
-    /// The place of a slot among those that can be asked now, from 1, and how many these are.
-    func position(of slot: Slot) -> (number: Int, count: Int) { numbers.position(of: slot, in: session) }
+    /// The place of a slot among those that can be asked now, from 1, and how many these are; 0 where that goes without saying.
+    func position(of slot: Slot) -> (number: Int, count: Int) {
+        guard !voice.settings.isOfOneQuestion else { return (0, 0) }
+        let found = numbers.position(of: slot, in: session)
+        assert(found == session.position(of: slot), "a number was not kept up to date")
+        return found
+    }
 }

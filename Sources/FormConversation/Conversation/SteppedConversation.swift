@@ -86,7 +86,7 @@ package final class SteppedConversation {
         self.box = box
         exchangeCount = box.exchangeCount
         box.keepsFormer()
-        box.session.audience = settings.speaker
+        (box.session.audience, box.session.files) = (settings.speaker, foundFile(at:))
         self.draft = draft
         if draft != nil { box.session.keepTouchedSlots() }
         repeatingSections = box.session.form.sections.indices.filter { box.session.form.sections[$0].isDynamic }
@@ -152,6 +152,8 @@ package final class SteppedConversation {
         if !question.isRepeated { openQuestions[place].preface = shown }
         var question = question
         question.preface = openQuestions[place].preface
+        let removed = voice.settings.removedCommands
+        (question.goesBack, question.goesOn) = (!removed.contains("back"), !removed.contains("next"))
         return question
     }
 
@@ -169,7 +171,7 @@ package final class SteppedConversation {
         switch stage {
         case .opening:
             stage = .offeringSheet
-            display.introduce(session)
+            if !voice.settings.isOfOneQuestion { display.introduce(session) }
             if session.form.isDisabled { stage = .ended(.disabled) } else { act(on: resumeDraft()) }
         case .offeringSheet where openQuestions.isEmpty:
             stage = .asking
@@ -210,7 +212,7 @@ package final class SteppedConversation {
     }
 
     /// Goes on after a program did something at the question that `next` gave.
-    func goOn(by act: (any OpenQuestion) -> Turn) {
+    func proceed(by act: (any OpenQuestion) -> Turn) {
         guard isAsking, let question = openQuestion else { return }
         beginTurn(leaving: nil)
         self.act(on: act(question))
@@ -246,15 +248,22 @@ package final class SteppedConversation {
 
     func act(on turn: Turn) {
         switch turn {
-        case .goOn: while let asked = openQuestions.popLast() { if isThere(asked) { asked.question.close(in: self) } }
+        case .proceed:
+            while let asked = openQuestions.popLast() { if isThere(asked) { asked.question.close(in: self) } }
         case .again(let failure):
             guard var question = openQuestion else { return }
             question.askAgain(because: failure, in: self)
             openQuestions[openQuestions.count - 1].question = question
         case .ask(let question): open(question)
+        case .askInstead(let question):
+            openQuestions.removeLast()
+            open(question)
         case .resume(let failure):
             openQuestions.removeLast()
             act(on: .again(failure))
+        case .pass(let line):
+            openQuestions.removeLast()
+            answer(line)
         case .edit(let text, let slot): stage = .editing(text, at: session.remembered(slot))
         case .submit:
             if let question = questionBeforeSecrets() {
@@ -268,7 +277,9 @@ package final class SteppedConversation {
             }
         case .end(let outcome):
             stage = .ended(outcome)
-            if outcome != .completed { display.show(draft?.farewell ?? words(.notSubmitted), as: .failure) }
+            if outcome != .completed, !voice.settings.isOfOneQuestion {
+                display.show(draft?.farewell ?? words(.notSubmitted), as: .failure)
+            }
         }
     }
 }

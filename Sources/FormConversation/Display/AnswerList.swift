@@ -8,7 +8,7 @@ extension Display {
     /// One line for each visible field, below its heading: the number that its question shows, its title, its id where that is
     /// another, and its answer.
     ///
-    /// - Parameter sought: What a field's line, its heading or its help holds; all hold nothing.
+    /// - Parameter sought: What a field's line, its heading or an explanation of it holds; all hold nothing.
     func listPages(of session: borrowing Session, at current: Slot?, holding sought: String = "") -> AnswerPages {
         var pages = AnswerPages(rows: pageRows(above: .moreAnswers))
         var number = 0
@@ -18,7 +18,8 @@ extension Display {
             number += isAskable ? 1 : 0
             let above = self.heading(of: slot, in: session)
             let text = text(of: slot, in: session)
-            let texts = [text, above ?? ""] + session.field(slot).texts.help
+            // A narrow screen leaves ids out.
+            let texts = [text, session.id(slot), above ?? ""] + session.field(slot).texts.explanations
             guard sought.isEmpty || texts.contains(where: { $0.lowercased().includes(sought.lowercased()) }) else {
                 continue
             }
@@ -27,7 +28,7 @@ extension Display {
             }
             heading = above
             let rows = numbered(text, by: isAskable ? number : nil, marked: slot == current ? ">" : " ")
-            pages.add(rows.map { StyledText($0, .note) }, (session.remembered(slot), ""))
+            pages.add(rows.map { StyledText($0, .note) }, .init(slot: session.remembered(slot), isAsked: isAskable))
         }
         return pages
     }

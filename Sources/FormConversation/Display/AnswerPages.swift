@@ -6,18 +6,26 @@ import LineEditing
 /// The lines of a review, or of the list of fields, page by page.
 struct AnswerPages {
     private var blocks: [[StyledText]] = []
-    private var values: [(slot: RememberedSlot, value: String)?] = []
+    private var values: [ListedAnswer?] = []
     /// The place of the heading above each block, or of the one that it is; the last for what comes next.
     private var headings: [Int?] = [nil]
     private let rows: Int
     /// The blocks of the page that was shown last.
     private var page = 0..<0
 
+    /// An answer of a form.
+    struct ListedAnswer {
+        let slot: RememberedSlot
+        var value = ""
+        /// Somebody can be asked for it, so that it has a number.
+        let isAsked: Bool
+    }
+
     /// - Parameter rows: How many lines a page may have.
     init(rows: Int) { self.rows = rows }
 
     /// Adds lines that stay together, and the answer that they show.
-    mutating func add(_ lines: [StyledText], _ value: (slot: RememberedSlot, value: String)? = nil) {
+    mutating func add(_ lines: [StyledText], _ value: ListedAnswer? = nil) {
         blocks.append(lines)
         values.append(value)
         headings.append(headings[blocks.count - 1])
@@ -40,10 +48,11 @@ struct AnswerPages {
         values.enumerated().compactMap { place, answer in answer.map { ($0.slot, $0.value, page.contains(place)) } }
     }
 
-    /// How many answers have been shown, and how many there are; `nil` where that is all of them.
-    var place: (number: Int, count: Int)? {
-        let (number, count) = (values.prefix(page.upperBound).count { $0 != nil }, values.count { $0 != nil })
-        return number < count ? (number, count) : nil
+    /// How many answers with numbers have been shown, and how many there are, for a phrase; nothing where that is all of them.
+    var place: KeyValuePairs<String, any CustomStringConvertible> {
+        func count(_ answers: ArraySlice<ListedAnswer?>) -> Int { answers.count { $0?.isAsked ?? false } }
+        let (number, all) = (count(values[..<page.upperBound]), count(values[...]))
+        return ["number": number < all ? "\(number)" : "", "count": all]
     }
 
     /// The lines that show a field's answer.
@@ -58,13 +67,13 @@ struct AnswerPages {
     }
 
     /// Takes the page that was shown last of earlier ones for shown.
-    mutating func goOn(from earlier: AnswerPages) {
+    mutating func resume(from earlier: AnswerPages) {
         let start = place(ofFirst: earlier.values[earlier.page.lowerBound...])
         page = start..<max(start, place(ofFirst: earlier.values[earlier.page.upperBound...]))
     }
 
     /// The place of the first of some answers that is still there, with the heading above it; the end where none is.
-    private func place(ofFirst answers: ArraySlice<(slot: RememberedSlot, value: String)?>) -> Int {
+    private func place(ofFirst answers: ArraySlice<ListedAnswer?>) -> Int {
         var places: [RememberedSlot: Int] = [:]
         for (place, value) in values.enumerated() { if let value { places[value.slot] = place } }
         guard var place = answers.lazy.compactMap({ $0 }).compactMap({ places[$0.slot] }).first else {
@@ -94,7 +103,8 @@ struct AnswerPages {
 
     /// Whether the page has nothing yet, or no answer though there are more.
     private var isTooLittle: Bool {
-        page.isEmpty || !values[page].contains { $0 != nil } && place != nil
+        page.isEmpty
+            || !values[page].contains { $0 != nil } && values[page.upperBound...].contains { $0 != nil }
     }
 
     private func heading(above place: Int) -> [StyledText] {

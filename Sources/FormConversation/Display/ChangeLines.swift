@@ -11,8 +11,10 @@ extension Display {
     /// - Parameters:
     ///   - current: The field that was answered, of which nothing is said.
     ///   - part: The part that is being filled in, if that does not follow from the field.
-    mutating func showChanges(in session: borrowing Session, besides current: Slot?, filling part: Part? = nil) {
-        let part = part ?? current.flatMap { Part(of: $0, in: session) }
+    mutating func showChanges(
+        in session: borrowing Session, besides current: Slot?, filling part: SectionInstance? = nil
+    ) {
+        let part = part ?? current.flatMap { SectionInstance(of: $0, in: session) }
         let returned = showMovedParts(in: session)
         for change in session.changes where change.slot != current && session.isDisplayed(change.slot) {
             // Its name says it all.
@@ -28,7 +30,7 @@ extension Display {
     }
 
     /// One line for each computed value that changed while a part was filled in, once it is due before the next question.
-    mutating func showResults(in session: borrowing Session, before question: Question?) {
+    mutating func showResults(in session: borrowing Session, before question: WalkQuestion?) {
         guard !pendingResults.isEmpty else { return }
         for slot in pendingResults.removeDue(before: question, in: session, answersRead)
         where session.isVisible(slot) {

@@ -23,8 +23,9 @@ extension Display {
     /// Lists these choices, as those of a field.
     mutating func showChoices(_ options: DescribedOptions, chosen: [Int], inFull isInFull: Bool = true) {
         guard !drawsList(of: options) else { return }
-        let shown = columns(of: choiceLines(options, chosen: chosen))
-        guard !isInFull || shown.count > max(screen.rows - 4, 10) else {
+        let mayFit = isInFull && options.count <= screen.rows * screen.columns
+        let shown = mayFit ? columns(of: choiceLines(options, chosen: chosen)) : []
+        guard !mayFit || shown.count > max(screen.rows - 4, 10) else {
             // A line too long for a row goes on below its title.
             for choice in shown { show(choice, as: .plain, hanging: titleColumn(of: choice)) }
             return
@@ -34,11 +35,14 @@ extension Display {
     }
 
     /// Whether a list of choices is drawn with its question, as all of it has room there.
-    func drawsList(of options: DescribedOptions) -> Bool {
+    func drawsList(of options: DescribedOptions) -> Bool { listRows(of: options) > 0 }
+
+    /// How many rows a list of choices takes that is drawn with its question; 0 for any other.
+    func listRows(of options: DescribedOptions) -> Int {
         let most = screen.rows * screen.columns / 2
-        guard screen.drawsLists, !options.isEmpty, options.count <= most else { return false }
+        guard screen.drawsLists, !options.isEmpty, options.count <= most else { return 0 }
         let rows = list(options, chosen: [], isOfSeveral: true, proposed: nil, columns: screen.columns - 1)
-        return rows.count <= screen.rows - 5
+        return rows.count <= screen.rows - 5 ? rows.count : 0
     }
 
     /// The list of choices as it is drawn with a question: a tick at those chosen, and a mark at the one that is proposed. A
@@ -57,27 +61,25 @@ extension Display {
     }
 
     /// Every choice with what to type for it, list by list.
-    func choicePages(of field: FieldDescription, chosen: [Int]) -> ChoicePages {
+    func choiceLists(of field: FieldDescription, chosen: [Int]) -> [HelpPages.List] {
         guard field.kind.is(.components) else {
-            return ChoicePages([(nil, choiceLines(field.options, chosen: chosen))])
+            let isOfSeveral = field.kind.reader == .options
+            return [(nil, choiceLines(field.options, chosen: chosen, isOfSeveral: isOfSeveral)[...])]
         }
-        return ChoicePages(
-            field.components.enumerated().map { place, options in
-                let chosen = chosen.indices.contains(place) ? [chosen[place]] : []
-                return (
-                    voice.words(.list, ["number": place + 1]) + voice.language.colon.dropLast(),
-                    choiceLines(options, chosen: chosen)
-                )
-            })
+        return field.components.enumerated().map { place, options in
+            let chosen = chosen.indices.contains(place) ? [chosen[place]] : []
+            let heading = voice.words(.list, ["number": place + 1]) + voice.language.colon.dropLast()
+            return (heading, choiceLines(options, chosen: chosen, isOfSeveral: false)[...])
+        }
     }
 
-    /// A line a choice, with a tick or a word at those that are chosen.
-    private func choiceLines(_ options: DescribedOptions, chosen: [Int]) -> [String] {
+    /// A line a choice, with a tick, where several may be chosen, or a word at those that are.
+    private func choiceLines(_ options: DescribedOptions, chosen: [Int], isOfSeveral: Bool = true) -> [String] {
         let chosen = Set(chosen)
         let isAnyChosen = options.contains { chosen.contains($0.place) }
         return zip(options, labelled(options)).map { option, line in
             let isChosen = chosen.contains(option.place)
-            guard screen.prefills else {
+            guard screen.prefills, isOfSeveral else {
                 return "  " + (isChosen ? voice.words(.chosenOption, ["option": line]) : line)
             }
             return (isChosen ? "[x] " : isAnyChosen ? "[ ] " : "  ") + line
@@ -102,67 +104,8 @@ extension Display {
 }
 
 extension Screen {
-    fileprivate func hasColumns(for lines: some Collection<String>) -> Bool {
+    func hasColumns(for lines: some Collection<String>) -> Bool {
         prefills && lines.count > 8 && lines.allSatisfy { displayWidth($0) <= columns }
-    }
-
-    /// How many rows a page may have, besides a question.
-    var pageRows: Int { prefills ? max(rows - 3, 5) : 20 }
-}
-
-/// Choices that are listed page by page.
-struct ChoicePages {
-    private typealias List = (heading: String?, lines: ArraySlice<String>)
-
-    /// How many choices there are.
-    let count: Int
-    /// The lists still to be shown.
-    private var lists: ArraySlice<List>
-
-    fileprivate init(_ lists: [(heading: String?, lines: [String])]) {
-        count = lists.reduce(0) { $0 + $1.lines.count }
-        self.lists = lists.filter { !$0.lines.isEmpty }.map { ($0.heading, $0.lines[...]) }[...]
-    }
-
-    /// How many choices have been shown.
-    var shownCount: Int { count - lists.reduce(0) { $0 + $1.lines.count } }
-
-    /// Whether there is another page.
-    var hasMore: Bool { !lists.isEmpty }
-
-    /// As many more choices as there is room for, at least one.
-    mutating func next(rows: Int, on screen: Screen) -> [StyledText] {
-        var page: [StyledText] = []
-        while page.isEmpty || page.count + 2 <= rows, var list = lists.popFirst() {
-            if let heading = list.heading { page.append(StyledText(heading, .note)) }
-            page += Self.removeNext(from: &list.lines, rows: max(rows - page.count, 1), on: screen)
-                .map { StyledText($0, .plain) }
-            if !list.lines.isEmpty { lists.insert((nil, list.lines), at: lists.startIndex) }
-        }
-        return page
-    }
-
-    private static func removeNext(
-        from lines: inout ArraySlice<String>, rows: Int, on screen: Screen
-    ) -> [String] {
-        if screen.hasColumns(for: lines) {
-            let page = columnPage(of: lines, columns: screen.columns, rows: rows)
-            lines.removeFirst(page.count)
-            return page.lines
-        }
-        var page: [String] = []
-        while page.count < rows, let line = lines.popFirst() {
-            page += hanging(line, columns: screen.columns)
-        }
-        return page
-    }
-}
-
-extension Display {
-    /// Shows the next page of choices, below what is shown with it.
-    mutating func showNext(of pages: inout ChoicePages) {
-        let rows = screen.prefills ? max(screen.pageRows - pendingRows, 5) : screen.pageRows
-        for line in pages.next(rows: rows, on: screen) { show(line.text, as: line.style) }
     }
 }
 
@@ -174,7 +117,7 @@ extension FieldDescription {
 }
 
 /// The rows of a choice's line; further ones begin below its title.
-private func hanging(_ line: String, columns: Int) -> [String] {
+func hanging(_ line: String, columns: Int) -> [String] {
     wrapped(line, columns: columns, indent: String(repeating: " ", count: min(titleColumn(of: line), columns / 2)))
 }
 

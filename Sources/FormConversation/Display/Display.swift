@@ -85,8 +85,13 @@ struct Display {
     // MARK: - Prompts
 
     /// The prompt of a field's line, where the layout has it.
-    mutating func fit(fieldPrompt runs: [StyledText], isOfYesOrNo: Bool) -> [StyledText] {
-        switch voice.settings.layout {
+    ///
+    /// - Parameter description: The description that it says after the title; `nil` for none.
+    mutating func fit(
+        fieldPrompt runs: [StyledText], isOfYesOrNo: Bool, describedBy description: String? = nil
+    ) -> [StyledText] {
+        if description != nil { return fit(runs, describedBy: description) }
+        return switch voice.settings.layout {
         case .left: fit(runs, room: isOfYesOrNo ? 6 : nil)
         case .top: screen.prefills ? answerMark(below: runs) : fit(runs)
         case .none: [StyledText("> ")]
@@ -107,6 +112,14 @@ struct Display {
     /// has to have room.
     mutating func fit(questionOfAnswers prompt: StyledText) -> [StyledText] {
         fit([prompt], room: screen.prefills ? 4 : nil)
+    }
+
+    /// A prompt that leaves room for the answer; where there is a description, that is between the title and the answer.
+    mutating func fit(_ prompt: [StyledText], describedBy description: String?) -> [StyledText] {
+        guard let description else { return fit(prompt) }
+        let title = prompt.reduce(into: "") { $0 += $1.text }
+        let rows = [String(title.dropLast()), description].flatMap { wrapped($0, columns: screen.columns) }
+        return [StyledText(rows.joined(separator: "\n") + "\n> ")]
     }
 
     /// The rows of a prompt, behind the last of which the answer is typed.

@@ -76,8 +76,24 @@ extension Display {
         showNotes(before: slot, in: session)
         showHeadings(of: slot, in: session)
         let field = session.presentField(slot)
+        if let description = descriptionAbove(field) { show(description, as: .note) }
         let isNew = headings.insert(list: field, of: slot, in: session)
         showChoices(of: field, chosen: session.optionIndices(slot), inFull: isNew)
+    }
+
+    /// The field's description, where it is shown above the question; `nil` where there is none, or the question says it.
+    private func descriptionAbove(_ field: FieldDescription) -> String? {
+        isSaidInPrompt(field) ? nil : field.safeDescription
+    }
+
+    /// The field's description, where the question says it behind the title; `nil` where there is none, or it is above that.
+    func descriptionInPrompt(_ field: FieldDescription) -> String? {
+        isSaidInPrompt(field) ? field.safeDescription : nil
+    }
+
+    /// By ear the title comes first; a question of yes or no that is about no answer has none.
+    private func isSaidInPrompt(_ field: FieldDescription) -> Bool {
+        !screen.prefills && field.kind.isAnswerable && voice.settings.layout != .none
     }
 
     /// Shows the notes and spacers that come before a field, or before the end, each once.
@@ -92,8 +108,7 @@ extension Display {
             if field.kind.isSpacer {
                 show("", as: .plain)
             } else {
-                let text = [field.title, field.texts.info].compactMap { $0 }.joined(separator: "\n")
-                show(terminalSafe(text, keepsLineFeeds: true), as: .plain)
+                show(terminalSafe(field.printedText, keepsLineFeeds: true), as: .plain)
             }
         }
     }
@@ -103,6 +118,16 @@ extension Display {
         if !lines.isEmpty { show("", as: .plain) }
         for (text, style) in lines { show(terminalSafe(text, keepsLineFeeds: style == .plain), as: style) }
     }
+}
+
+extension FieldDescription {
+    /// The description, safe for a terminal; `nil` without one, or where the answers that it holds are missing.
+    var safeDescription: String? {
+        texts.description.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : terminalSafe($0, keepsLineFeeds: true) }
+    }
+
+    /// The text of a note.
+    var printedText: String { [title, texts.description, texts.info].compactMap { $0 }.joined(separator: "\n") }
 }
 
 extension Kind {

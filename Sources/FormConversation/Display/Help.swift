@@ -18,8 +18,14 @@ extension Display {
         if !days.isEmpty { show(.such, ["example": days.joined(separator: ", ")], as: .note) }
         if let example, !hint.includes(example) { show(.such, ["example": example], as: .note) }
         showNames(voice.settings.advice?.names(slot, session) ?? [])
+        // No editor ever has a secret.
+        if field.isSecret, field.kind.is(.multiline) {
+            show(screen.prefills ? .newLineKeys : .linesUpToDot, as: .note)
+        }
         // A colon is text at a secret.
-        show(!field.isSecret ? .helpListsCommands : screen.prefills ? .secretKeys : .secretKeysByEar, as: .note)
+        let secretKeys: Phrase =
+            voice.settings.isOfOneQuestion ? .secretKeysOfOneQuestion : screen.prefills ? .secretKeys : .secretKeysByEar
+        show(!field.isSecret ? .helpListsCommands : secretKeys, as: .note)
     }
 
     /// The names that an answer may say.
@@ -40,14 +46,16 @@ extension Display {
                 let space = String(repeating: " ", count: width - name.count + 2)
                 show("  \(name)\(space)\(help)", as: .note, hanging: width + 4)
             } else {
-                show("  \(name)", as: .note, hanging: 4)
+                show("  \(name)", as: .note, hanging: 6)
                 show("    \(help)", as: .note, hanging: 4)
             }
         }
-        show(.shortCommands, as: .note)
+        if commands.contains(where: { $0.name == "back" }) { show(.shortCommands, as: .note) }
         show(.colonFirst, as: .note)
         if screen.prefills {
-            for keys in [Phrase.movingKeys, .recallKeys, .choosingKeys, .editorKeys] { show(keys, as: .note) }
+            let moves = !voice.settings.removedCommands.isSuperset(of: ["back", "next"])
+            let moving: Phrase = moves ? .movingKeys : .completingKey
+            for keys in [moving, .recallKeys, .choosingKeys, .editorKeys] { show(keys, as: .note) }
         }
     }
 }
@@ -89,9 +97,9 @@ extension Wording {
         case .date: .aDate
         case .time: .aTime
         case .instant: .anInstant
-        case .text where field.kind.is(.multiline): prefills ? .severalLines : .severalLinesUpToDot
         case .text where field.isSecret: .aSecret
-        case .text where field.kind.is(.path): .aFileName
+        case .text where field.kind.is(.multiline): prefills ? .severalLines : .severalLinesUpToDot
+        case .text where field.kind.is(.path): field.bounds.existence == nil ? .aFileName : nil
         case .text: field.kind.check == nil ? .aText : nil
         case .decimal, .none: nil
         }

@@ -18,7 +18,7 @@ extension Display {
             return answerCue(for: slot, in: &session, voice, columns: screen.columns).map { StyledText($0, .note) }
         }
         guard !isBlank(text) else { return StyledText(blankStatus(at: slot, in: session), .note) }
-        guard case .text(let answer) = Entry(text) else { return nil }
+        guard case .text(let answer) = TypedLine(text) else { return nil }
         let choices = ChoicesUnderWay(answer, field, voice.language)
         let status = verdictStatus(of: answer, choices, at: slot, in: &session)
         // A list above the line has them.
@@ -61,7 +61,9 @@ extension Display {
                 return StyledText(language.words(.erasedRequired), .note)
             case .refused(let failure) where shown == nil || isFinal(failure, text: text, choices, field: field):
                 return StyledText(voice.reason(failure, in: session), .failure)
-            case .refused: return language.status(nil, room, .note)
+            case .refused(let failure):
+                let found = failure.code == .existence ? session.modelText(slot).flatMap(phraseOfFile) : nil
+                return language.status(found.map { language.words($0) }, room, .note)
             }
         }
     }
@@ -151,7 +153,9 @@ private func isFinal(
     _ failure: Failure, text: String, _ choices: ChoicesUnderWay, field: FieldDescription
 ) -> Bool {
     switch failure.code {
-    case .none, .required, .tooShort, .format, .notATime, .notAnEmail, .notAURL, .notAPhoneNumber, .wrongType, .rule,
+    case .none, .required, .tooShort, .notAMultiple, .format, .existence, .notATime, .notAnEmail, .notAURL,
+        .notAPhoneNumber,
+        .wrongType, .rule,
         .notUnique, .refused, .tooFewChoices, .notAnInteger:
         false
     case .tooLong, .aboveMaximum, .controlCharacter, .tooManyChoices, .patternTooCostly, .mustBeTrue, .mustBeFalse:

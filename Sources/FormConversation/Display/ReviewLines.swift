@@ -22,7 +22,9 @@ extension Display {
             let title = self.heading(of: row.slot, in: session)
             if title != heading { pages.add(heading: title.map { [StyledText($0, .heading)] }) }
             heading = title
-            pages.add(lines(of: row, titleWidth: isTable ? titleWidth : nil), (session.remembered(row.slot), row.value))
+            pages.add(
+                lines(of: row, titleWidth: isTable ? titleWidth : nil),
+                .init(slot: session.remembered(row.slot), value: row.value, isAsked: row.number != nil))
             let section = session.field(row.slot).section
             let isLast = place + 1 == rows.count || session.field(rows[place + 1].slot).section != section
             if isLast, let offer = offer(ofSection: section, in: session) { pages.add(offer) }

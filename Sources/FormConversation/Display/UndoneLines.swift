@@ -11,13 +11,13 @@ extension SteppedConversation {
         goBack(to: step)
         let after = SeenAnswers(of: session, display)
         display.showReturned(from: before, to: after, asking: session.nextToAsk()?.slot, session)
-        return .goOn
+        return .proceed
     }
 }
 
 /// All answers as they are seen at one time.
 private struct SeenAnswers {
-    struct Answer {
+    struct SeenAnswer {
         let name: String
         /// Empty where there is none.
         let value: String
@@ -27,7 +27,7 @@ private struct SeenAnswers {
     }
 
     private(set) var slots: [RememberedSlot] = []
-    private(set) var bySlot: [RememberedSlot: Answer] = [:]
+    private(set) var bySlot: [RememberedSlot: SeenAnswer] = [:]
     /// The parts of sections that repeat, each by its first slot, with what is in it.
     private(set) var parts: [(first: RememberedSlot, name: String)] = []
     /// How many parts each section has.
@@ -42,7 +42,7 @@ private struct SeenAnswers {
             guard isComputed ? session.hasValue(slot) : session.isAskable(slot) else { continue }
             let hasAnswer = session.hasValue(slot) || session.isUnreadable(slot)
             slots.append(session.remembered(slot))
-            bySlot[session.remembered(slot)] = Answer(
+            bySlot[session.remembered(slot)] = SeenAnswer(
                 name: display.voice.name(of: slot, in: session),
                 value: hasAnswer ? display.reviewText(of: slot, in: session) : "",
                 part: session.firstSlot(beside: slot).map { session.remembered($0) }, isComputed: isComputed)

@@ -103,7 +103,7 @@ extension Speaker {
         let described = session.form.sections[session.field(slot).section]
         let key = session.form.fields[described.fields.lowerBound].key
         // An author may have named it so.
-        return described.title?.contains("{\(key)}") ?? false
+        return described.title?.includes("{\(key)}") ?? false
             ? section : section + language.colon(after: section) + option
     }
 }

@@ -3,7 +3,7 @@ import FormEngine
 /// How the content of a draft differs from what it was, where its ids mean the same slots.
 struct DraftChange: Equatable {
     /// Slots that hold something else now, by their ids.
-    var slots: [(id: String, content: SlotDraft.Content)] = []
+    var slots: [(id: String, content: SlotDraft.SavedAnswer)] = []
     /// All but the slots, where it is another than before; `nil` where it is the same.
     var surroundings: DraftSurroundings?
     /// Whether the answers are being submitted now; `nil` where that has not changed.
@@ -62,8 +62,8 @@ extension DraftContent {
     }
 
     /// What each slot holds, in the order in which slots first held anything.
-    private func slots(changedBy changes: [DraftChange]) -> [(id: String, content: SlotDraft.Content)] {
-        var slots: [(id: String, content: SlotDraft.Content)] = []
+    private func slots(changedBy changes: [DraftChange]) -> [(id: String, content: SlotDraft.SavedAnswer)] {
+        var slots: [(id: String, content: SlotDraft.SavedAnswer)] = []
         for entry in answers { slots.append((entry.id, .answer(entry.value, isDefault: entry.isDefault))) }
         for entry in standing { slots.append((entry.id, .standing(entry.value, isDefault: entry.isDefault))) }
         for id in pressed { slots.append((id, .pressed)) }
@@ -80,7 +80,7 @@ extension DraftContent {
     }
 
     /// Has the slots hold that, in their order.
-    mutating func setSlots(_ slots: [(id: String, content: SlotDraft.Content)]) {
+    mutating func setSlots(_ slots: [(id: String, content: SlotDraft.SavedAnswer)]) {
         (answers, standing, pressed) = ([], [], [])
         for slot in slots { append(slot.content, of: slot.id) }
     }

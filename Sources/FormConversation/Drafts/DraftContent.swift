@@ -11,7 +11,7 @@ struct DraftContent: Equatable {
         case choices([String])
     }
 
-    struct Entry: Equatable {
+    struct DraftedAnswer: Equatable {
         var id: String
         var value: Value
         /// Whether it is what a formula gave first, and follows what that reads.
@@ -19,9 +19,9 @@ struct DraftContent: Equatable {
     }
 
     /// Accepted answers.
-    var answers: [Entry] = []
+    var answers: [DraftedAnswer] = []
     /// Values of fields that are not answered, where they are not the form's own: an answer set or cleared them.
-    var standing: [Entry] = []
+    var standing: [DraftedAnswer] = []
     /// How many instances each dynamic section keeps.
     var instances: [(id: String, count: Int)] = []
     /// Dynamic sections that shall have no more.
@@ -58,7 +58,7 @@ struct DraftContent: Equatable {
 
 /// What a draft holds of one slot.
 struct SlotDraft: Equatable {
-    enum Content: Equatable {
+    enum SavedAnswer: Equatable {
         case nothing
         /// An accepted answer.
         case answer(DraftContent.Value, isDefault: Bool)
@@ -68,7 +68,7 @@ struct SlotDraft: Equatable {
         case pressed
     }
 
-    private(set) var content = Content.nothing
+    private(set) var content = SavedAnswer.nothing
     /// Whether it is a question, as far as questions are known.
     private(set) var isQuestion = false
     /// Whether it is a question that has an answer.
@@ -120,11 +120,13 @@ extension DraftContent {
     }
 
     /// Adds what a slot holds.
-    mutating func append(_ content: SlotDraft.Content, of id: String) {
+    mutating func append(_ content: SlotDraft.SavedAnswer, of id: String) {
         switch content {
         case .nothing: break
-        case .answer(let value, let isDefault): answers.append(Entry(id: id, value: value, isDefault: isDefault))
-        case .standing(let value, let isDefault): standing.append(Entry(id: id, value: value, isDefault: isDefault))
+        case .answer(let value, let isDefault):
+            answers.append(DraftedAnswer(id: id, value: value, isDefault: isDefault))
+        case .standing(let value, let isDefault):
+            standing.append(DraftedAnswer(id: id, value: value, isDefault: isDefault))
         case .pressed: pressed.append(id)
         }
     }

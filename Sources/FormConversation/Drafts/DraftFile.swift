@@ -9,11 +9,11 @@ import FormWords
 /// It belongs to one process at a time: another that answers the same form has a draft of its own.
 package final class DraftFile {
     /// A draft that an earlier conversation left.
-    struct Found {
+    struct FoundDraft {
         let text: DraftText
         /// Whether the form's file has changed since.
         let isOfOtherVersion: Bool
-        let place: DraftSearch.Place
+        let place: DraftSearch.ClaimedName
     }
 
     /// The faults of drafts that were found; safe for a terminal.
@@ -23,10 +23,10 @@ package final class DraftFile {
     /// The command that continues the draft; `nil` where none can be told.
     package let command: String?
     /// The drafts of earlier conversations, the latest first, until one of them is continued or none.
-    private(set) var found: [Found]
+    private(set) var found: [FoundDraft]
     private let form: FormIdentity
     private let language: Language
-    private var place: DraftSearch.Place
+    private var place: DraftSearch.ClaimedName
     /// What was written as a whole, or not yet; changes may have been added since.
     private var kept: DraftContent?
     /// The file to which changes are added; `nil` where it has to be written as a whole first.
@@ -64,7 +64,7 @@ package final class DraftFile {
     }
 
     /// One of the drafts is continued, or none; the others stay as they are.
-    func decide(on draft: Found?) {
+    func decide(on draft: FoundDraft?) {
         exists = draft != nil
         if let draft { place = draft.place }
         (isUndecided, found) = (false, [])

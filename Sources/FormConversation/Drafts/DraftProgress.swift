@@ -39,7 +39,7 @@ struct DraftProgress: Equatable {
     /// What a slot holds now; `nil` where that is the same.
     private mutating func update(
         _ slot: Slot, in session: borrowing Session, revisiting revisited: Set<RememberedSlot>
-    ) -> SlotDraft.Content? {
+    ) -> SlotDraft.SavedAnswer? {
         let place = session.remembered(slot)
         let old = slots[place] ?? SlotDraft()
         let new = SlotDraft(of: slot, in: session, isRevisited: revisited.contains(place))

@@ -8,10 +8,10 @@ extension DraftContent {
     /// - Returns: A line for each answer that does not fit, and the answers that wait for options to be looked up.
     func restore(
         in session: inout Session, isOfOtherVersion: Bool = false, wording: Wording
-    ) -> (misfits: [String], undecided: [Entry]) {
-        var (misfits, undecided): ([String], [Entry]) = ([], [])
+    ) -> (misfits: [String], undecided: [DraftedAnswer]) {
+        var (misfits, undecided): ([String], [DraftedAnswer]) = ([], [])
         var restored: [Slot] = []
-        if let began { session.goOn(from: began) }
+        if let began { session.setBeginning(began) }
         session.restore { session in
             makeInstances(in: &session)
             for entry in answers {
@@ -54,7 +54,7 @@ extension DraftContent {
         }
     }
 
-    private enum Outcome {
+    private enum RestoredAnswer {
         case fitting(Slot)
         /// A stronger answer waits for the slot.
         case given
@@ -62,8 +62,8 @@ extension DraftContent {
     }
 
     private func put(
-        _ entry: Entry, in session: inout Session, isAnswered: Bool, _ wording: Wording
-    ) -> Outcome {
+        _ entry: DraftedAnswer, in session: inout Session, isAnswered: Bool, _ wording: Wording
+    ) -> RestoredAnswer {
         let language = wording.speaker.language
         guard let slot = session.slot(id: entry.id) else { return .misfit(reason: language.words(.noSuchFieldNow)) }
         let field = session.field(slot)

@@ -10,7 +10,7 @@ struct DraftSearch {
     private static let limit = 99
 
     /// The drafts that can be continued, the latest first.
-    private(set) var found: [DraftFile.Found] = []
+    private(set) var found: [DraftFile.FoundDraft] = []
     private(set) var remarks: [String] = []
     private let form: FormIdentity
     /// The form's file name: what the names of its drafts begin with.
@@ -26,7 +26,7 @@ struct DraftSearch {
     }
 
     /// A draft's name and the right to it.
-    final class Place {
+    final class ClaimedName {
         let path: FilePath
         private let lock: NameLock
 
@@ -37,23 +37,23 @@ struct DraftSearch {
     }
 
     /// Takes every draft that can be continued, and a free name for a new one.
-    mutating func claim() throws(OutputError) -> Place {
+    mutating func claim() throws(OutputError) -> ClaimedName {
         for number in try keptNumbers() where path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
             if let text = draft(at: path(number)) {
-                let place = Place(path(number), lock)
-                found.append(DraftFile.Found(text: text, isOfOtherVersion: text.hash != form.hash, place: place))
+                let place = ClaimedName(path(number), lock)
+                found.append(DraftFile.FoundDraft(text: text, isOfOtherVersion: text.hash != form.hash, place: place))
             }
         }
         found.sort { $0.text.saved > $1.text.saved }
         return try freePlace()
     }
 
-    private func freePlace() throws(OutputError) -> Place {
+    private func freePlace() throws(OutputError) -> ClaimedName {
         for number in 1...Self.limit where !path(number).exists {
             guard let lock = try NameLock(lockPath(number)) else { continue }
             // Between the two looks another process may have left one.
-            if !path(number).exists { return Place(path(number), lock) }
+            if !path(number).exists { return ClaimedName(path(number), lock) }
         }
         throw OutputError(path(1).description, .locked)
     }

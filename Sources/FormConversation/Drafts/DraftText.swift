@@ -212,12 +212,13 @@ private struct DraftMembers {
         return members
     }
 
-    func entries(_ key: String) throws(DraftFault) -> [DraftContent.Entry] {
+    func entries(_ key: String) throws(DraftFault) -> [DraftContent.DraftedAnswer] {
         let defaults = Set(has("defaults") ? try texts("defaults") : [])
-        var entries: [DraftContent.Entry] = []
+        var entries: [DraftContent.DraftedAnswer] = []
         for member in try object(key) {
             let isDefault = defaults.contains(member.key)
-            entries.append(DraftContent.Entry(id: member.key, value: try value(member.node), isDefault: isDefault))
+            entries.append(
+                DraftContent.DraftedAnswer(id: member.key, value: try value(member.node), isDefault: isDefault))
         }
         return entries
     }

@@ -26,7 +26,7 @@ extension PipedLines {
     }
 
     /// Goes on in a session that has taken the place of the one in which slots had those ids.
-    package mutating func goOn(from ids: [RememberedSlot: String]) {
+    package mutating func resume(from ids: [RememberedSlot: String]) {
         func moved<Value>(_ values: [RememberedSlot: Value]) -> [RememberedSlot: Value] {
             let pairs = values.compactMap { slot, value in
                 ids[slot].flatMap { session.slot(id: $0) }.map { (session.remembered($0), value) }

@@ -27,7 +27,11 @@ package struct PipedLines: ~Copyable {
     package var readingFailure: SystemError? { lines.failure }
     /// The further faults of fields of which `errors` tells the first.
     package private(set) var furtherErrors: [ReportedFailure] = []
+    /// Whether no line came in time.
+    package var areLate: Bool { lines.isLate }
     private let lines: LineReader
+    /// Whether one answer is read and not a byte more.
+    private let isOneAnswer: Bool
     private let limit: Int
     private let wording: Wording
     private let speaker: Speaker
@@ -42,19 +46,24 @@ package struct PipedLines: ~Copyable {
     ///   - session: Started, with what is known beforehand given.
     ///   - descriptor: Open for reading.
     ///   - speaker: Who writes the lines.
+    ///   - isOneAnswer: Whether one answer is read and not a byte more.
+    ///   - deadline: When nothing more is waited for, by the steady clock; `nil` for never.
     ///   - limit: The most bytes of a line, and of a text area's lines together.
     ///   - transcript: Gets each question with its answer, and each refusal; of a secret, the question only.
     package init(
         _ box: SessionBox, descriptor: Int32,
-        from speaker: Speaker = .line, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
+        from speaker: Speaker = .line, isOneAnswer: Bool = false, until deadline: Double? = nil,
+        limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil
     ) {
+        self.isOneAnswer = isOneAnswer
         self.box = box
         self.speaker = speaker
         wording = Wording(for: speaker)
         self.limit = limit
         self.transcript = transcript
-        box.session.audience = speaker
-        lines = LineReader(descriptor: descriptor, limit: limit)
+        (box.session.audience, box.session.files) = (speaker, foundFile(at:))
+        lines = LineReader(
+            descriptor: descriptor, limit: limit, atOnce: isOneAnswer ? 1 : 1 << 14, until: deadline)
     }
 
     /// Reads until nothing is left to ask, or as far as it goes.
@@ -64,7 +73,7 @@ package struct PipedLines: ~Copyable {
     /// asked, after which it goes on.
     ///
     /// - Parameter waits: Whether that is so before a question, or before the end.
-    package mutating func run(until waits: (Question?, borrowing Session) -> Bool) -> LinesEnding? {
+    package mutating func run(until waits: (WalkQuestion?, borrowing Session) -> Bool) -> LinesEnding? {
         var ending: LinesEnding?
         while ending == nil {
             let question = session.nextToAsk()
@@ -75,7 +84,7 @@ package struct PipedLines: ~Copyable {
             case .addInstance(let section): ending = answerAddInstance(of: section)
             }
         }
-        if ending == nil { refuseFurtherLine() }
+        if ending == nil, !isOneAnswer { refuseFurtherLine() }
         forgetWhatIsGone()
         reportRemainingFailures(isWhole: ending == nil)
         errors.sort { $0.line ?? .max < $1.line ?? .max }
@@ -180,7 +189,7 @@ package struct PipedLines: ~Copyable {
 
     // MARK: - Lines
 
-    private enum Arrival {
+    private enum ReceivedAnswer {
         /// An empty line, or no lines at all before the lone `.`.
         case kept(line: Int)
         case answer([UInt8], line: Int)
@@ -188,7 +197,7 @@ package struct PipedLines: ~Copyable {
         case end
     }
 
-    private func read() -> Arrival {
+    private func read() -> ReceivedAnswer {
         switch lines.next() {
         case .line: lines.line.isEmpty ? .kept(line: lines.number) : .answer(lines.line, line: lines.number)
         case .tooLong: .tooLong(line: lines.number)
@@ -197,12 +206,14 @@ package struct PipedLines: ~Copyable {
     }
 
     /// The lines of a text area without their dots.
-    private func readText() -> Arrival {
+    private func readText() -> ReceivedAnswer {
         var text: [UInt8] = []
         let first = lines.number + 1
         var isTooLong = false
         while true {
             switch lines.next() {
+            case .end where isOneAnswer && lines.number >= first && !isTooLong && !lines.isLate:
+                return .answer(text, line: first)
             case .end: return .end
             case .tooLong: isTooLong = true
             case .line:
@@ -242,7 +253,7 @@ package struct PipedLines: ~Copyable {
     }
 
     /// Rules of the form, sections, and fields that failed without having been refused themselves; of those that were,
-    /// what else fails. What was not asked is not missing.
+    /// what else fails. What was not asked is not missing, where not all lines were read.
     private mutating func reportRemainingFailures(isWhole: Bool) {
         let reported = Set(errors)
         let refused = Set(errors.map(\.field))
@@ -250,7 +261,8 @@ package struct PipedLines: ~Copyable {
             let line = failure.slot.flatMap { lineNumbers[session.remembered($0)] }
             let report = ReportedFailure(failure, in: session, wording, line: line)
             guard failure.rule < 0, failure.slot != nil, refused.contains(report.field) else {
-                if isWhole { errors.append(report) }
+                let isGiven = line != nil && failure.slot.map { session.hasValue($0) } ?? false
+                if isWhole || isGiven { errors.append(report) }
                 continue
             }
             // How a text reads, or that there is none, is what was refused.

@@ -46,7 +46,7 @@ extension SteppedConversation {
         reply.add(.kind, "switch")
     }
 
-    private func addDrafts(_ drafts: [DraftFile.Found], to reply: inout ProtocolReply) {
+    private func addDrafts(_ drafts: [DraftFile.FoundDraft], to reply: inout ProtocolReply) {
         let title = drafts.count == 1 ? voice.words(.resume, of: drafts[0].text) : nil
         reply.add(.title, title ?? words(.severalDrafts, ["count": drafts.count]))
         reply.add(.kind, "select")
@@ -106,7 +106,7 @@ extension SteppedConversation {
         guard display.headings.hasNotes else { return [] }
         return session.slotsBesideQuestions(before: slot).map { session.field($0) }
             .filter { $0.kind.isPrinted && !$0.kind.isSpacer }
-            .map { [$0.title, $0.texts.info].compactMap { $0 }.joined(separator: "\n") }
+            .map(\.printedText)
     }
 
     /// The value of a field, and how it reads; of a secret neither.

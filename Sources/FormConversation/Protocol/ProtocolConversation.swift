@@ -1,5 +1,6 @@
 import FormEngine
 import FormRecords
+import FormSubmission
 import FormSyntax
 import FormWords
 
@@ -82,7 +83,7 @@ package final class ProtocolConversation {
         guard let question = conversation.openQuestion else { return nil }
         if isSubmitting {
             if case .review(maySubmit: true) = question.subject {
-                conversation.goOn { _ in .submit }
+                conversation.proceed { _ in .submit }
                 return nil
             }
             tellFailures()
@@ -127,10 +128,10 @@ package final class ProtocolConversation {
 
     /// Takes a line of the program.
     package func take(_ line: [UInt8]) {
-        do throws(ProtocolRequest.Fault) {
+        do throws(ProtocolRequest.RequestFault) {
             let request = try ProtocolRequest(line, in: conversation.voice.language)
             if request.kind == .submit { isSubmitting = true }
-            conversation.goOn { question in
+            conversation.proceed { question in
                 let turn = conversation.turn(after: request, at: question)
                 if case .again(let reason?) = turn, failures.isEmpty {
                     failures.append(ReportedFailure(code: "not_possible", message: reason))
@@ -149,10 +150,14 @@ package final class ProtocolConversation {
     }
 
     /// Goes on after answers were handed over.
-    package func submitted(_ attempt: SubmissionAttempt, _ failures: [ReportedFailure]) {
+    ///
+    /// - Parameter failures: What kept them from being submitted.
+    package func submitted(_ outcome: SubmissionOutcome, _ failures: [ReportedFailure]) {
         self.failures += failures
         isSubmitting = false
-        conversation.submitted(attempt)
+        // A program is still there where nobody reads the output any more.
+        if case .notWritten = outcome, let failure = failures.first { return conversation.submitted(.refused(failure)) }
+        conversation.submitted(outcome)
     }
 
     /// The program is gone.

@@ -14,9 +14,9 @@ enum ReplyKind: String, CaseIterable {
         case .ask:
             [
                 .asks, .id, .title, .kind, .number, .count, .group, .section, .notes, .required, .secret, .confirm,
-                .info,
-                .description, .placeholder, .accessibilityLabel, .unit, .mask, .hint, .minimum, .maximum, .minLength,
-                .maxLength, .decimals, .options, .components, .value, .text,
+                .description, .info, .placeholder, .accessibilityLabel, .unit, .mask, .hint, .minimum, .maximum,
+                .multipleOf, .exists, .minLength, .maxLength, .minItems, .maxItems, .decimals, .options, .components,
+                .value, .text,
             ] + besides
         case .review: [.maySubmit, .answers, .notes] + besides
         case .submitted: [.record, .output, .message]
@@ -50,8 +50,8 @@ enum ReplyMember: String, CaseIterable {
     case type, protocolVersion = "protocol", form, group, section, asks, id, title, kind, number, count, required,
         secret
     case confirm, unit, description, info, placeholder, accessibilityLabel = "accessibility_label", mask, hint, notes
-    case minimum, maximum, minLength = "min_length", maxLength = "max_length", decimals, options, components, value,
-        text
+    case minimum, maximum, multipleOf = "multiple_of", exists, minLength = "min_length", maxLength = "max_length"
+    case minItems = "min_items", maxItems = "max_items", decimals, options, components, value, text
     case computed, answers, maySubmit = "may_submit", changed, failures, remarks, part, option, visible, enabled
     case sectionID = "section_id", added, removed, record, output, message, status, resume
 }

@@ -4,11 +4,11 @@ import FormWords
 /// A request of a program that holds a conversation, one line of JSON.
 struct ProtocolRequest {
     /// The kinds of requests, by their word in `type`.
-    enum Kind: String, CaseIterable {
+    enum RequestKind: String, CaseIterable {
         case answer, back, next, goto, clear, press, add, remove, undo, save, quit, submit
 
         /// The members besides `type`.
-        var members: [Member] {
+        var members: [RequestMember] {
             switch self {
             case .answer: [.id, .value, .text]
             case .goto, .press: [.id]
@@ -19,7 +19,7 @@ struct ProtocolRequest {
         }
 
         /// Those without which it means nothing.
-        var neededMembers: [Member] {
+        var neededMembers: [RequestMember] {
             switch self {
             case .goto, .press: [.id]
             case .remove: [.part]
@@ -49,52 +49,52 @@ struct ProtocolRequest {
     }
 
     /// A member of a request.
-    enum Member: String, CaseIterable {
+    enum RequestMember: String, CaseIterable {
         case id, value, text, part
     }
 
-    let kind: Kind
+    let kind: RequestKind
     private(set) var id: String?
     private(set) var value: JSONValue?
     private(set) var text: String?
     private(set) var part: Int?
 
     /// Why a line is no request.
-    struct Fault: Error {
+    struct RequestFault: Error {
         let words: String
     }
 
     /// Reads a line.
-    init(_ line: [UInt8], in language: Language) throws(Fault) {
+    init(_ line: [UInt8], in language: Language) throws(RequestFault) {
         let (node, diagnostics) = parseJSON(line, path: "", mode: .strict)
         guard let node else {
             let fault = diagnostics.last
-            throw Fault(
+            throw RequestFault(
                 words: language.words(
                     .unreadableRequest,
                     ["column": Int(fault?.location.column ?? 1), "fault": fault?.words.text(in: language) ?? ""]))
         }
-        let kinds = Kind.allCases.map { language.quoted($0.rawValue) }
+        let kinds = RequestKind.allCases.map { language.quoted($0.rawValue) }
         guard case .string(let name)? = node.member("type")?.value else {
-            throw Fault(words: language.words(.requestWithoutType, ["types": language.either(kinds)]))
+            throw RequestFault(words: language.words(.requestWithoutType, ["types": language.either(kinds)]))
         }
-        guard let kind = Kind(rawValue: name) else {
-            throw Fault(
+        guard let kind = RequestKind(rawValue: name) else {
+            throw RequestFault(
                 words: language.words(.noSuchRequest, ["type": language.quoted(name), "types": language.either(kinds)]))
         }
         self.kind = kind
         for member in node.members where member.key != "type" { try take(member, language) }
         guard let missing = kind.neededMembers.first(where: { node.member($0.rawValue) == nil }) else { return }
-        throw Fault(
+        throw RequestFault(
             words: language.words(
                 .requestLacks, ["type": language.quoted(name), "member": language.quoted(missing.rawValue)]))
     }
 
-    private mutating func take(_ member: JSONMember, _ language: Language) throws(Fault) {
+    private mutating func take(_ member: JSONMember, _ language: Language) throws(RequestFault) {
         let (type, name) = (language.quoted(kind.rawValue), language.quoted(member.key))
         let names: KeyValuePairs<String, any CustomStringConvertible> = ["type": type, "member": name]
-        guard let known = Member(rawValue: member.key), kind.members.contains(known) else {
-            throw Fault(words: language.words(.requestHasNo, names))
+        guard let known = RequestMember(rawValue: member.key), kind.members.contains(known) else {
+            throw RequestFault(words: language.words(.requestHasNo, names))
         }
         switch (known, member.node.value) {
         case (.id, .null), (.part, .null): break
@@ -102,9 +102,9 @@ struct ProtocolRequest {
         case (.text, .string(let text)): self.text = text
         case (.part, .number(let digits)) where Int(digits) ?? 0 > 0: part = Int(digits)
         case (.value, let value): self.value = value
-        case (.id, _), (.text, _): throw Fault(words: language.words(.requestNeedsText, names))
-        case (.part, _): throw Fault(words: language.words(.requestNeedsNumber, names))
+        case (.id, _), (.text, _): throw RequestFault(words: language.words(.requestNeedsText, names))
+        case (.part, _): throw RequestFault(words: language.words(.requestNeedsNumber, names))
         }
-        if value != nil, text != nil { throw Fault(words: language.words(.valueAndText)) }
+        if value != nil, text != nil { throw RequestFault(words: language.words(.valueAndText)) }
     }
 }

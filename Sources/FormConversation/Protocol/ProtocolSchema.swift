@@ -1,8 +1,9 @@
+import FormModel
 import FormSyntax
 
 /// A JSON Schema (2020-12) of the objects of a conversation with a program: its requests, and the replies to them.
 package var protocolSchema: JSONNode {
-    let requests = ProtocolRequest.Kind.allCases.map { request in
+    let requests = ProtocolRequest.RequestKind.allCases.map { request in
         object(
             named: request.rawValue, request.about,
             [("type", constant(request.rawValue))] + request.members.map { ($0.rawValue, $0.schema) },
@@ -75,7 +76,7 @@ private func list(of definition: String, _ about: String) -> JSONNode {
     ["type": "array", "description": JSONNode(about), "items": ["$ref": JSONNode("#/$defs/\(definition)")]]
 }
 
-extension ProtocolRequest.Member {
+extension ProtocolRequest.RequestMember {
     fileprivate var schema: JSONNode {
         switch self {
         case .id:
@@ -123,7 +124,10 @@ extension ReplyMember {
         case .hint: described("string", "How an answer is written.")
         case .notes: ["type": "array", "items": ["type": "string"], "description": "The notes before the question."]
         case .minimum, .maximum: ["type": ["number", "string"], "description": "The bound, as in the form."]
-        case .minLength, .maxLength, .decimals: described("integer", "As in the form.")
+        case .multipleOf: described("number", "As in the form; of several, their least common multiple.")
+        case .exists:
+            ["enum": JSONNode(texts: Check.Existence.allCases.map(\.rawValue)), "description": "As in the form."]
+        case .minLength, .maxLength, .minItems, .maxItems, .decimals: described("integer", "As in the form.")
         case .options: list(of: "option", "The choices that are offered now.")
         case .components:
             ["type": "array", "items": list(of: "option", "One list."), "description": "The lists of a picker."]

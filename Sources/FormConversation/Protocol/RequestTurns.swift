@@ -48,7 +48,7 @@ extension SteppedConversation {
         return withSlot(id) { slot in
             guard session.isAskable(slot) else { return goTo(id) }
             let turn = clearAnswer(of: slot)
-            return question.place?.slot == slot ? turn : .goOn
+            return question.place?.slot == slot ? turn : .proceed
         }
     }
 
@@ -76,7 +76,7 @@ extension SteppedConversation {
         case .null: return question.turn(isYes: false, in: self)
         case let value:
             let text = value.map { $0.scalarText ?? $0.compactText } ?? request.text ?? ""
-            guard let isYes = voice.language.truth(of: text, default: false) else {
+            guard let isYes = question.truth(of: text, default: false, voice.language) else {
                 return .again(words(.neitherYesNorNo, ["text": voice.quoted(text)]))
             }
             return question.turn(isYes: isYes, in: self)
@@ -84,7 +84,7 @@ extension SteppedConversation {
     }
 
     /// Which draft is continued: its number, or none.
-    private func turn(after request: ProtocolRequest, among drafts: [DraftFile.Found]) -> Turn {
+    private func turn(after request: ProtocolRequest, among drafts: [DraftFile.FoundDraft]) -> Turn {
         guard request.kind == .answer else { return .again(words(.noSuchDraft, ["count": drafts.count])) }
         let text = request.value.map { $0 == .null ? "false" : $0.scalarText ?? "" } ?? request.text ?? ""
         let number = voice.language.truth(of: text, default: true).map { $0 ? 1 : 0 } ?? Int(text) ?? -1
@@ -93,13 +93,13 @@ extension SteppedConversation {
         // Of an only one, its question warned.
         if let chosen, drafts.count > 1 { warn(of: chosen) }
         resume(chosen)
-        return .goOn
+        return .proceed
     }
 }
 
 extension OpenQuestion {
     /// The question of the form that it is, or stands before.
-    fileprivate var place: Question? { (self as? YesOrNoQuestion)?.place ?? slotOfSubject.map { .field($0) } }
+    fileprivate var place: WalkQuestion? { (self as? YesOrNoQuestion)?.place ?? slotOfSubject.map { .field($0) } }
 
     private var slotOfSubject: Slot? { if case .field(let slot) = subject { slot } else { nil } }
 }

@@ -18,13 +18,14 @@ func answerCue(
     if let cue = voice.maskCue(of: field, columns: columns, isHeard: isHeard) { return cue }
     switch field.kind.reader {
     case .text:
+        if let wanted = field.bounds.existence { return voice.words(wanted.requirement) }
         guard !field.kind.is(.multiline), let sample = field.kind.sample(in: voice.language) else {
             return voice.wording.leastLength(ofField: session.fieldNumber(slot), in: session)
         }
         return voice.accepted([sample], at: slot, in: &session).first.map { voice.exampleCue($0) }
     case .decimal:
         let step = session.shownStep(slot, for: voice.speaker)
-        if field.isStepped {
+        if field.isStepped, voice.speaker.isPerson {
             // The prompt has those of a range.
             let hasRange = session.form.askedRange(ofField: session.fieldNumber(slot), for: voice.speaker) != nil
             return voice.stepCue(by: step, from: hasRange ? nil : voice.bounds(of: slot, in: session))
@@ -62,10 +63,11 @@ extension Voice {
             + (step.map { words(.steppedNumberBy, ["step": $0]) } ?? words(.steppedNumber))
     }
 
-    /// Between two bounds, those; else an example, or the bound that it misses.
+    /// Between two bounds, or of a multiple, those; else an example, or the bound that it misses.
     fileprivate func numberCue(of slot: Slot, _ field: FieldDescription, in session: inout Session) -> String? {
         let bounds = bounds(of: slot, in: session)
-        guard field.bounds.minimum == nil || field.bounds.maximum == nil else { return bounds }
+        let hasEnds = field.bounds.minimum != nil && field.bounds.maximum != nil
+        guard !hasEnds, field.bounds.multipleOf == nil else { return bounds }
         let decimal = field.decimals == 0 || field.kind.is(.whole) ? nil : "9\(language.decimalSeparator)50"
         return accepted([decimal ?? "42"], at: slot, in: &session).first.map { exampleCue($0) } ?? bounds
     }
@@ -84,7 +86,7 @@ extension Voice {
     /// How several are chosen, and what changes those that are.
     fileprivate func severalCue(_ field: FieldDescription, hasValue: Bool) -> String {
         let sample = field.options.count > 2 ? "\(field.options[0].label),\(field.options[2].label)" : "1,2"
-        let phrase: Phrase = hasValue ? .severalChangedCue : .severalCue
+        let phrase: Phrase = hasValue && speaker.isPerson ? .severalChangedCue : .severalCue
         return words(phrase, ["example": terminalSafe(sample)])
     }
 

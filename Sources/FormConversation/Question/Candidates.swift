@@ -12,11 +12,12 @@ func candidates(for field: FieldDescription, in form: CompiledForm, _ language: 
         return commandCandidates(in: form) { fileNames(beginningWith: $0).map { LineCandidate($0) } }
     }
     if field.kind.reader == .truth { return commandCandidates(in: form, besides: language.yesAndNo) }
-    let titles = ([field.options] + field.components).joined().map { $0.candidate }
-    guard field.kind.reader == .options else { return commandCandidates(in: form, besides: titles) }
+    // Of very many, only whoever asks for them waits.
+    let titles = { ([field.options] + field.components).joined().map { $0.candidate } }
+    guard field.kind.reader == .options else { return commandCandidates(in: form) { _ in titles() } }
     return commandCandidates(in: form) { text in
         let start = LineOfChoices(text).head
-        return start.isEmpty ? titles : titles.map { LineCandidate(start + $0.text, listed: $0.listed) }
+        return start.isEmpty ? titles() : titles().map { LineCandidate(start + $0.text, listed: $0.listed) }
     }
 }
 

@@ -7,11 +7,11 @@ import LineEditing
 struct DraftQuestion: OpenQuestion {
     private(set) var line = LineQuestion(id: "", prompt: [])
     /// The latest first.
-    private let drafts: [DraftFile.Found]
+    private let drafts: [DraftFile.FoundDraft]
 
     var subject: QuestionSubject { .draft(drafts) }
 
-    init(_ drafts: [DraftFile.Found], in conversation: SteppedConversation) {
+    init(_ drafts: [DraftFile.FoundDraft], in conversation: SteppedConversation) {
         self.drafts = drafts
         let voice = conversation.voice
         let heading = voice.words(.severalDrafts, ["count": drafts.count]) + voice.language.colon.dropLast()
@@ -50,10 +50,10 @@ struct DraftQuestion: OpenQuestion {
         }
     }
 
-    private func resume(_ draft: DraftFile.Found, in conversation: SteppedConversation) -> Turn {
+    private func resume(_ draft: DraftFile.FoundDraft, in conversation: SteppedConversation) -> Turn {
         conversation.warn(of: draft)
         conversation.resume(draft)
-        return .goOn
+        return .proceed
     }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {

@@ -14,6 +14,8 @@ struct FieldPrompt {
     var standing: String?
     /// How an answer is written, where the prompt says that.
     var cue: String?
+    /// The place of the list that is asked among those of a picker, such as `list 1 of 2`.
+    var list: String?
 
     /// - Parameter place: The number of the question among all, and how many these are; 0 for none.
     init(_ slot: Slot, at place: (number: Int, count: Int), of session: borrowing Session, for speaker: Speaker) {
@@ -29,7 +31,8 @@ struct FieldPrompt {
         var runs = [
             StyledText(terminalSafe(field.titleWithUnit), .label), StyledText(position.map { " (\($0))" } ?? ""),
         ]
-        if field.isRequired { runs.append(StyledText(" *", .required)) }
+        // The mark tells a question from others.
+        if field.isRequired, position != nil { runs.append(StyledText(" *", .required)) }
         if field.kind.reader == .truth {
             runs.append(StyledText(" " + language.choice(default: standing.flatMap { language.truth(of: $0) })))
         } else if let standing, !standing.isEmpty {
@@ -38,6 +41,7 @@ struct FieldPrompt {
             runs.append(StyledText(terminalSafe(" \(range.least)–\(range.most)")))
         }
         // Not `joined`, which looks types up at run time: 2 % of a start.
+        if let list { runs.append(StyledText(", " + list)) }
         let question = runs.reduce(into: "") { $0 += $1.text }
         return runs + [StyledText(language.colon(after: question))]
     }
@@ -48,7 +52,7 @@ struct FieldPrompt {
     /// The same for the ear, without signs: `Age (3 of 12; required; Enter keeps 36): `.
     var spoken: String {
         let facts = [
-            position, field.isRequired ? language.words(.required) : nil,
+            position, list, field.isRequired ? language.words(.required) : nil,
             field.kind.reader == .truth ? language.answers : nil,
             range.map { terminalSafe(language.words(.rangeByEar, ["least": $0.least, "most": $0.most])) }, cue, kept,
         ]
@@ -84,6 +88,9 @@ extension FieldPrompt {
         if tellsStanding, !screen.prefills || isSecret, session.hasValue(slot), session.verdict(slot).isAccepted {
             prompt.standing = isSecret ? voice.words(.enterKeepsSecret) : voice.readableText(of: slot, in: session)
         }
-        return screen.prefills ? prompt.runs : [StyledText(prompt.spoken)]
+        return prompt.runs(on: screen)
     }
+
+    /// The prompt as that screen can show it: in signs, or in words.
+    func runs(on screen: Screen) -> [StyledText] { screen.prefills ? runs : [StyledText(spoken)] }
 }

@@ -21,7 +21,7 @@ struct FieldQuestion: OpenQuestion {
         line = LineQuestion(
             for: slot, in: conversation.session, standing, conversation.voice, on: conversation.display.screen)
         let cue = conversation.display.cueInPrompt(of: slot, in: &conversation.session)
-        line.prompt = conversation.fittedPrompt(of: slot, cue: cue)
+        line.prompt = conversation.fittedPrompt(of: slot, cue: cue, isFirst: true)
         line.choices = conversation.choices(of: slot)
         if let names = conversation.voice.settings.advice?.names(slot, conversation.session), !names.isEmpty,
             let others = line.candidates
@@ -62,7 +62,7 @@ struct FieldQuestion: OpenQuestion {
 
     /// Whether the last line was a command, so that a failure is about that.
     private var isCommand: Bool {
-        guard case .line(let text) = lastAnswer, case .command = Entry(text, behind: line.initialText) else {
+        guard case .line(let text) = lastAnswer, case .command = TypedLine(text, behind: line.initialText) else {
             return false
         }
         return true
@@ -71,7 +71,7 @@ struct FieldQuestion: OpenQuestion {
     /// The text that was refused, to stay in the line; `nil` where the answer was none, or nothing was wrong with it.
     private func refusedText(_ failure: String?) -> String? {
         guard failure != nil, !line.isSecret, case .line(let text) = lastAnswer,
-            case .text = Entry(text, behind: line.initialText)
+            case .text = TypedLine(text, behind: line.initialText)
         else { return nil }
         return text
     }
@@ -90,7 +90,7 @@ extension SteppedConversation {
 extension LineQuestion {
     /// The question of a field, as its definition and its answer have it; without the answers of former times.
     fileprivate init(
-        for slot: Slot, in session: borrowing Session, _ standing: StandingText, _ voice: Voice, on screen: Screen
+        for slot: Slot, in session: borrowing Session, _ standing: InitialText, _ voice: Voice, on screen: Screen
     ) {
         let field = session.presentField(slot)
         self.init(id: session.id(slot), prompt: [])

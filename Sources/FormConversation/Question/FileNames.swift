@@ -1,3 +1,4 @@
+import FormEngine
 import FormSyntax
 import FormSystem
 import FormWords
@@ -21,9 +22,7 @@ func fileNames(beginningWith text: String) -> [String] {
 
 /// Where a typed folder is.
 private func place(of folder: String) -> String {
-    if folder.isEmpty { return "." }
-    guard folder.hasPrefix("~/"), let home = environmentSetting("HOME") else { return folder }
-    return home + folder.dropFirst()
+    folder.isEmpty ? "." : environmentSetting("HOME").map { pathAtHome(folder, $0) } ?? folder
 }
 
 private func shownName(_ bytes: UnsafeRawBufferPointer, beginningWith beginning: String) -> String? {
@@ -35,9 +34,21 @@ private func shownName(_ bytes: UnsafeRawBufferPointer, beginningWith beginning:
 
 /// The words for the folder, the file or the nothing at a path; `nil` where the system does not tell.
 func phraseOfFile(at path: String) -> Phrase? {
-    switch FilePath(path).status() {
-    case .success(let found): found.kind == .folder ? .pathOfFolder : .pathOfFile
-    case .failure(.noEntry), .failure(.notAFolder): .pathOfNothing
-    case .failure: nil
+    switch foundFile(at: path) {
+    case .folder: .pathOfFolder
+    case .file: .pathOfFile
+    case .nothing, .brokenLink: .pathOfNothing
+    case .unknown: nil
+    }
+}
+
+/// The thing at a path, seen from the working folder; links are followed.
+@Sendable
+package func foundFile(at path: String) -> FoundFile {
+    let file = FilePath(path)
+    return switch file.status() {
+    case .success(let found): found.kind == .folder ? .folder : .file
+    case .failure(.noEntry), .failure(.notAFolder): file.isLink ? .brokenLink : .nothing
+    case .failure(let reason): .unknown(EachLanguage { reason.words(in: $0) })
     }
 }

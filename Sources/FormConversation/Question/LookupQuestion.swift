@@ -28,7 +28,7 @@ struct LookupQuestion: OpenQuestion {
         switch AnswerIntent(of: answer, at: place.map { .field($0) }, in: conversation) {
         case .kept, .next:
             conversation.lookups.failed.remove(field)
-            return .goOn
+            return .proceed
         case .help, .text, .edit:
             conversation.display.show(.lookUpAgainHelp, as: .note)
             return .again(nil)

@@ -17,8 +17,7 @@ struct MoreAnswersQuestion: OpenQuestion {
     }
 
     private mutating func pose(in conversation: SteppedConversation) {
-        let (number, count) = pages.place ?? (0, 0)
-        let place = conversation.words(.moreAnswers, ["number": number, "count": count])
+        let place = conversation.words(.moreAnswers, pages.place)
         let prompt = StyledText(place + conversation.voice.language.colon)
         line = LineQuestion(id: "", prompt: conversation.display.fit(questionOfAnswers: prompt))
         line.candidates = commandCandidates(in: conversation.session.form)
@@ -33,7 +32,7 @@ struct MoreAnswersQuestion: OpenQuestion {
             return .again(nil)
         case .text(let text): return text.lowercased() == "q" ? .resume(nil) : conversation.goTo(text)
         case .help, .edit, .back, .next: return .resume(nil)
-        case .turn(let turn): return turn
+        case .turn(let turn): return turn.ofLastAnswer
         case .ended(let outcome): return .end(outcome)
         }
     }

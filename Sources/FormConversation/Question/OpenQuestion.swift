@@ -36,7 +36,7 @@ enum QuestionSubject {
     /// Whether a button is pressed.
     case button(Slot)
     /// Which draft is continued, if any.
-    case draft([DraftFile.Found])
+    case draft([DraftFile.FoundDraft])
     /// What becomes of all answers.
     case review(maySubmit: Bool)
     /// Something between a person and a terminal.

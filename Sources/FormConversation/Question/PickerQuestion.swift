@@ -13,6 +13,8 @@ struct PickerQuestion: OpenQuestion {
     private var standing: [Int]
     /// The list that was asked.
     private var askedIndex = 0
+    /// The text that was refused.
+    private var refusedText = ""
 
     var subject: QuestionSubject { .field(field) }
 
@@ -27,9 +29,12 @@ struct PickerQuestion: OpenQuestion {
     }
 
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        refusedText = ""
         if answer.command() == "back", parts.goBack() { return .again(nil) }
         switch AnswerIntent(of: answer, at: .field(field), in: conversation) {
-        case .text(let text): return choose(text, in: conversation)
+        case .text(let text):
+            refusedText = text
+            return choose(text, in: conversation)
         case .kept: return keepChoice(in: conversation)
         case .help: return conversation.showHelp(for: field)
         case .edit: return .again(nil)
@@ -50,6 +55,9 @@ struct PickerQuestion: OpenQuestion {
         pose(failure, isRepeated: parts.index == askedIndex, in: conversation)
     }
 
+    /// Whether Enter may keep the choices of all lists at once, as it does by ear.
+    private var keepsWhole: Bool { parts.index == 0 && parts.chosen == standing }
+
     /// Puts the question for the list whose turn it is.
     private mutating func pose(_ failure: String?, isRepeated: Bool, in conversation: SteppedConversation) {
         if !isRepeated {
@@ -62,11 +70,20 @@ struct PickerQuestion: OpenQuestion {
         let standing = parts.standingTitle.map { terminalSafe($0) }
         let place = voice.words(.listPosition, ["number": parts.index + 1, "count": parts.components.count])
         var prompt = FieldPrompt(
-            field, at: conversation.position(of: field), of: conversation.session, for: voice.speaker
-        ).runs
-        prompt.insert(StyledText(", " + place), at: prompt.count - 1)
-        if let standing, !screen.prefills { prompt.insert(StyledText(" [\(standing)]"), at: prompt.count - 1) }
-        line = LineQuestion(id: conversation.session.id(field), prompt: conversation.display.fit(prompt))
+            field, at: conversation.position(of: field), of: conversation.session, for: voice.speaker)
+        prompt.list = place
+        if !screen.prefills {
+            prompt.standing = keepsWhole ? voice.readableText(of: field, in: conversation.session) : standing
+        }
+        // The title is above already.
+        let isBelowTitle = failure != nil && isRepeated && screen.prefills
+        let isFirst = line.id.isEmpty
+        let description = isFirst ? conversation.display.descriptionInPrompt(conversation.session.field(field)) : nil
+        line = LineQuestion(
+            id: conversation.session.id(field),
+            prompt: isBelowTitle
+                ? line.prompt : conversation.display.fit(prompt.runs(on: screen), describedBy: description))
+        if isBelowTitle { line.initialText = TypedLine.line(for: refusedText) }
         line.suggestion = standing.map { Suggestion(shown: $0, text: $0) }
         line.failure = failure
         line.subject = voice.subject(of: field, in: conversation.session, on: screen)
@@ -81,10 +98,8 @@ struct PickerQuestion: OpenQuestion {
 
     /// The standing choice of the list; of a picker without a value nothing.
     private mutating func keepChoice(in conversation: SteppedConversation) -> Turn {
-        let isAsItStood = !conversation.display.screen.prefills && parts.chosen == standing
-        if parts.index == 0, isAsItStood || parts.standingOption == nil {
-            return conversation.keepAnswer(of: field)
-        }
+        let isWholeKept = !conversation.display.screen.prefills && keepsWhole
+        if isWholeKept || parts.index == 0 && parts.standingOption == nil { return conversation.keepAnswer(of: field) }
         guard let option = parts.standingOption else { return .again(conversation.words(.chooseOfThisList)) }
         return choose(option, in: conversation)
     }
@@ -107,7 +122,7 @@ struct PickerQuestion: OpenQuestion {
     private mutating func choose(_ option: Int, in conversation: SteppedConversation) -> Turn {
         guard let labels = parts.choose(option) else { return .again(nil) }
         let turn = conversation.enter(labels.joined(separator: ","), in: field)
-        if case .goOn = turn { return turn }
+        if case .proceed = turn { return turn }
         parts.restart()
         return turn
     }

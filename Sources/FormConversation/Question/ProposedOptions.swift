@@ -34,23 +34,23 @@ extension LineChoices {
     ) {
         let typed = { (place: Int) in box.session.typedText(ofOption: place, list: list, at: slot) }
         self.init { line in
-            guard case .text(let text) = Entry(line) else { return [] }
+            guard case .text(let text) = TypedLine(line) else { return [] }
             let part = isOfSeveral ? LineOfChoices(text).last : text
             return isBlank(part) ? Array(options.indices) : likelyOptions(part, among: options, most: .max).options
         } proposal: { number, line in
             let option = options[number]
             let title = terminalSafe(option.title)
-            guard isOfSeveral else { return Suggestion(shown: title, text: Entry.line(for: typed(option.place))) }
+            guard isOfSeveral else { return Suggestion(shown: title, text: TypedLine.line(for: typed(option.place))) }
             let head = LineOfChoices(line).head
             if box.chosen(by: head, at: slot, voice.speaker)?.contains(option.place) == true {
                 let line = head.reversed().drop { $0 == " " || $0 == "," }.reversed()
                 return Suggestion(shown: voice.words(.chosenOption, ["option": title]), text: String(line))
             }
             let text = typed(option.place)
-            return Suggestion(shown: title, text: head.isEmpty ? Entry.line(for: text) : head + text)
+            return Suggestion(shown: title, text: head.isEmpty ? TypedLine.line(for: text) : head + text)
         }
         guard isOfSeveral else { return }
-        let line = { (chosen: [Int]) in Entry.line(for: chosen.map { typed($0) + ", " }.joined()) }
+        let line = { (chosen: [Int]) in TypedLine.line(for: chosen.map { typed($0) + ", " }.joined()) }
         start = { line(box.session.optionIndices(slot)) }
         ticked = { number, text in
             guard let chosen = box.chosen(by: LineOfChoices(text).head, at: slot, voice.speaker) else { return nil }
@@ -64,7 +64,7 @@ extension LineChoices {
             let titles = options.filter { chosen.contains($0.place) }.map { terminalSafe($0.title) }
             return Suggestion(
                 shown: titles.joined(separator: ", "),
-                text: Entry.line(for: chosen.map(typed).joined(separator: ", ")))
+                text: TypedLine.line(for: chosen.map(typed).joined(separator: ", ")))
         }
     }
 
@@ -97,7 +97,7 @@ extension SessionBox {
 
     /// The options that a line chooses, by their places; `nil` where it cannot be understood.
     fileprivate func chosen(by line: String, at slot: Slot, _ speaker: Speaker) -> Set<Int>? {
-        guard case .text(let text) = Entry(line) else { return nil }
+        guard case .text(let text) = TypedLine(line) else { return nil }
         return session.preview(text, in: slot, from: speaker) { session, _ in
             session.isUnreadable(slot) ? nil : Set(session.optionIndices(slot))
         }

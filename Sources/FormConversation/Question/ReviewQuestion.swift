@@ -50,9 +50,7 @@ struct ReviewQuestion: OpenQuestion {
 
     private func prompt(in conversation: borrowing SteppedConversation) -> String {
         if pages.hasMore {
-            let (number, count) = pages.place.map { (String($0.number), String($0.count)) } ?? ("", "")
-            return conversation.words(
-                maySubmit ? .reviewMoreOrSubmit : .reviewMore, ["number": number, "count": count])
+            return conversation.words(maySubmit ? .reviewMoreOrSubmit : .reviewMore, pages.place)
         }
         return conversation.words(
             maySubmit ? .reviewSubmits : canChange(in: conversation) ? .reviewChanges : .reviewCannotChange)
@@ -75,9 +73,11 @@ struct ReviewQuestion: OpenQuestion {
             return .again(nil)
         case .text(let text): return change(text, in: conversation)
         case .help:
-            conversation.display.show(.reviewHelp, as: .note)
-            conversation.display.show(conversation.commands.filter { $0.isOffered(conversation) && !$0.isOfAnswer })
-            return .again(nil)
+            let commands = conversation.commands.filter { $0.isOffered(conversation) && !$0.isOfAnswer }
+            return conversation.help(at: nil) {
+                $0.show(.reviewHelp, as: .note)
+                $0.show(commands)
+            }
         case .next, .edit: return .again(nil)
         case .back: return conversation.goBack(from: nil)
         case .turn(let turn): return turn
@@ -129,7 +129,7 @@ struct ReviewQuestion: OpenQuestion {
 
     /// Leaves the review in order to change an answer, after which it comes back where it was.
     private func leave(by turn: Turn, _ conversation: SteppedConversation) -> Turn {
-        if case .goOn = turn { conversation.ending.leftPages = pages }
+        if case .proceed = turn { conversation.ending.leftPages = pages }
         return turn
     }
 
@@ -193,7 +193,7 @@ struct ReviewQuestion: OpenQuestion {
     private mutating func showChanged(_ slot: Slot, in conversation: SteppedConversation) {
         let earlier = pages
         pages = presentPages(in: conversation)
-        pages.goOn(from: earlier)
+        pages.resume(from: earlier)
         for line in pages.lines(of: conversation.session.remembered(slot)) {
             conversation.display.show(line.text, as: line.style)
         }

@@ -7,7 +7,7 @@ extension SteppedConversation {
     /// none does, and at the end, which tells and asks all again that still fails.
     ///
     /// - Parameter next: The question that comes next.
-    func questionOfRule(before next: Question?) -> YesOrNoQuestion? {
+    func questionOfRule(before next: WalkQuestion?) -> YesOrNoQuestion? {
         let answered = walk.justAnswered.take().flatMap { session.slot($0) }.map { [$0] } ?? []
         let last = answered + (walk.justClosed.take().map { lastSlots(ofPartsOf: $0) } ?? [])
         guard next != nil, asksAboutRules, !session.form.rules.isEmpty else { return nil }
@@ -32,6 +32,6 @@ extension SteppedConversation {
         return YesOrNoQuestion(
             words(.answerAgain, ["name": voice.name(of: slot, in: session)]), help: words(.answerAgainHelp),
             at: .field(slot), in: self
-        ) { isYes, conversation in isYes ? conversation.go(to: slot) : .goOn }
+        ) { isYes, conversation in isYes ? conversation.go(to: slot) : .proceed }
     }
 }

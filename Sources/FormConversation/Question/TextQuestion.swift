@@ -13,7 +13,9 @@ struct TextQuestion: OpenQuestion {
     private var draft: TextDraft
     /// The lines that were put aside when it was asked.
     private var linesAside: [String] = []
-    private let voice: Voice
+    private(set) var line: LineQuestion
+    /// Whether the text was refused as an answer, so that a failure is about that.
+    private var isRefused = false
 
     var actsOn: Slot? { field }
     var takesPastedLines: Bool { true }
@@ -22,30 +24,37 @@ struct TextQuestion: OpenQuestion {
         field = slot
         id = conversation.session.id(slot)
         draft = TextDraft(typed: conversation.unfinished[conversation.session.remembered(slot)]?.allLines ?? [])
-        voice = conversation.voice
+        line = LineQuestion(id: id, prompt: [])
         let standing = conversation.standing(at: slot)
         let display = conversation.display
         let prompt = FieldPrompt.runs(
             for: slot, at: conversation.position(of: slot), in: conversation.session, display.voice, on: display.screen,
             tellsStanding: false)
         conversation.display.show(prompt.map(\.text).joined() + display.voice.words(.linesUpToDot), as: .plain)
+        if let description = display.descriptionInPrompt(conversation.session.field(slot)) {
+            conversation.display.show(description, as: .plain)
+        }
         if draft.isEmpty {
             conversation.display.showLines(of: slot, in: conversation.session)
         } else {
             conversation.display.show(lines: draft.lines)
+            conversation.display.show(.dotKeeps, as: .note)
         }
         if let failure = standing.failure { conversation.display.show(failure, as: .failure) }
         putAside(in: conversation)
+        pose(in: conversation)
     }
 
-    var line: LineQuestion {
+    /// Puts the question for the next line.
+    private mutating func pose(in conversation: SteppedConversation) {
+        let (voice, screen) = (conversation.voice, conversation.display.screen)
         let next = draft.next
         let kept = next.isEmpty ? "" : voice.words(.enterKeeps, ["value": terminalSafe(next)]) + " "
-        var question = LineQuestion(id: id, prompt: kept + "> ")
-        question.isLineOfMany = true
-        question.initialText = next
-        question.failure = draft.failure
-        return question
+        line = LineQuestion(id: id, prompt: conversation.display.fit([StyledText(kept + "> ")], room: 4))
+        line.isLineOfMany = true
+        line.initialText = next
+        line.failure = draft.failure
+        line.subject = isRefused ? voice.subject(of: field, in: conversation.session, on: screen) : nil
     }
 
     mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
@@ -75,10 +84,11 @@ struct TextQuestion: OpenQuestion {
     /// elsewhere; only `:clear` takes it away.
     private mutating func finish(in conversation: SteppedConversation) -> Turn {
         let lines = draft.lines.isEmpty ? draft.allLines : draft.lines
+        isRefused = true
         let turn =
             lines.allSatisfy(isBlank)
             ? conversation.keepAnswer(of: field) : conversation.enter(lines.joined(separator: "\n"), in: field)
-        if case .goOn = turn { draft = TextDraft() } else { draft = TextDraft(unfinished: lines) }
+        if case .proceed = turn { draft = TextDraft() } else { draft = TextDraft(unfinished: lines) }
         return turn
     }
 
@@ -86,6 +96,8 @@ struct TextQuestion: OpenQuestion {
         draft = presentDraft(in: conversation)
         draft.failure = failure
         putAside(in: conversation)
+        pose(in: conversation)
+        isRefused = false
     }
 
     /// Anyone who goes elsewhere in the middle of a text finds its lines again, to be edited or taken as they are.

@@ -6,9 +6,9 @@ import LineEditing
 /// A question for yes or no that no field asks, asked until it is answered or something else becomes of it.
 struct YesOrNoQuestion: OpenQuestion {
     /// The effect of the answer.
-    typealias Effect = (_ isYes: Bool, SteppedConversation) -> Turn
+    typealias AnswerHandler = (_ isYes: Bool, SteppedConversation) -> Turn
     /// The effect of a text that is neither; `nil` where it is no answer.
-    typealias TextEffect = (String, SteppedConversation) -> Turn?
+    typealias TextHandler = (String, SteppedConversation) -> Turn?
 
     private(set) var line: LineQuestion
     let subject: QuestionSubject
@@ -17,10 +17,10 @@ struct YesOrNoQuestion: OpenQuestion {
     private let prompt: StyledText
     private let help: String
     private let standing: Bool
-    let place: Question?
+    let place: WalkQuestion?
     private let isAside: Bool
-    private let effect: Effect
-    private let textEffect: TextEffect
+    private let effect: AnswerHandler
+    private let textEffect: TextHandler
 
     var actsOn: Slot? { if case .button(let slot) = subject { slot } else { place?.slot } }
 
@@ -34,9 +34,9 @@ struct YesOrNoQuestion: OpenQuestion {
     ///   - textEffect: What becomes of a text that is neither yes nor no.
     ///   - effect: `again` means the question that this one interrupted.
     init(
-        _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: Question?,
+        _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: WalkQuestion?,
         about subject: QuestionSubject = .aside, isAside: Bool = false, in conversation: SteppedConversation,
-        textEffect: @escaping TextEffect = { _, _ in nil }, effect: @escaping Effect
+        textEffect: @escaping TextHandler = { _, _ in nil }, effect: @escaping AnswerHandler
     ) {
         let (language, prefills) = (conversation.voice.language, conversation.display.screen.prefills)
         let choice = prefills ? language.choice(default: standing) : language.spokenChoice(default: standing)
@@ -59,20 +59,28 @@ struct YesOrNoQuestion: OpenQuestion {
         let isOfAnswer = command.map { ["clear", "edit"].contains($0) } ?? false
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
         case .text(let text):
-            guard let isYes = conversation.voice.language.truth(of: text, default: standing) else {
+            guard let isYes = truth(of: text, default: standing, conversation.voice.language) else {
                 let words = conversation.voice.quoted(text)
                 return textEffect(text, conversation) ?? .again(conversation.words(.neitherYesNorNo, ["text": words]))
             }
             return turn(isYes: isYes, in: conversation)
         case .kept, .next: return turn(isYes: standing, in: conversation)
-        case .help:
-            conversation.display.show(help, as: .note)
-            return .again(nil)
+        case .help: return conversation.help(at: nil) { $0.show(help, as: .note) }
         case .edit: return .again(nil)
         case .back: return conversation.goBack(from: place?.slot)
         case .turn(let turn): return turn
         case .ended(let outcome): return .end(outcome)
         }
+    }
+
+    /// Whether a text says yes or no: to what the form asks also as data do, to anything else in words alone.
+    func truth(of text: String, default standing: Bool, _ language: Language) -> Bool? {
+        let isOfForm =
+            switch subject {
+            case .field, .part, .group, .button: true
+            case .draft, .review, .aside: false
+            }
+        return language.truth(of: text, default: standing, isInWords: !isOfForm)
     }
 
     /// The turn after yes or no.

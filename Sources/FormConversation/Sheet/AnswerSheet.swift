@@ -1,6 +1,7 @@
 import FormEngine
 import FormSyntax
 import FormWords
+import LineEditing
 
 /// A form as a text to be filled in: each answer after its id, everything else as comments.
 ///
@@ -50,7 +51,7 @@ struct AnswerSheet {
             if let text { about += comments(session.filled(text)) }
         }
         let rules = comments(language.words(.sheetRules))
-        let faults = (problems[""] ?? []).map { "# ! \($0)" } + unused.map { "# ! \(terminalSafe($0))" }
+        let faults = ((problems[""] ?? []) + unused.map { terminalSafe($0) }).flatMap(faulty)
         return about + (about.isEmpty ? [] : ["#"]) + rules + faults
     }
 
@@ -60,7 +61,7 @@ struct AnswerSheet {
         let field = session.presentField(slot)
         let id = session.id(slot)
         var lines = ["", "# " + oneLine(field.titleWithUnit) + (field.isRequired ? " *" : "")]
-        lines += [field.texts.info].compactMap { $0 }.flatMap { comments($0) }
+        lines += [field.texts.description, field.texts.info].compactMap { $0 }.flatMap { comments($0) }
         let language = wording.speaker.language
         lines += comments(
             field.kind.is(.multiline)
@@ -70,7 +71,7 @@ struct AnswerSheet {
             if place > 0 { lines.append("# \(language.words(.list, ["number": place]))\(language.colon.dropLast())") }
             lines += options.map { "#   \(oneLine($0.label))" + ($0.title == $0.label ? "" : "  \(oneLine($0.title))") }
         }
-        lines += (problems[id] ?? []).map { "# ! \($0)" }
+        lines += (problems[id] ?? []).flatMap(faulty)
         let value = session.viewText(slot, for: wording.speaker)
         guard field.kind.is(.multiline) || value.contains("\n") else {
             return lines + ["\(id):" + (value.isEmpty ? "" : " \(value)")]
@@ -94,10 +95,16 @@ struct AnswerSheet {
         }
     }
 
+    /// Lines no longer than an editor shows whole.
     private func comments(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false).map {
-            $0.isEmpty ? "#" : "# " + oneLine(String($0))
+        text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+            line.isEmpty ? ["#"] : wrapped(oneLine(String(line)), columns: 76).map { "# " + $0 }
         }
+    }
+
+    /// The fault of an answer.
+    private func faulty(_ text: String) -> [String] {
+        wrapped("! " + text, columns: 76, indent: "  ").map { "# " + $0 }
     }
 
     /// A form's text could hold anything; a line break in it would end the comment.

@@ -5,7 +5,7 @@ import FormWords
 /// The answers of an answer sheet that was filled in.
 struct AnswerSheetReading: Equatable {
     /// One answer.
-    struct Entry: Equatable {
+    struct SheetAnswer: Equatable {
         let id: String
         /// Several lines are joined by line feeds; empty for none.
         var text: String
@@ -15,7 +15,7 @@ struct AnswerSheetReading: Equatable {
     }
 
     /// In the order of the sheet, each id once.
-    private(set) var entries: [Entry] = []
+    private(set) var entries: [SheetAnswer] = []
     /// Lines that are no answers, each with its number and the reason.
     private(set) var faults: [String] = []
 
@@ -70,7 +70,7 @@ struct AnswerSheetReading: Equatable {
         }
         let text = line[line.index(after: colon)...]
         let first = String(text.hasPrefix(" ") ? text.dropFirst() : text)
-        entries.append(Entry(id: id, text: first, line: number, hasLines: !first.isEmpty))
+        entries.append(SheetAnswer(id: id, text: first, line: number, hasLines: !first.isEmpty))
         return true
     }
 
@@ -81,7 +81,7 @@ struct AnswerSheetReading: Equatable {
     }
 }
 
-extension AnswerSheetReading.Entry {
+extension AnswerSheetReading.SheetAnswer {
     /// Adds a line of a text, and the empty ones before it.
     fileprivate mutating func append(_ line: Substring, after emptyLines: Int) {
         if text.isEmpty, !hasLines {

@@ -12,10 +12,14 @@ package struct AnswerAdvice: Sendable {
         case fault(String)
         /// Another text may be meant: a question for yes or no, and the text.
         case offer(String, instead: String)
+        /// Nobody can say: the conversation is over.
+        case end
     }
 
     /// Whether a text at the question for another part is the first answer of one, as where each part is a question.
     var takesTextAsPart: Bool
+    /// Whether a default that Enter takes is an answer to object to.
+    var judgesDefaults: Bool
     /// Another first value than the form's, as it is stored; `nil` for none.
     var firstValue: @Sendable (Slot, borrowing Session) -> String?
     /// The objection to the answer that a field has just got; `nil` where there is none.
@@ -27,13 +31,13 @@ package struct AnswerAdvice: Sendable {
 
     /// Knows nothing where a closure gives nothing.
     package init(
-        takesTextAsPart: Bool = false,
+        takesTextAsPart: Bool = false, judgesDefaults: Bool = false,
         firstValue: @escaping @Sendable (Slot, borrowing Session) -> String?,
         objection: @escaping @Sendable (Slot, borrowing Session) -> Objection?,
         understanding: @escaping @Sendable (Slot, borrowing Session) -> String?,
         names: @escaping @Sendable (Slot, borrowing Session) -> [(name: String, title: String)]
     ) {
-        self.takesTextAsPart = takesTextAsPart
+        (self.takesTextAsPart, self.judgesDefaults) = (takesTextAsPart, judgesDefaults)
         (self.firstValue, self.objection) = (firstValue, objection)
         (self.understanding, self.names) = (understanding, names)
     }
@@ -57,6 +61,7 @@ extension SteppedConversation {
     func turn(byAdviceAt slot: Slot, before: Checkpoint) -> Turn? {
         switch voice.settings.advice?.objection(slot, session) {
         case nil: return nil
+        case .end: return .end(.quit)
         case .fault(let reason):
             session.revert(to: before)
             return .again(reason)

@@ -10,8 +10,7 @@ extension SteppedConversation {
     /// Answers a field with the text of a file, without the line break at its end.
     func answer(_ slot: Slot?, fromFile name: String) -> Turn {
         guard let slot, !name.isEmpty else { return .again(words(.sayWhichFile)) }
-        let home = name.hasPrefix("~/") ? environmentSetting("HOME") : nil
-        let path = FilePath(home.map { $0 + name.dropFirst() } ?? name)
+        let path = FilePath(environmentSetting("HOME").map { pathAtHome(name, $0) } ?? name)
         do throws(InputError) {
             var bytes = withPlainBreaks(try InputFile(path, isFile: true).bytes)
             if bytes.last == 0x0a { bytes.removeLast() }

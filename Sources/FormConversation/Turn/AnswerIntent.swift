@@ -23,7 +23,7 @@ extension LineAnswer {
     ///
     /// - Parameter standing: The text that stood on the line at first.
     func command(behind standing: String = "") -> String? {
-        guard case .line(let line) = self, case .command(let name, let argument) = Entry(line, behind: standing),
+        guard case .line(let line) = self, case .command(let name, let argument) = TypedLine(line, behind: standing),
             !ConversationCommand.all.isMistyped(name, argument)
         else { return nil }
         return ConversationCommand.named(name)?.name
@@ -38,13 +38,13 @@ extension AnswerIntent {
     ///   - standing: The text that stood on the line at first.
     ///   - isSecret: Whether a colon, and white space, is text.
     init(
-        of answer: LineAnswer, at place: Question?, behind standing: String = "", isSecret: Bool = false,
+        of answer: LineAnswer, at place: WalkQuestion?, behind standing: String = "", isSecret: Bool = false,
         in conversation: SteppedConversation
     ) {
         switch answer {
         case .line(let line):
-            let corrected = conversation.unfinished.correctedCommand.flatMap { Entry(typed: line, behind: $0) }
-            switch corrected ?? Entry(line, behind: standing, isSecret: isSecret) {
+            let corrected = conversation.unfinished.correctedCommand.flatMap { TypedLine(typed: line, behind: $0) }
+            switch corrected ?? TypedLine(line, behind: standing, isSecret: isSecret) {
             case .text(let text): self = .text(text)
             case .help: self = .help
             case .command(let name, let argument):

@@ -17,14 +17,14 @@ struct ConversationCommand: Sendable {
     /// Whether it is about the answer to the question at which it is typed, so that no help away from one names it.
     var isOfAnswer = false
     /// Does it, and says what becomes of the question that it was typed at.
-    let effect: @Sendable (Invocation) -> Turn
+    let effect: @Sendable (TypedCommand) -> Turn
 
     /// A command as it was typed.
-    struct Invocation {
+    struct TypedCommand {
         let conversation: SteppedConversation
         let argument: String
         /// The question in whose place it was typed; `nil` for one that the form does not ask.
-        let question: Question?
+        let question: WalkQuestion?
 
         var slot: Slot? { question?.slot }
     }
@@ -72,12 +72,14 @@ struct ConversationCommand: Sendable {
             $0.conversation.saveAndLeave()
         },
         ConversationCommand(name: "quit", help: Message(.quitHelp)) { _ in .end(.quit) },
-        ConversationCommand(name: "help", help: Message(.helpHelp)) {
-            let conversation = $0.conversation
-            conversation.display.show(conversation.commands.filter { $0.isOffered(conversation) })
-            return .again(nil)
-        },
+        ConversationCommand(name: "help", help: Message(.helpHelp)) { $0.conversation.showCommands(at: $0.slot) },
     ]
+
+    /// The same where nothing is submitted.
+    static let ofOneQuestion = all.map { command in
+        guard command.name == "quit" else { return command }
+        return ConversationCommand(name: "quit", help: Message(.quitHelpOfOneQuestion), effect: command.effect)
+    }
 
     /// The command of that name, or the only one whose name begins so.
     static func named(_ name: String) -> ConversationCommand? { all.named(name) }
@@ -98,7 +100,7 @@ extension [ConversationCommand] {
 
     /// Does what a command says, or says that there is no such command.
     func perform(
-        _ name: String, _ argument: String, at question: Question?, in conversation: SteppedConversation
+        _ name: String, _ argument: String, at question: WalkQuestion?, in conversation: SteppedConversation
     ) -> Turn {
         let quoted = { conversation.voice.quoted(":" + $0) }
         if let command = named(name) {
@@ -126,7 +128,8 @@ extension SteppedConversation {
     var commands: [ConversationCommand] {
         let removed = voice.settings.removedCommands
         guard !addedCommands.isEmpty || !removed.isEmpty else { return ConversationCommand.all }
-        return ConversationCommand.all.filter { command in
+        let usual = voice.settings.isOfOneQuestion ? ConversationCommand.ofOneQuestion : ConversationCommand.all
+        return usual.filter { command in
             !removed.contains(command.name) && !addedCommands.contains { $0.name == command.name }
         }
             + addedCommands.map { added in
@@ -141,17 +144,17 @@ extension SteppedConversation {
     fileprivate var hasParts: Bool { session.form.sections.contains(where: \.takesMore) }
 
     /// Does what a command of the program says; the question at which it was typed comes again, if there still is one.
-    private func perform(addedCommand name: String, _ invocation: ConversationCommand.Invocation) -> Turn {
+    private func perform(addedCommand name: String, _ invocation: ConversationCommand.TypedCommand) -> Turn {
         guard let command = addedCommands.first(where: { $0.name == name }) else { return .again(nil) }
         beginStep()
         for line in command.effect(invocation.argument) { display.show(terminalSafe(line), as: .note) }
         endStep()
         display.showChanges(in: session, besides: invocation.slot)
-        return invocation.slot.map { session.isAskable($0) } ?? true ? .again(nil) : .goOn
+        return invocation.slot.map { session.isAskable($0) } ?? true ? .again(nil) : .proceed
     }
 }
 
-extension Question {
+extension WalkQuestion {
     /// The field that is asked.
     var slot: Slot? { if case .field(let slot) = self { slot } else { nil } }
 }

@@ -5,7 +5,7 @@ import FormWords
 /// The parts of sections that repeat.
 extension SteppedConversation {
     /// Adds a part to the section of that id, or to the one that a text without one can only mean, and goes there.
-    func addPart(to id: String, at question: Question?) -> Turn {
+    func addPart(to id: String, at question: WalkQuestion?) -> Turn {
         switch repeatingSection(named: id, at: question, in: session, voice) {
         case .success(let section?): followed(section) ?? addPart(to: section)
         case .success(nil): .again(words(.whichSectionToAdd))
@@ -32,7 +32,7 @@ extension SteppedConversation {
         showChanges(addingTo: section)
         guard let first = session.form.sections[section].fields.first,
             let slot = session.slot(field: first, instance: count)
-        else { return .goOn }
+        else { return .proceed }
         return go(to: slot)
     }
 
@@ -44,16 +44,16 @@ extension SteppedConversation {
         session.answerAddInstance(true, section: section)
         undo.isFresh = false
         showChanges(addingTo: section)
-        guard case .field(let slot)? = session.nextToAsk() else { return .goOn }
+        guard case .field(let slot)? = session.nextToAsk() else { return .proceed }
         let turn = enter(text, in: slot)
         guard case .again(let reason?) = turn else { return turn }
         display.show(voice.said(reason, of: slot, in: session), as: .failure)
         putAside(text, at: slot)
-        return .goOn
+        return .proceed
     }
 
     /// Removes a part: `2`, or with the section's id `guests 2`.
-    func removePart(_ text: String, at question: Question?) -> Turn {
+    func removePart(_ text: String, at question: WalkQuestion?) -> Turn {
         let texts = text.split(separator: " ").map(String.init)
         guard let number = texts.last.flatMap({ Int($0) }), texts.count <= 2 else {
             return .again(words(.whichPartToRemove))
@@ -62,7 +62,7 @@ extension SteppedConversation {
     }
 
     /// Removes the part of a number from the section of an id, or from the one that none can only mean.
-    func removePart(_ number: Int, of id: String, at question: Question?) -> Turn {
+    func removePart(_ number: Int, of id: String, at question: WalkQuestion?) -> Turn {
         switch repeatingSection(named: id, at: question, in: session, voice) {
         case .success(let section?): followed(section) ?? removePart(number, of: section)
         case .success(nil): .again(words(.whichSectionToRemove, ["number": number]))
@@ -87,7 +87,7 @@ extension SteppedConversation {
         endStep()
         display.show(.partRemoved, ["part": "\(name) \(number)\(content ?? "")"], as: .change)
         display.showChanges(in: session, besides: nil)
-        return .goOn
+        return .proceed
     }
 }
 

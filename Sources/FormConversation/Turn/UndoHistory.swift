@@ -92,8 +92,10 @@ struct UndoHistory {
 
     /// The latest step, to go back there.
     mutating func popLast() -> UndoStep? {
-        begun = nil
-        return removeLatest()
+        let step = removeLatest()
+        // Without one, what is begun goes on.
+        if step != nil { begun = nil }
+        return step
     }
 
     /// Forgets the latest step, to which there is nothing to go back for.

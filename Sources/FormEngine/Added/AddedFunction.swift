@@ -10,7 +10,7 @@ extension Function {
     package static func added(
         _ name: String, argumentCounts: ClosedRange<Int>, body: @escaping @Sendable ([Answer?]) -> Answer?
     ) -> Function {
-        let step = Step.evaluation { machine, call in .finding(machine.callAdded(body, call.operands)) }
+        let step = FunctionBody.evaluation { machine, call in .finding(machine.callAdded(body, call.operands)) }
         return Function(
             name, takes: [.anything], argumentCounts, gives: .anything, readsClock: true, isAdded: true, step)
     }

@@ -5,10 +5,10 @@ import FormWords
 /// A validator that a program adds: a closure, what it takes, and how it is spoken of.
 package struct AddedValidator: Sendable {
     /// Throws what is wrong with an answer; is given it, and the values of the fields that `reading` names.
-    package typealias Check = @Sendable (_ answer: Answer?, _ others: [Answer?]) throws -> Void
+    package typealias CheckClosure = @Sendable (_ answer: Answer?, _ others: [Answer?]) throws -> Void
 
     /// A member that the validator has in a form.
-    package struct Parameter: Sendable {
+    package struct AddedParameter: Sendable {
         /// The type of an argument.
         package enum Sort: Sendable { case text, number, truth, texts }
 
@@ -22,7 +22,7 @@ package struct AddedValidator: Sendable {
     }
 
     package let name: String
-    package let parameters: [Parameter]
+    package let parameters: [AddedParameter]
     /// Ids of the fields whose values it is given, each also the name of a parameter by which a form says another.
     package let reading: [String]
     /// The type that the closure takes, by its name in Swift.
@@ -38,12 +38,12 @@ package struct AddedValidator: Sendable {
     /// The demand, said before an answer is given: `an IBAN`.
     package let requirement: String?
     /// The check with the parameters of one place in a form, by their names.
-    package let check: @Sendable (_ parameters: [String: JSONValue]) -> Check
+    package let check: @Sendable (_ parameters: [String: JSONValue]) -> CheckClosure
 
     package init(
-        name: String, parameters: [Parameter], reading: [String], typeName: String, readers: [Reader],
+        name: String, parameters: [AddedParameter], reading: [String], typeName: String, readers: [Reader],
         takes: @escaping @Sendable (Answer) -> Bool, runsOnNothing: Bool, code: String, requirement: String?,
-        check: @escaping @Sendable (_ parameters: [String: JSONValue]) -> Check
+        check: @escaping @Sendable (_ parameters: [String: JSONValue]) -> CheckClosure
     ) {
         (self.name, self.parameters, self.reading) = (name, parameters, reading)
         (self.typeName, self.readers, self.takes) = (typeName, readers, takes)
@@ -53,12 +53,12 @@ package struct AddedValidator: Sendable {
 
 /// A closure's check at its place in a form; a class, as a copy of what it holds cost more than some closures.
 final class AddedCheck: Sendable {
-    let run: AddedValidator.Check
+    let run: AddedValidator.CheckClosure
     /// The fields whose values it is given.
     let reading: [Reference]
     let requirement: Message?
 
-    init(run: @escaping AddedValidator.Check, reading: [Reference], requirement: Message?) {
+    init(run: @escaping AddedValidator.CheckClosure, reading: [Reference], requirement: Message?) {
         (self.run, self.reading, self.requirement) = (run, reading, requirement)
     }
 }
@@ -67,21 +67,21 @@ extension ValidatorDefinition {
     /// One that is a closure of a program.
     init(_ added: AddedValidator) {
         self.init(name: added.name, parameters: added.parameters.map(\.name) + added.reading) {
-            validator, field, compiler in
-            guard compiler.takesValues(added, of: field, at: validator.type.location) else { return [] }
-            return compiler.draft(of: added, validator, field).map { [$0] } ?? []
+            check, field, compiler in
+            guard compiler.takesValues(added, of: field, at: check.word.location) else { return [] }
+            return compiler.addedDraft(of: added, check, field).map { [$0] } ?? []
         }
     }
 }
 
 extension CheckCompiler {
     /// The check of a closure; `nil` where a parameter is missing or no such value, which is reported.
-    mutating func draft(of added: AddedValidator, _ validator: Validator, _ field: Int) -> CheckDraft? {
+    mutating func addedDraft(of added: AddedValidator, _ said: Check, _ field: Int) -> CheckDraft? {
         var values: [String: JSONValue] = [:]
         for parameter in added.parameters {
-            guard let value = validator.parameter(parameter.name) else {
+            guard let value = said.parameter(parameter.name) else {
                 guard !parameter.isRequired else {
-                    missing(parameter.name, of: validator)
+                    missing(parameter.name, of: said)
                     return nil
                 }
                 continue
@@ -92,11 +92,11 @@ extension CheckCompiler {
             }
             values[parameter.name] = value.value
         }
-        let reading = added.reading.map { reference($0, read: validator, field) }
+        let reading = added.reading.map { reference($0, read: said, field) }
         checks.added.append(
             AddedCheck(
                 run: added.check(values), reading: reading, requirement: added.requirement.map { Message($0) }))
-        var check = Check(.added, code: .refused, limit: Int32(checks.added.count - 1))
+        var check = CompiledCheck(.added, code: .refused, limit: Int32(checks.added.count - 1))
         check.runsOnEmpty = added.runsOnNothing
         var description = CheckDescription()
         description.code = added.code
@@ -122,10 +122,10 @@ extension CheckCompiler {
         return false
     }
 
-    /// The field that a validator reads by a name: the one that its parameter says, else the one of that id.
-    private func reference(_ name: String, read validator: Validator, _ field: Int) -> Reference {
-        let said = text(name, of: validator, isRequired: false)
-        let id = said ?? Located(name, at: validator.type.location)
+    /// The field that a check reads by a name: the one that its parameter says, else the one of that id.
+    private func reference(_ name: String, read check: Check, _ field: Int) -> Reference {
+        let said = text(name, of: check, isRequired: false)
+        let id = said ?? Located(name, at: check.word.location)
         guard let reference = numbered.reference(id, in: numbered.fields[field].scope, findings) else {
             return .unknown
         }
@@ -150,7 +150,7 @@ extension Reader {
     }
 }
 
-extension AddedValidator.Parameter.Sort {
+extension AddedValidator.AddedParameter.Sort {
     fileprivate func holds(_ value: JSONValue) -> Bool {
         switch (self, value) {
         case (.text, .string), (.text, .number), (.truth, .truth): true

@@ -1,4 +1,5 @@
 import FormSyntax
+import FormWords
 
 /// How data write a field, ready to be read: one for each field that says so, shared since it holds lists.
 final class ColumnReading: Sendable {
@@ -132,7 +133,7 @@ final class ColumnReading: Sendable {
     func written(_ text: String, for reader: Reader, _ notation: DataNotation) -> String? {
         switch reader {
         case .decimal:
-            let separated = text.replacing(".", with: String(decimalSeparator(in: notation)))
+            let separated = text.replacing(every: ".", by: String(decimalSeparator(in: notation)))
             let zeros = digits - text.utf8.count
             return (zeros > 0 && text.utf8.first != UInt8(ascii: "-") ? String(repeating: "0", count: zeros) : "")
                 + separated

@@ -60,16 +60,9 @@ public final class CompiledForm: Sendable {
     /// The other fields that make a check fail: its partner, and those of the condition under which it counts.
     package func fieldsBehind(_ failure: Failure) -> [Reference] {
         guard failure.check >= 0 else { return [] }
-        let check = tables.checks[failure.check]
-        let partner =
-            switch check.operation {
-            case .compare: [check.partner]
-            case .condition: inputs(ofCondition: check.limit)
-            case .added: addedChecks[Int(check.limit)].reading.filter { $0.scope != .unknown }
-            default: [Reference]()
-            }
-        guard check.when >= 0 else { return partner }
-        return partner + inputs(ofCondition: check.when)
+        return tables.checks[failure.check].references(
+            inputs: inputs(ofCondition:),
+            reading: { addedChecks[Int($0)].reading.filter { $0.scope != .unknown } })
     }
 
     private func inputs(ofCondition number: Int32) -> [Reference] {

@@ -16,10 +16,15 @@ public struct DescribedOptions: Sendable {
     init(_ list: OptionList = []) {
         self.list = list
         // An id or title that begins with a digit could be taken for a number.
-        areTypedByID = list.indices.contains { place in
-            [list.id(at: place), list.title(at: place)].contains { $0?.utf8.first.map { isDigit($0) } ?? false }
+        var areTypedByID = false
+        for text: OptionRows.Text in [.id, .title] {
+            list.forEach(text) { _, text in if text?.first.map(isDigit) ?? false { areTypedByID = true } }
         }
+        self.areTypedByID = areTypedByID
     }
+
+    /// Whether a title or an explanation may hold answers.
+    var mayHoldAnswers: Bool { list.mayHoldAnswers }
 
     /// Some of these, by their places in the whole list, in order.
     package func only(_ places: [Int]) -> DescribedOptions {

@@ -6,7 +6,10 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case tooLong
     case belowMinimum
     case aboveMaximum
+    case notAMultiple
     case format
+    /// There is nothing at a path, or something else than there should be.
+    case existence
     case notANumber
     case notAnInteger
     case notADate
@@ -38,7 +41,9 @@ public enum FailureCode: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case .tooLong: "too_long"
         case .belowMinimum: "below_minimum"
         case .aboveMaximum: "above_maximum"
+        case .notAMultiple: "not_a_multiple"
         case .format: "format"
+        case .existence: "existence"
         case .notANumber: "not_a_number"
         case .notAnInteger: "not_an_integer"
         case .notADate: "not_a_date"

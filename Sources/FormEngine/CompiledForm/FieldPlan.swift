@@ -155,13 +155,13 @@ struct LookupEntry: BitwiseCopyable, Sendable {
 
 /// A reason for a part to be shown or enabled: targets, as long as they are active, and after these its own conditions.
 struct StateEffect: BitwiseCopyable, Sendable {
-    enum Action: UInt8, Sendable {
+    enum StateAction: UInt8, Sendable {
         case show, hide, enable, disable
         /// The part's own condition, which nothing carries.
         case visibleIf, enabledIf
     }
 
-    var action: Action
+    var action: StateAction
     /// The field whose value makes it active; a dynamic section (with field -1) by having an instance.
     var carrier = Reference.unknown
     /// The option that must be chosen, -1 for any value.
@@ -174,20 +174,20 @@ struct StateEffect: BitwiseCopyable, Sendable {
 
 /// Update or clear, when a value changes.
 struct EventEffect: BitwiseCopyable, Sendable {
-    enum Action: UInt8, Sendable { case set, compute, clear }
+    enum EventAction: UInt8, Sendable { case set, compute, clear }
 
-    var action: Action
+    var action: EventAction
     var target: Reference
     var option: Int32 = -1
     var condition: Int32 = -1
     /// The value that `set` sets, in the bytes.
     var value = TableRange.empty
-    var valueForm = Cell.Form.absent
+    var valueForm = Cell.LiteralForm.absent
 }
 
 /// A part to look at again when a value or its visibility changes.
 struct Dependent: BitwiseCopyable, Hashable, Sendable {
-    enum Kind: UInt8, Sendable {
+    enum DependentKind: UInt8, Sendable {
         case formula, fieldState, sectionState, groupState, checks, validationGroup
         /// What is found over all instances, and is no longer up to date then; one that only checks and rules read.
         case aggregate, checkedAggregate
@@ -201,7 +201,7 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
         case everyInstance
     }
 
-    var kind: Kind
+    var kind: DependentKind
     var reach: Reach
     var number: Int32
 
@@ -221,14 +221,14 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
 
 /// A thing that is recomputed; ranks order them so that each comes after what it depends on.
 struct Node: BitwiseCopyable, Hashable, Sendable {
-    enum Kind: UInt8, Sendable { case groupState, sectionState, fieldState, formula }
+    enum NodeKind: UInt8, Sendable { case groupState, sectionState, fieldState, formula }
 
-    var kind: Kind
+    var kind: NodeKind
     var number: Int32
 }
 
 /// A station of the walk: a field, or a dynamic section with all its instances.
-struct Step: BitwiseCopyable, Sendable {
+struct WalkStep: BitwiseCopyable, Sendable {
     var field: Int32
     var section: Int32
 

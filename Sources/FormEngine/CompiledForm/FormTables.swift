@@ -3,7 +3,7 @@ import FormSyntax
 /// Every table of a compiled form, as pointers: a session keeps its own copy and the form alive.
 struct FormTables: @unchecked Sendable {
     var fields: ConstantTable<FieldPlan>
-    var checks: ConstantTable<Check>
+    var checks: ConstantTable<CompiledCheck>
     var sections: ConstantTable<ContainerPlan>
     var groups: ConstantTable<ContainerPlan>
     var options: ConstantTable<OptionPlan>
@@ -17,7 +17,7 @@ struct FormTables: @unchecked Sendable {
     var events: ConstantTable<EventEffect>
     var dependents: ConstantTable<Dependent>
     var nodes: ConstantTable<Node>
-    var steps: ConstantTable<Step>
+    var steps: ConstantTable<WalkStep>
     /// The fields outside dynamic sections that are not `finalOnArrival`.
     var fieldsCheckedAtEnd: ConstantTable<Int32>
     /// The fields that are `waitsForEndOfRecord`, each after those that it reads.

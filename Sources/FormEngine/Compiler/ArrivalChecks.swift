@@ -5,7 +5,10 @@ extension TableAssembler {
     mutating func markFinalOnArrival() {
         for number in plans.indices where isFinal(number) {
             let looks = checks.drafts(of: number).allSatisfy { draft in
-                references(of: draft.check).allSatisfy { isPast($0, for: number) }
+                draft.check.references(
+                    inputs: { Array(expressions.references(ofCondition: $0)) },
+                    reading: { checks.added[Int($0)].reading }
+                ).allSatisfy { isPast($0, for: number) }
             }
             guard looks else { continue }
             plans[number].flags.insert(.finalOnArrival)
@@ -17,19 +20,6 @@ extension TableAssembler {
                 plans[number].flags.insert(.checkedOnArrival)
             }
         }
-    }
-
-    /// The inputs of a check besides its own field.
-    private func references(of check: Check) -> [Reference] {
-        let partners =
-            switch check.operation {
-            case .compare: [check.partner]
-            case .condition: [check.partner] + expressions.references(ofCondition: check.limit)
-            case .added: checks.added[Int(check.limit)].reading
-            default: [Reference]()
-            }
-        guard check.when >= 0 else { return partners }
-        return partners + expressions.references(ofCondition: check.when)
     }
 
     /// Whether an input of a field's check precedes the field and is final there.

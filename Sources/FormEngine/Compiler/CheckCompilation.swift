@@ -1,8 +1,9 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// A check with its words, on its way into the tables.
-typealias CheckDraft = (check: Check, description: CheckDescription)
+typealias CheckDraft = (check: CompiledCheck, description: CheckDescription)
 
 /// The checks of fields and of the form, and what they compare with.
 struct CompiledChecks {
@@ -30,7 +31,7 @@ struct CompiledChecks {
     func drafts(of number: Int) -> [CheckDraft] { (requirements[number].map { [$0] } ?? []) + others[number] }
 }
 
-/// Checks: of the kind, of the field's own members, of `validations` and `validators`, of validation groups and of comparisons.
+/// Checks: of the kind, of the field, of validation groups and of comparisons.
 struct CheckCompiler {
     let vocabulary: KnownNames
     let numbered: NumberedForm
@@ -39,6 +40,9 @@ struct CheckCompiler {
     let dependencies: Dependencies
     let findings: CompilerFindings
     var checks: CompiledChecks
+    private var ruleCount: Int32 = 0
+    /// The number of the field's rule whose checks are compiled; -1 for none with words of its own.
+    private(set) var rule: Int32 = -1
 
     init(
         _ vocabulary: KnownNames, _ numbered: NumberedForm, _ fields: CompiledFields,
@@ -75,13 +79,15 @@ struct CheckCompiler {
             checks.columnPatterns[number] = draft.check.limit
         }
         if let check = kind.check { add(compiled(check), to: number) }
-        addBounds(of: field, to: number)
-        for check in field.checks { compile(check, of: number) }
-        if let validations = field.validations { compile(validations, of: number) }
-        for validator in field.validators { compile(validator, of: number) }
+        for (place, check) in field.checks.enumerated() {
+            if place == 0 || !field.checks[place - 1].sharesRule(with: check) { ruleCount += 1 }
+            rule = check.message == nil ? -1 : ruleCount
+            compile(check, of: number)
+        }
+        rule = -1
         if let added = kind.addition?.validator {
-            let validator = Validator(type: Located(added.name, at: field.type.location))
-            compile(validator, of: number, by: ValidatorDefinition(added))
+            let check = Check(.named(added.name, []), at: field.type.location)
+            compile(check, of: number, by: ValidatorDefinition(added))
         }
     }
 
@@ -94,7 +100,8 @@ struct CheckCompiler {
         }
         guard place.isRequired ? place.kind.is(.requiresYes) : condition != nil else { return }
         var check =
-            place.kind.is(.requiresYes) ? Check(.mustBeYes, code: .mustBeTrue) : Check(.required, code: .required)
+            place.kind.is(.requiresYes)
+            ? CompiledCheck(.mustBeYes, code: .mustBeTrue) : CompiledCheck(.required, code: .required)
         check.runsOnEmpty = true
         if !place.isRequired, let condition {
             check.when = condition.number
@@ -106,100 +113,55 @@ struct CheckCompiler {
     }
 
     /// A check of texts with its number among the form's.
-    mutating func compiled(_ check: TextCheck) -> Check {
+    mutating func compiled(_ check: TextCheck) -> CompiledCheck {
         checks.textChecks.append(check)
-        return Check(.text, code: check.code, limit: Int32(checks.textChecks.count - 1))
+        return CompiledCheck(.text, code: check.code, limit: Int32(checks.textChecks.count - 1))
     }
 
-    mutating func add(_ check: Check, limit: String = "", to number: Int) {
-        checks.others[number].append((check, CheckDescription(limit: limit, carrier: number)))
+    private mutating func add(_ check: CompiledCheck, to number: Int) {
+        checks.others[number].append((check, CheckDescription(carrier: number)))
     }
 
-    // MARK: Bounds and validations
-
-    private mutating func addBounds(of field: Field, to number: Int) {
-        if let minimum = field.minimumValue { addBound(.minimumNumber, minimum, to: number) }
-        if let maximum = field.maximumValue { addBound(.maximumNumber, maximum, to: number) }
-        addDateBound(.minimumDate, field.minimumDate, called: "minimum_date", to: number)
-        addDateBound(.maximumDate, field.maximumDate, called: "maximum_date", to: number)
-    }
-
-    private mutating func addDateBound(
-        _ operation: Check.Operation, _ bound: Located<String>?, called name: String, to number: Int
-    ) {
-        guard let bound else { return }
-        guard [.date, .time, .instant].contains(fields.plans[number].reader) else {
-            let other = name.hasPrefix("min") ? "'minimum'" : "'maximum'"
-            return findings.warning(
-                .ignoredKey, at: bound.location, .dateBoundOfOther, ["name": quoted(name), "other": other])
-        }
-        addBound(operation, bound, to: number)
-    }
-
-    private mutating func compile(_ validations: Validations, of number: Int) {
-        addLength(.minimumLength, validations.minimumLength, called: "min_length", to: number)
-        addLength(.maximumLength, validations.maximumLength, called: "max_length", to: number)
-        if let minimum = validations.minimumValue { addBound(.minimumNumber, minimum, to: number) }
-        if let maximum = validations.maximumValue { addBound(.maximumNumber, maximum, to: number) }
-        if let format = validations.format, mayCheck(.pattern, number, called: "format", at: format.location),
-            let draft = patternDraft(format, isCaseSensitive: false)
-        {
-            add(draft.check, limit: format.value, to: number)
-        }
-        if let partner = validations.compareTo {
-            let rule = validations.compareRule ?? Located("==", at: partner.location)
-            compare(number, with: partner, rule: rule, comparison: .byReader, validator: nil)
-        }
-    }
-
-    private mutating func addLength(
-        _ operation: Check.Operation, _ length: Located<Int>?, called name: String, to number: Int
-    ) {
-        guard let length, mayCheck(operation, number, called: name, at: length.location) else { return }
-        let code: FailureCode = operation == .minimumLength ? .tooShort : .tooLong
-        add(Check(operation, code: code, limit: Int32(clamping: length.value)), limit: "\(length.value)", to: number)
-    }
-
-    private mutating func addBound(_ operation: Check.Operation, _ bound: Located<String>, to number: Int) {
-        guard let draft = boundDraft(operation, bound, field: number) else { return }
-        add(draft.check, limit: draft.description.limit, to: number)
-    }
+    // MARK: Limits
 
     /// A lower or upper bound in the terms of the field's kind: a number, a date, a time, or text read as a number.
-    mutating func boundDraft(_ operation: Check.Operation, _ bound: Located<String>, field number: Int) -> CheckDraft? {
-        let isMinimum = operation == .minimumNumber || operation == .minimumDate
-        var check = Check(operation, code: isMinimum ? .belowMinimum : .aboveMaximum)
-        var description = CheckDescription()
-        description.limit = bound.value
+    mutating func boundDraft(isLeast: Bool, _ bound: Located<String>?, field number: Int) -> CheckDraft? {
+        guard let bound else { return nil }
+        var check = CompiledCheck(
+            isLeast ? .minimumNumber : .maximumNumber, code: isLeast ? .belowMinimum : .aboveMaximum)
         switch fields.plans[number].reader {
         case .date, .instant:
             guard let date = DateBound(bound.value) else {
                 findings.error(.invalidBound, at: bound.location, .boundNotADate, ["text": quoted(bound.value)])
                 return nil
             }
-            check.operation = isMinimum ? .minimumDate : .maximumDate
+            check.operation = isLeast ? .minimumDate : .maximumDate
             checks.bounds.append(date)
             check.limit = Int32(checks.bounds.count - 1)
         case .time:
-            guard let time = clockTime(bound.value) else {
+            guard let time = ClockTime(bound.value) else {
                 findings.error(.invalidBound, at: bound.location, .boundNotATime, ["text": quoted(bound.value)])
                 return nil
             }
-            check.operation = isMinimum ? .minimumNumber : .maximumNumber
             check.limit = add(ExactDecimal(Int(time.seconds)))
         default:
             guard let decimal = ExactDecimal(bound.value) else {
                 findings.error(.invalidBound, at: bound.location, .boundNotANumber, ["text": quoted(bound.value)])
                 return nil
             }
-            check.operation = isMinimum ? .minimumNumber : .maximumNumber
             check.limit = add(decimal)
         }
-        return (check, description)
+        return draft(check, limit: bound.value)
     }
 
-    private func clockTime(_ text: String) -> ClockTime? {
-        ClockTime(text)
+    mutating func multipleDraft(_ step: Located<String>) -> CheckDraft? {
+        let number = ExactDecimal(step.value)
+        guard let number, !number.isNegative, !number.isZero else {
+            let phrase: Phrase = number == nil ? .boundNotANumber : .nothingIsAMultiple
+            findings.error(.invalidBound, at: step.location, phrase, ["text": quoted(step.value)])
+            return nil
+        }
+        return draft(CompiledCheck(.multiple, code: .notAMultiple, limit: add(number)), limit: step.value)
     }
 
     private mutating func add(_ number: ExactDecimal) -> Int32 {
@@ -208,15 +170,11 @@ struct CheckCompiler {
     }
 
     /// - Parameter isWhole: Whether it must match from the first character to the last.
-    mutating func patternDraft(
-        _ pattern: Located<String>, isCaseSensitive: Bool, isWhole: Bool = false
-    ) -> CheckDraft? {
+    mutating func patternDraft(_ pattern: Located<String>, isCaseSensitive: Bool, isWhole: Bool) -> CheckDraft? {
         do throws(PatternError) {
             let index = try expressions.programs.patterns.add(
                 pattern.value, isCaseless: !isCaseSensitive, isWhole: isWhole)
-            var description = CheckDescription()
-            description.limit = pattern.value
-            return (Check(.pattern, code: .format, limit: Int32(index)), description)
+            return draft(CompiledCheck(.pattern, code: .format, limit: Int32(index)), limit: pattern.value)
         } catch {
             findings.error(
                 .invalidPattern, at: pattern.location, .unusablePattern,

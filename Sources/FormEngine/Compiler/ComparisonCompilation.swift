@@ -4,14 +4,10 @@ import FormSyntax
 /// Comparisons between two fields: one check, on the later of the two in form order, whichever carries it; beside a field
 /// that is never asked, on the other one.
 extension CheckCompiler {
-    mutating func compare(
-        _ number: Int, with partner: Located<String>, rule: Located<String>, comparison: Check.Comparison,
-        validator: Validator?
-    ) {
+    /// - Parameter said: The check with its words and its condition.
+    mutating func compare(_ number: Int, _ comparison: Check.Comparison, of said: Check) {
         guard number >= 0 else { return }
-        guard let relation = Check.Relation(rule.value) else {
-            return findings.error(.invalidComparison, at: rule.location, .notAComparison, ["text": quoted(rule.value)])
-        }
+        let partner = comparison.other
         guard let reference = numbered.reference(partner, in: numbered.fields[number].scope, findings) else { return }
         guard Int(reference.field) != number || reference.scope == .instance else {
             return findings.error(
@@ -22,26 +18,26 @@ extension CheckCompiler {
                 .invalidComparison, at: partner.location, .neverHasAValue, ["id": quoted(partner.value)])
         }
         let scope = ExpressionPlace(section: numbered.fields[number].scope)
-        guard let when = whenCondition(of: validator, at: scope) else { return }
-        place(number, reference, relation, comparison, validator, when)
+        guard let when = whenCondition(of: said, at: scope) else { return }
+        place(number, reference, comparison, said, when)
     }
 
     private mutating func place(
-        _ number: Int, _ partner: Reference, _ relation: Check.Relation, _ comparison: Check.Comparison,
-        _ validator: Validator?, _ when: (number: Int32, references: [Reference])
+        _ number: Int, _ partner: Reference, _ comparison: Check.Comparison, _ said: Check,
+        _ when: (number: Int32, references: [Reference])
     ) {
-        let own = numbered.reference(to: number, seenAs: .sameInstance)
+        let (own, relation) = (numbered.reference(to: number, seenAs: .sameInstance), comparison.relation)
         let isOfPlace = isLateInSome(partner, own)
         let candidates = isOfPlace ? expressions.programs.add([own, partner]) : .empty
         for holder in isOfPlace ? [own, partner] : [blamed(own, partner)] {
             let isMoved = holder != own
-            var check = Check(.compare, code: .comparison)
+            var check = CompiledCheck(.compare, code: .comparison)
             check.relation = isMoved ? relation.flipped : relation
-            check.comparison = comparison
+            check.comparison = CompiledCheck.ComparisonBasis(comparison.mode)
             check.runsOnEmpty = relation == .equal || relation == .notEqual
-            (check.when, check.candidates) = (when.number, candidates)
+            (check.when, check.rule, check.candidates) = (when.number, rule, candidates)
             check.partner = isMoved ? numbered.reference(to: number, seenAs: partner.scope) : partner
-            var description = words(of: validator, carrier: number)
+            var description = CheckDescription(of: said, carrier: number)
             description.relation = check.relation
             description.other = fieldTitle(isMoved ? number : Int(partner.field))
             put(
@@ -61,12 +57,29 @@ extension CheckCompiler {
 
     func fieldTitle(_ number: Int) -> String { fields.descriptions[number].title }
 
-    /// The author's code and message of a validator.
-    func words(of validator: Validator?, carrier: Int) -> CheckDescription {
-        var description = CheckDescription()
-        description.carrier = carrier
-        description.message = validator?.message
-        description.code = validator?.code?.value
-        return description
+    /// Says what is wrong with the parameters of which no comparison could be made.
+    func refuseComparison(of check: Check) {
+        guard text(.other, of: check, isRequired: true) != nil else { return }
+        let (rule, mode) = (text(.relation, of: check, isRequired: false), text(.mode, of: check, isRequired: false))
+        if let mode, Check.Comparison.Mode(rawValue: mode.value) == nil {
+            findings.error(.unknownWord, at: mode.location, .notAComparisonMode, ["text": quoted(mode.value)])
+        } else if let rule, Check.Relation(rule.value) == nil {
+            findings.error(.invalidComparison, at: rule.location, .notAComparison, ["text": quoted(rule.value)])
+        }
     }
+}
+
+extension CompiledCheck.ComparisonBasis {
+    fileprivate init(_ mode: Check.Comparison.Mode?) {
+        switch mode {
+        case nil: self = .byReader
+        case .text: self = .byText
+        case .number: self = .byNumber
+        }
+    }
+}
+
+extension CheckDescription {
+    /// The author's code and message of a check.
+    init(of check: Check, carrier: Int) { self.init(code: check.code?.value, message: check.message, carrier: carrier) }
 }

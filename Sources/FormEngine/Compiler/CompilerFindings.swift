@@ -18,8 +18,8 @@ final class CompilerFindings {
         self.referencesAreErrors = referencesAreErrors
     }
 
-    /// All of them in the order of the file; what is wrong with a type once, however many fields are of it.
-    var told: [Diagnostic] { form.types.isEmpty ? diagnostics.sorted() : diagnostics.onceEach.sorted() }
+    /// All of them in the order of the file.
+    var told: [Diagnostic] { diagnostics.once(in: form).sorted() }
 
     func error(
         _ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase,
@@ -82,5 +82,14 @@ final class CompilerFindings {
             isCutShort = true
             diagnostics.append(.leftOut(severity, path: form.path(of: location), at: location))
         }
+    }
+}
+
+extension [Diagnostic] {
+    /// Each finding once: a fault of a type is found in each of its fields, one of a rule in each of its checks.
+    package func once(in form: Form) -> [Diagnostic] {
+        guard form.types.isEmpty else { return onceEach }
+        var told: Set<String> = []
+        return filter { $0.location == .unknown || told.insert($0.description).inserted }
     }
 }

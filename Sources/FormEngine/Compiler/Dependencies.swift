@@ -23,7 +23,7 @@ final class Dependencies {
     }
 
     /// Has the checks, formula or state of a field looked at again when the reference's value changes.
-    func addDependent(on reference: Reference, kind: Dependent.Kind, of number: Int) {
+    func addDependent(on reference: Reference, kind: Dependent.DependentKind, of number: Int) {
         let targetIsTemplate = kind != .sectionState && kind != .groupState && numbered.fields[number].isTemplate
         let reach: Dependent.Reach =
             !targetIsTemplate
@@ -47,7 +47,7 @@ final class Dependencies {
     ///
     /// - Parameter isOrdered: Whether the state comes after all that it looks at, which must not depend on it then.
     func addInputs(of node: Node, reading references: [Reference], isOrdered: Bool) {
-        let kind: Dependent.Kind =
+        let kind: Dependent.DependentKind =
             switch node.kind {
             case .groupState: .groupState
             case .sectionState: .sectionState

@@ -33,7 +33,7 @@ extension TargetCompiler {
 
     private mutating func updateAction(
         _ target: Target, _ number: Int, _ event: inout EventEffect
-    ) -> EventEffect.Action? {
+    ) -> EventEffect.EventAction? {
         let field = numbered.fields[number].field
         guard let value = target.value else {
             guard field.formula != nil else {
@@ -58,7 +58,7 @@ extension TargetCompiler {
     }
 
     /// A value of the form file in the shape in which files give answers.
-    private func constantCell(_ value: JSONValue) -> (Cell.Form, TableRange)? {
+    private func constantCell(_ value: JSONValue) -> (Cell.LiteralForm, TableRange)? {
         switch value {
         case .null: (.absent, .empty)
         case .truth(let truth): (truth ? .yes : .no, .empty)

@@ -1,3 +1,5 @@
+import FormModel
+
 /// The kinds, validators, converters and functions that a form may name.
 package struct KnownNames: Sendable {
     /// Those of a program beside the built-in ones, which they may replace.
@@ -34,6 +36,17 @@ package struct KnownNames: Sendable {
     /// The validator of that name.
     func validator(named name: String) -> ValidatorDefinition? {
         validators.first { $0.name == name } ?? ValidatorDefinition.named(name)
+    }
+
+    /// The definition of a check that a form says: one of the program's has to be named.
+    func definition(of check: Check) -> ValidatorDefinition? {
+        switch (check.test, check.spelling) {
+        case (.pattern(let pattern), _) where pattern.isWhole: .pattern
+        case (.multiple, _): .multiple
+        case (.existence, _): .existence
+        case (.named, _), (_, .validator): validator(named: check.test.type)
+        default: ValidatorDefinition.named(check.test.type)
+        }
     }
 
     /// The check of texts that a validator is; `nil` for others.

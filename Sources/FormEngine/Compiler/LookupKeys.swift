@@ -4,29 +4,52 @@ import FormSyntax
 struct LookupKeys {
     /// The option is -2 where several share the text.
     private(set) var entries: [LookupEntry] = []
+    /// The option that had each first.
+    private var firsts: [Int32] = []
     private var known: KnownTexts
     private let folded: Bool
 
     init(count: Int, folded: Bool) {
         (known, self.folded) = (KnownTexts(count: count), folded)
         entries.reserveCapacity(count)
+        firsts.reserveCapacity(count)
     }
 
     /// Adds a text for an option, unless it is among the first entries, which are stronger.
     ///
-    /// - Parameter place: Where the text is in the pool already; `nil` adds it.
+    /// - Parameter place: Where the text is in the pool already, in its own letters; `nil` adds it.
+    /// - Returns: The option that had the text first, if another had.
+    @discardableResult
     mutating func add(
-        _ text: String, at place: TableRange?, option: Int, weakerThan strongerCount: Int, in pool: inout BytePool
-    ) {
-        let key = folded ? text.lowercased() : text
-        let entry = known.place(of: key) { pool.text(entries[$0].key) }
+        _ text: ByteSlice, at place: TableRange?, option: Int, weakerThan strongerCount: Int, in pool: inout BytePool
+    ) -> Int? {
+        guard folded, !isWithoutCapitals(text) else {
+            return add(key: text, at: place, option: option, weakerThan: strongerCount, in: &pool)
+        }
+        let isASCII = !text.contains { $0 >= 0x80 }
+        return (isASCII ? text.indices.map { lowercased(text[$0]) } : Array(String(text).lowercased().utf8))
+            .withByteSlice {
+                add(key: $0, at: nil, option: option, weakerThan: strongerCount, in: &pool)
+            }
+    }
+
+    private mutating func add(
+        key: ByteSlice, at place: TableRange?, option: Int, weakerThan strongerCount: Int, in pool: inout BytePool
+    ) -> Int? {
+        let entry = known.place(of: key) { pool.holds(key, at: entries[$0].key) }
         guard let number = known[entry] else {
             known[entry] = entries.count
-            return entries.append(LookupEntry(key: place ?? pool.add(key), option: Int32(option)))
+            firsts.append(Int32(option))
+            entries.append(LookupEntry(key: place ?? pool.add(key), option: Int32(option)))
+            return nil
         }
         if number >= strongerCount, entries[number].option != option { entries[number].option = -2 }
+        return Int(firsts[number])
     }
 }
+
+/// Whether a text is the same in small letters; of others than ASCII's nothing is said.
+func isWithoutCapitals(_ text: ByteSlice) -> Bool { !text.contains { $0 >= 0x80 || $0 &- 0x41 < 26 } }
 
 /// The entries of all lookups, of which one table is made in the end.
 struct LookupTables {

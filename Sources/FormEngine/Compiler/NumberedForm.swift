@@ -17,7 +17,7 @@ struct NumberedField {
     var scope: Int? { isTemplate ? section : nil }
     /// Whether a person or a record may answer it.
     var isAnswerable: Bool { kind.isAnswerable && !isOutside }
-    var isRequired: Bool { field.isRequired || field.validations?.isRequired == true }
+    var isRequired: Bool { field.isRequired || field.validationsRequire?.value == true }
     var isSigned: Bool { kind.is(.signed) || field.isSigned }
     /// In an instance nobody could name it.
     var isOutside: Bool { field.isOutside && !isTemplate }
@@ -37,7 +37,7 @@ struct NumberedForm {
     var groupPlans: [ContainerPlan] = []
     var sectionDescriptions: [SectionDescription] = []
     var groupDescriptions: [GroupDescription] = []
-    var steps: [Step] = []
+    var steps: [WalkStep] = []
     var ids: FormIdentifiers
 
     /// The number of a template's field among those of one instance.
@@ -85,12 +85,12 @@ struct NumberedForm {
     }
 
     /// A field as it is seen from a place that sees a template's field in that way.
-    func reference(to field: Int, seenAs scope: Reference.Scope) -> Reference {
+    func reference(to field: Int, seenAs scope: Reference.InstanceScope) -> Reference {
         guard fields[field].isTemplate else { return .fixed(field) }
         return reference(toTemplateField: field, scope == .sameInstance ? .sameInstance : .all)
     }
 
-    private func reference(toTemplateField number: Int, _ scope: Reference.Scope) -> Reference {
+    private func reference(toTemplateField number: Int, _ scope: Reference.InstanceScope) -> Reference {
         Reference(
             scope: scope, field: Int32(number), section: Int32(fields[number].section), offset: offset(of: number))
     }
@@ -112,7 +112,8 @@ struct NumberedForm {
     func node(at index: Int) -> Node {
         var number = index
         for (kind, count) in [
-            (Node.Kind.groupState, groupPlans.count), (.sectionState, sectionPlans.count), (.fieldState, fields.count),
+            (Node.NodeKind.groupState, groupPlans.count), (.sectionState, sectionPlans.count),
+            (.fieldState, fields.count),
         ] {
             if number < count { return Node(kind: kind, number: Int32(number)) }
             number -= count

@@ -58,7 +58,7 @@ struct Numbering {
         var plan = ContainerPlan(isHidden: section.isHidden, isDynamic: section.isDynamic, group: Int32(group))
         let firstField = parts.fields.count
         if section.isDynamic {
-            parts.steps.append(Step(field: -1, section: Int32(sectionNumber)))
+            parts.steps.append(WalkStep(field: -1, section: Int32(sectionNumber)))
         } else {
             for field in section.fields { number(field, section: sectionNumber, group: group) }
             plan.members = TableRange(start: Int32(firstField), count: Int32(parts.fields.count - firstField))
@@ -70,7 +70,7 @@ struct Numbering {
     private mutating func number(_ field: Field, section: Int, group: Int) {
         let number = parts.fields.count
         if register(field.id, as: number) { parts.ids.scope.add(fixed: field.id.value, field: number) }
-        parts.steps.append(Step(field: Int32(number), section: Int32(section)))
+        parts.steps.append(WalkStep(field: Int32(number), section: Int32(section)))
         append(field, section: section, group: group, isTemplate: false, key: field.id.value)
     }
 

@@ -22,7 +22,6 @@ extension FieldCompiler {
     }
 
     private mutating func compiledList(of field: Field) -> CompiledOptions {
-        refuseSharedIDs(field.options)
         let original = originalOptions[field.id.value]
         let options = add(field.options)
         let lookup = addLookup(field.options, options, original, folded: false)
@@ -42,8 +41,10 @@ extension FieldCompiler {
         let first = fields.options.count
         var ranges: [TableRange] = []
         for component in field.components {
-            ranges.append(add(component, usesTitles: true))
-            refuseSharedIDs(component)
+            let options = add(component, usesTitles: true)
+            ranges.append(options)
+            var keys = LookupKeys(count: component.count, folded: false)
+            addIDs(of: component, options, to: &keys, refusesSecond: true)
         }
         plan.options = TableRange(start: Int32(first), count: Int32(fields.options.count - first))
         plan.components = TableRange(start: Int32(fields.ranges.count), count: Int32(ranges.count))
@@ -54,32 +55,23 @@ extension FieldCompiler {
     /// Expressions use an option's value, and a picker's title.
     private mutating func add(_ options: OptionList, usesTitles: Bool = false) -> TableRange {
         let first = fields.options.count
-        fields.options.reserveCapacity(first + options.count)
-        for option in options {
-            let id = fields.texts.add(option.id.value.scalarText ?? "")
-            let used = usesTitles ? option.title : option.value?.value.scalarText
-            let value = used.map { fields.texts.add($0) }
-            let facts = option.id.value.scalarText.map { $0.withByteSlice { TextFacts($0) } }
-            fields.options.append(
-                OptionPlan(
-                    id: id, value: value ?? id, facts: facts ?? TextFacts(asciiCount: 0),
-                    idIsNo: option.id.value.isNo, valueIsNo: (option.value ?? option.id).value.isNo))
+        // Less room than that is made by doubling, so that many short lists are not copied once for each.
+        if options.count > first { fields.options.reserveCapacity(first + options.count) }
+        options.forEach(.id) { _, id in
+            let key = fields.texts.add(id ?? .empty)
+            let facts = id.map { TextFacts($0) } ?? TextFacts(asciiCount: 0)
+            fields.options.append(OptionPlan(id: key, value: key, facts: facts))
+        }
+        options.forEach(usesTitles ? .title : .value) { place, text in
+            if let text { fields.options[first + place].value = fields.texts.add(text) }
+        }
+        if options.mayHaveOtherThanTexts {
+            for (place, option) in options.enumerated() {
+                fields.options[first + place].idIsNo = option.id.value.isNo
+                fields.options[first + place].valueIsNo = (option.value ?? option.id).value.isNo
+            }
         }
         return TableRange(start: Int32(first), count: Int32(options.count))
-    }
-
-    private func refuseSharedIDs(_ options: OptionList) {
-        var ids = KnownTexts(count: options.count)
-        for option in options.indices {
-            let id = options.id(at: option) ?? ""
-            let place = ids.place(of: id) { options.id(at: $0) ?? "" }
-            guard let first = ids[place] else {
-                ids[place] = option
-                continue
-            }
-            findings.refuseSecond(
-                .option, Located(id, at: options[option].id.location), first: options[first].id.location)
-        }
     }
 
     // MARK: Lookup
@@ -89,20 +81,30 @@ extension FieldCompiler {
         _ options: OptionList, _ plans: TableRange, _ original: OptionList?, folded: Bool
     ) -> TableRange {
         var keys = LookupKeys(count: options.count * (original == nil ? 2 : 3), folded: folded)
-        for (index, number) in plans.indices.enumerated() {
-            let id = options.id(at: index) ?? ""
-            let place = folded ? nil : fields.options[number].id
-            keys.add(id, at: place, option: index, weakerThan: 0, in: &fields.texts)
-        }
+        addIDs(of: options, plans, to: &keys, refusesSecond: !folded)
         for list in [original, options].compactMap({ $0 }) {
             let strongerCount = keys.entries.count
-            for index in options.indices.prefix(list.count) {
-                guard let title = list.title(at: index) else { continue }
-                keys.add(
-                    title.withSingleBraces, at: nil, option: index, weakerThan: strongerCount, in: &fields.texts)
+            list.forEach(.title) { index, title in
+                guard let title, index < options.count else { return }
+                withSingleBraces(title) {
+                    keys.add($0, at: nil, option: index, weakerThan: strongerCount, in: &fields.texts)
+                }
             }
         }
         return fields.lookups.add(keys.entries)
+    }
+
+    private mutating func addIDs(
+        of options: OptionList, _ plans: TableRange, to keys: inout LookupKeys, refusesSecond: Bool
+    ) {
+        options.forEach(.id) { index, id in
+            let place = fields.options[Int(plans.start) + index].id
+            let first = keys.add(id ?? .empty, at: place, option: index, weakerThan: 0, in: &fields.texts)
+            guard let first, refusesSecond else { return }
+            let second = options[index].id
+            findings.refuseSecond(
+                .option, Located(second.value.scalarText ?? "", at: second.location), first: options[first].id.location)
+        }
     }
 
     private mutating func addExactLookup(_ options: TableRange) -> TableRange {
@@ -111,12 +113,21 @@ extension FieldCompiler {
     }
 }
 
-private func hasNoCapitals(_ options: OptionList) -> Bool {
-    options.indices.allSatisfy { isWithoutCapitals(options.id(at: $0)) && isWithoutCapitals(options.title(at: $0)) }
+/// Lends a title as people type it, each `{{` as the brace that it means.
+private func withSingleBraces(_ title: ByteSlice, _ body: (ByteSlice) -> Void) {
+    if title.contains(where: { $0 == UInt8(ascii: "{") }) {
+        String(title).withSingleBraces.withByteSlice(body)
+    } else {
+        body(title)
+    }
 }
 
-private func isWithoutCapitals(_ text: String?) -> Bool {
-    text?.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? true
+private func hasNoCapitals(_ options: OptionList) -> Bool {
+    var hasNone = true
+    for text: OptionRows.Text in [.id, .title] {
+        options.forEach(text) { _, text in if let text, !isWithoutCapitals(text) { hasNone = false } }
+    }
+    return hasNone
 }
 
 /// A list of options in the tables.

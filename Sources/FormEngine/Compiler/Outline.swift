@@ -31,6 +31,7 @@ extension TableAssembler {
             described[number].isComputed = graph.isComputed[number]
             described[number].isSecret = graph.isSecret[number]
             described[number].bounds = AnswerBounds(number, of: checks)
+            if described[number].mustBeAnswered { described[number].isRequired = true }
             guard !reads.isEmpty else { continue }
             described[number].dependsOn = Self.distinct(reads, without: number, in: orders).map { ids[$0] }
         }
@@ -43,4 +44,9 @@ extension TableAssembler {
         sorted.sort { orders[$0] < orders[$1] }
         return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
     }
+}
+
+extension FieldDescription {
+    /// Whether a check demands an answer that people are asked for.
+    fileprivate var mustBeAnswered: Bool { bounds.demandsAnswer && isDisplayed && !isComputed && kind.isAnswerable }
 }

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// Turns expression trees into flat programs and collects their constants.
 struct ProgramBuilder {
     private(set) var instructions: [Instruction] = []
@@ -15,7 +17,7 @@ struct ProgramBuilder {
     private var aggregateNumbers: [AggregateKey: Int32] = [:]
     /// Those that a program reads, by its number.
     private(set) var aggregatesRead: [Int32: [Int32]] = [:]
-    private var mode = Program.Mode.arithmetic
+    private var mode = EvaluationMode.arithmetic
     private(set) var programs: [Program] = []
     /// The constant texts of the form besides those of its options; those of programs by their places in `texts`.
     var bytes: BytePool
@@ -44,7 +46,7 @@ struct ProgramBuilder {
     /// The deepest stack that any program needs.
     var stackDepth: Int { Int(programs.map(\.depth).max() ?? 0) + 1 }
 
-    mutating func add(_ expression: Expression, mode: Program.Mode) -> Int32 {
+    mutating func add(_ expression: Expression, mode: EvaluationMode) -> Int32 {
         let start = instructions.count
         (depth, maximumDepth) = (0, 0)
         self.mode = mode
@@ -109,7 +111,7 @@ struct ProgramBuilder {
     }
 
     private mutating func apply(_ binary: Expression.BinaryOperator, on kinds: [ResultKinds]) {
-        var dates: Operand.Dates = []
+        var dates: Operand.DateOperands = []
         let wanted: ResultKinds = binary == .subtract ? [.date, .time, .instant] : .date
         if !kinds[0].isDisjoint(with: wanted) { dates.insert(.left) }
         if !kinds[1].isDisjoint(with: wanted) { dates.insert(.right) }
@@ -141,7 +143,7 @@ struct ProgramBuilder {
     }
 
     private mutating func emit(
-        _ argument: Expression, as parameter: Function.Parameter, of function: Function
+        _ argument: Expression, as parameter: Function.ArgumentRole, of function: Function
     ) -> ResultKinds {
         switch (argument, parameter) {
         case (_, .constant): return []
@@ -228,9 +230,9 @@ struct ProgramBuilder {
 struct AggregateKey: Hashable {
     let operation: Instruction.Operation
     let reference: Reference
-    let mode: Program.Mode
+    let mode: EvaluationMode
 
-    init(_ operation: Instruction.Operation, _ reference: Reference, _ mode: Program.Mode) {
+    init(_ operation: Instruction.Operation, _ reference: Reference, _ mode: EvaluationMode) {
         (self.operation, self.reference, self.mode) = (operation, reference, mode)
     }
 }
@@ -249,7 +251,14 @@ struct BytePool {
         String(decoding: bytes[Int(range.start) - start..<Int(range.start + range.count) - start], as: UTF8.self)
     }
 
+    /// Whether a text of the pool is this one.
+    func holds(_ text: ByteSlice, at range: TableRange) -> Bool {
+        bytes.withByteSlice { isSameText($0[Int(range.start) - start..<Int(range.start + range.count) - start], text) }
+    }
+
     mutating func add(_ text: String) -> TableRange { add(text.utf8) }
+
+    mutating func add(_ text: ByteSlice) -> TableRange { add(text.buffer) }
 
     mutating func add(_ text: some Collection<UInt8>) -> TableRange {
         let first = bytes.count

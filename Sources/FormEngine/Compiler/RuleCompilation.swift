@@ -8,10 +8,10 @@ extension CheckCompiler {
         switch group.members {
         case .pair(let minimum, let maximum, let isStrict):
             guard let upper = knownField(maximum, in: section), knownField(minimum, in: section) != nil else { return }
-            let rule = Located(isStrict ? ">" : ">=", at: group.location)
-            var words = Validator(type: Located("compare"), location: group.location)
-            (words.message, words.code) = (group.message, group.code)
-            compare(upper, with: minimum, rule: rule, comparison: .byReader, validator: words)
+            let comparison = Check.Comparison(minimum, Located(isStrict ? ">" : ">=", at: group.location))
+            var check = Check(.comparison(comparison), at: group.location)
+            (check.message, check.code) = (group.message, group.code)
+            compare(upper, comparison, of: check)
         case .fields(let ids):
             let members = ids.compactMap { numbered.reference($0, in: nil, findings) }.filter { $0.scope == .fixed }
             checks.validationGroups.append(expressions.programs.add(members))

@@ -42,7 +42,7 @@ struct TableAssembler {
 
     /// Lists that fields and containers point into.
     struct Collected {
-        var checks: [Check] = []
+        var checks: [CompiledCheck] = []
         var descriptions: [CheckDescription] = []
         var stateEffects: [StateEffect] = []
         var events: [EventEffect] = []
@@ -131,7 +131,7 @@ struct TableAssembler {
     }
 
     /// The table of checks by option, where all conditions look at one choice.
-    private mutating func addCheckMasks(of number: Int, checks: [Check]) {
+    private mutating func addCheckMasks(of number: Int, checks: [CompiledCheck]) {
         guard checks.count <= 64, checks.contains(where: { $0.whenOfField >= 0 }), optionWords.hasRoom else { return }
         let conditions = checks.map { $0.whenOfField < 0 ? nil : expressions.conditions[Int($0.whenOfField)] }
         let conditional = conditions.compactMap { $0 }
@@ -141,7 +141,7 @@ struct TableAssembler {
         plans[number].checkMasks = optionWords.reserveMasks(of: conditions, options: Int(first.none))
     }
 
-    private mutating func selectChecks(of number: Int, checks: [Check]) {
+    private mutating func selectChecks(of number: Int, checks: [CompiledCheck]) {
         guard checks.count <= 64, plans[number].checkMasks >= 0 || checks.allSatisfy({ $0.whenOfField < 0 }) else {
             return
         }

@@ -144,7 +144,7 @@ struct TargetCompiler {
         dependencies.addInputs(of: node, reading: references, isOrdered: isOrdered)
     }
 
-    private func stateAction(_ action: Target.Action) -> StateEffect.Action {
+    private func stateAction(_ action: Target.Action) -> StateEffect.StateAction {
         switch action {
         case .show: .show
         case .hide: .hide
@@ -158,7 +158,7 @@ struct TargetCompiler {
     /// The thing whose state it changes, the only instance that is meant (or -1), and where that thing lies.
     private func stateNode(
         _ scope: Target.Scope, _ id: Located<String>, _ carrier: Carrier
-    ) -> (node: Node, instance: Int32, reach: Reference.Scope)? {
+    ) -> (node: Node, instance: Int32, reach: Reference.InstanceScope)? {
         switch scope {
         case .group:
             guard let number = numbered.ids.groups[id.value] else {
@@ -233,7 +233,7 @@ struct TargetCompiler {
     }
 
     /// The carrier as it is seen from what it acts on.
-    private func reference(to carrier: Carrier, from reach: Reference.Scope) -> Reference {
+    private func reference(to carrier: Carrier, from reach: Reference.InstanceScope) -> Reference {
         guard carrier.field >= 0 else { return Reference(scope: .all, field: -1, section: Int32(carrier.section)) }
         return numbered.reference(to: carrier.field, seenAs: reach)
     }

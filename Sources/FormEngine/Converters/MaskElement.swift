@@ -1,6 +1,6 @@
 /// One place of a mask: a character to type, or one that is there by itself.
 struct MaskElement: BitwiseCopyable, Equatable, Sendable {
-    enum Kind: UInt8, BitwiseCopyable {
+    enum CharacterClass: UInt8, BitwiseCopyable {
         case literal, digit, letter, alphanumeric, any
     }
 
@@ -8,7 +8,7 @@ struct MaskElement: BitwiseCopyable, Equatable, Sendable {
         case kept, upper, lower
     }
 
-    let kind: Kind
+    let kind: CharacterClass
     let isOptional: Bool
     let casing: Casing
     /// The character of a literal.

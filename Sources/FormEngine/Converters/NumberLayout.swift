@@ -105,7 +105,7 @@ extension NumberLayout {
 
 /// Goes through the characters of a number: where its sign, its separators and its digits may be.
 private struct NumberScan {
-    enum Part { case sign, digit, decimalSeparator, groupingSeparator }
+    enum CharacterRole { case sign, digit, decimalSeparator, groupingSeparator }
 
     private let decimalSeparator: UInt32
     /// `nil` where thousands may be parted as people of a language do: by blanks, points and commas, anywhere.
@@ -127,7 +127,7 @@ private struct NumberScan {
     }
 
     /// The part that the next character is; `nil` where the number cannot go on with it.
-    mutating func take(_ scalar: UInt32) -> Part? {
+    mutating func take(_ scalar: UInt32) -> CharacterRole? {
         count += 1
         if scalar &- 0x30 < 10 {
             digits += 1

@@ -1,6 +1,6 @@
 /// A word of an expression with the bytes it takes.
 struct ExpressionToken {
-    enum Kind {
+    enum Lexeme {
         case number(String)
         case text(String)
         case field(Reference)
@@ -14,7 +14,7 @@ struct ExpressionToken {
         case end
     }
 
-    var kind: Kind
+    var kind: Lexeme
     var range: Range<Int>
 
     var isFunction: Bool {
@@ -90,7 +90,7 @@ struct ExpressionLexer {
         return ExpressionToken(kind: kind, range: start..<position)
     }
 
-    private mutating func nextKind(at start: Int) throws(ExpressionError) -> ExpressionToken.Kind {
+    private mutating func nextKind(at start: Int) throws(ExpressionError) -> ExpressionToken.Lexeme {
         let byte = bytes[start]
         if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") { return .text(try quotedText(byte)) }
         if let suffix = suffix(at: start) { return suffix }
@@ -128,7 +128,7 @@ struct ExpressionLexer {
     }
 
     /// Digits after a point, directly after a field or other such digits.
-    private mutating func suffix(at start: Int) -> ExpressionToken.Kind? {
+    private mutating func suffix(at start: Int) -> ExpressionToken.Lexeme? {
         guard start > 0, bytes[start] == UInt8(ascii: "."), fieldEnd == start else { return nil }
         var end = start + 1
         while end < bytes.count, isDigit(bytes[end]) { end += 1 }
@@ -139,7 +139,7 @@ struct ExpressionLexer {
     }
 
     /// A point that no digit follows means the field whose condition it is.
-    private mutating func ownField(at start: Int) -> ExpressionToken.Kind? {
+    private mutating func ownField(at start: Int) -> ExpressionToken.Lexeme? {
         guard bytes[start] == UInt8(ascii: "."), let own = place.own else { return nil }
         guard start + 1 == bytes.count || !isDigit(bytes[start + 1]) else { return nil }
         position = start + 1
@@ -147,7 +147,7 @@ struct ExpressionLexer {
     }
 
     /// The id after a `$`; without one the `$` means itself.
-    private mutating func markedField(at start: Int) -> ExpressionToken.Kind? {
+    private mutating func markedField(at start: Int) -> ExpressionToken.Lexeme? {
         if let match = names.longestMatch(in: bytes, from: start, at: place) {
             position = start + match.length
             fieldEnd = position
@@ -156,7 +156,7 @@ struct ExpressionLexer {
         return start < bytes.count && isWordByte(bytes[start]) ? unknownName(at: start) : nil
     }
 
-    private mutating func function(at start: Int) -> ExpressionToken.Kind? {
+    private mutating func function(at start: Int) -> ExpressionToken.Lexeme? {
         var end = start
         while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
         guard end > start, end < bytes.count, bytes[end] == UInt8(ascii: "(") else { return nil }
@@ -165,7 +165,7 @@ struct ExpressionLexer {
         return .function(function)
     }
 
-    private mutating func truthOrUnknown(at start: Int) -> ExpressionToken.Kind {
+    private mutating func truthOrUnknown(at start: Int) -> ExpressionToken.Lexeme {
         for (word, truth) in [("true", true), ("false", false)] {
             let end = start + word.utf8.count
             guard end <= bytes.count, bytes[start..<end].elementsEqual(word.utf8) else { continue }
@@ -177,7 +177,7 @@ struct ExpressionLexer {
     }
 
     /// A word that is no id: said once, and without a value ever after.
-    private mutating func unknownName(at start: Int) -> ExpressionToken.Kind {
+    private mutating func unknownName(at start: Int) -> ExpressionToken.Lexeme {
         var end = start
         while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
         if end < lastClose, bytes[end] == UInt8(ascii: "["),
@@ -207,7 +207,7 @@ struct ExpressionLexer {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    private mutating func symbol(at start: Int) -> ExpressionToken.Kind {
+    private mutating func symbol(at start: Int) -> ExpressionToken.Lexeme {
         let byte = bytes[start]
         if start + 1 < bytes.count, Self.isPair(byte, bytes[start + 1]) {
             position += 2

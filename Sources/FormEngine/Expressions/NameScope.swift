@@ -120,7 +120,7 @@ struct NameScope {
         return key.map { ($0.number, $0.end) }
     }
 
-    private func index(_ text: String) -> (Reference.Scope, Int)? {
+    private func index(_ text: String) -> (Reference.InstanceScope, Int)? {
         switch text {
         case ":index": (.sameInstance, 0)
         case "": (.all, 0)
@@ -128,7 +128,7 @@ struct NameScope {
         }
     }
 
-    private func reference(field: Int, section: Int, _ scope: Reference.Scope, _ instance: Int) -> Reference {
+    private func reference(field: Int, section: Int, _ scope: Reference.InstanceScope, _ instance: Int) -> Reference {
         let first = templateNumbers[section].map { templates[$0].firstField } ?? field
         return Reference(
             scope: scope, field: Int32(field), section: Int32(section), offset: Int32(field - first),

@@ -3,7 +3,7 @@
 /// A name is kept by its parts, each a word or another byte: what looking for one costs does not depend on how many there are,
 /// nor on how long.
 struct NameTable: Sendable {
-    private struct Part: Hashable {
+    private struct NameKey: Hashable {
         /// By the number of its place; 0 for nothing.
         let before: Int32
         let text: String
@@ -14,7 +14,7 @@ struct NameTable: Sendable {
         }
     }
 
-    private struct Place {
+    private struct NameNode {
         let number: Int32
         /// The number of the name that ends here; -1 for none.
         var name: Int32 = -1
@@ -27,7 +27,7 @@ struct NameTable: Sendable {
         }
     }
 
-    private var places: [Part: Place] = [:]
+    private var places: [NameKey: NameNode] = [:]
     /// The number of the empty name.
     private var empty: Int?
     /// All of them, in the order in which they were added.
@@ -43,8 +43,8 @@ struct NameTable: Sendable {
             let end = endOfPart(in: bytes, at: start)
             let isWhole = start == 0 && end == bytes.count
             let text = isWhole ? name : String(decoding: bytes[start..<end], as: UTF8.self)
-            let next = Place(number: Int32(places.count + 1))
-            before = places[Part(before: before, text: text), default: next].add(end == bytes.count ? number : nil)
+            let next = NameNode(number: Int32(places.count + 1))
+            before = places[NameKey(before: before, text: text), default: next].add(end == bytes.count ? number : nil)
             start = end
         }
     }
@@ -57,7 +57,7 @@ struct NameTable: Sendable {
         var (position, before) = (start, Int32(0))
         while position < bytes.count {
             let end = endOfPart(in: bytes, at: position)
-            let part = Part(before: before, text: String(decoding: bytes[position..<end], as: UTF8.self))
+            let part = NameKey(before: before, text: String(decoding: bytes[position..<end], as: UTF8.self))
             // Texts that are equal may have other bytes.
             guard let index = places.index(forKey: part), places[index].key.text.utf8.count == end - position else {
                 break

@@ -9,7 +9,7 @@ struct Instruction: BitwiseCopyable, Sendable {
         case or, and
         case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
         case add, subtract, multiply, divide
-        /// With an operand that may be a date; `index` tells which (`Operand.Dates`).
+        /// With an operand that may be a date; `index` tells which (`Operand.DateOperands`).
         case addDays, subtractDays
         /// Over `count` operands.
         case equals, minimum, maximum, sum, average, concatenate
@@ -34,28 +34,29 @@ struct Instruction: BitwiseCopyable, Sendable {
     var index: Int32 = 0
 }
 
+/// The meaning of absent operands in a program.
+enum EvaluationMode: UInt8, Sendable {
+    /// They make comparisons and arithmetic unknown.
+    case condition
+    /// They count as 0.
+    case arithmetic
+    /// They count as "".
+    case text
+}
+
 /// A compiled condition or formula.
 struct Program: BitwiseCopyable, Sendable {
-    enum Mode: UInt8, Sendable {
-        /// Absent operands make comparisons and arithmetic unknown.
-        case condition
-        /// Absent operands count as 0.
-        case arithmetic
-        /// Absent operands count as "".
-        case text
-    }
-
     var instructions: TableRange
     /// The fields it reads, in the table of references.
     var inputs: TableRange
-    var mode: Mode
+    var mode: EvaluationMode
     /// Operands that it needs room for.
     var depth: Int32
 }
 
 /// A condition as it is decided: most look at one choice only, and are a set of options, or compare one number with constants.
 struct Condition: BitwiseCopyable, Sendable {
-    enum Form: UInt8, Sendable {
+    enum DecisionForm: UInt8, Sendable {
         /// Two bits an option (a `Truth`), from `first` in the table of words; the last pair is for no choice.
         case options
         /// Two bits for a number that is less than the first of `numbers`, for one that equals it, for one before the second and
@@ -64,7 +65,7 @@ struct Condition: BitwiseCopyable, Sendable {
         case program
     }
 
-    var form: Form
+    var form: DecisionForm
     var first: Int32 = 0
     var program: Int32
     /// The one field that it looks at, where it is no program.

@@ -1,7 +1,7 @@
 /// A field, or a whole dynamic section, as an expression, a check or a target names it.
 package struct Reference: BitwiseCopyable, Hashable, Sendable {
     /// Of which instances it speaks.
-    package enum Scope: UInt8, BitwiseCopyable, Sendable {
+    package enum InstanceScope: UInt8, BitwiseCopyable, Sendable {
         /// A field outside dynamic sections: its slot is its number.
         case fixed
         /// `lines[:index].price`: the instance at hand.
@@ -16,7 +16,7 @@ package struct Reference: BitwiseCopyable, Hashable, Sendable {
         case unknown
     }
 
-    package var scope: Scope
+    package var scope: InstanceScope
     /// The field's number, -1 for `lines[]` and `position()`.
     package var field: Int32
     /// The dynamic section's number, -1 outside.

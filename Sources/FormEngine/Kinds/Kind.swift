@@ -1,7 +1,7 @@
 import FormWords
 
 /// How the bytes of a model text become a value: one of a few closed ways, each with an arm in `Session.read`.
-package enum Reader: UInt8, Sendable, BitwiseCopyable {
+package enum Reader: UInt8, Sendable, BitwiseCopyable, CaseIterable {
     case text
     case decimal
     case truth
@@ -12,6 +12,14 @@ package enum Reader: UInt8, Sendable, BitwiseCopyable {
     case options
     /// Printed or pressed, never a value.
     case none
+}
+
+extension Reader {
+    /// Whether its values are days, times or moments.
+    package var isOfTime: Bool { self == .date || self == .time || self == .instant }
+
+    /// Whether `minimum` and `maximum` of fields and rules are for its values.
+    package var isBounded: Bool { self == .decimal || isOfTime }
 }
 
 /// The meaning of a field's `type`: names, reader, built-in checks, and its words in messages.

@@ -42,9 +42,9 @@ extension Kind {
     // MARK: Choices
 
     /// One of numbered options.
-    static let select = Kind("select", ["segment", "choice"], reader: .option, noun: .aChoice)
+    package static let select = Kind("select", ["segment", "choice"], reader: .option, noun: .aChoice)
     /// Any number of options.
-    static let multiSelect = Kind("multi_select", reader: .options, noun: .aListOfChoices)
+    package static let multiSelect = Kind("multi_select", reader: .options, noun: .aListOfChoices)
     /// One option of each of several lists.
     static let picker = Kind("picker", reader: .options, noun: .aChoiceOfEachList, .components)
     /// Yes or no.

@@ -9,7 +9,7 @@ extension ByteAutomaton {
 
 /// Finds the sets of steps that some text can lead to; each is a state.
 private struct AutomatonConstruction {
-    private let steps: [PatternSteps.Step]
+    private let steps: [PatternSteps.PatternStep]
     private let first: Int
     private var classes = [UInt8](repeating: 0, count: 128)
     private var classCount = 1
@@ -27,7 +27,7 @@ private struct AutomatonConstruction {
 
     private static let maximumStates = 256
 
-    init(_ steps: [PatternSteps.Step], first: Int) {
+    init(_ steps: [PatternSteps.PatternStep], first: Int) {
         self.steps = steps
         self.first = first
         divideBytes()

@@ -1,9 +1,9 @@
 /// The patterns of a form while it is compiled, each text kept once.
 struct PatternList {
     private(set) var codes: [PatternCode] = []
-    private var numbers: [Key: Int32] = [:]
+    private var numbers: [PatternKey: Int32] = [:]
 
-    private struct Key: Hashable {
+    private struct PatternKey: Hashable {
         let text: String
         let isCaseless: Bool
         var isWhole = false
@@ -12,13 +12,13 @@ struct PatternList {
     init() {}
 
     /// The number of a pattern that was added.
-    func number(of text: String, isCaseless: Bool) -> Int32? { numbers[Key(text: text, isCaseless: isCaseless)] }
+    func number(of text: String, isCaseless: Bool) -> Int32? { numbers[PatternKey(text: text, isCaseless: isCaseless)] }
 
     /// The number of the pattern, by which the table made of this list knows it.
     ///
     /// - Parameter isWhole: Whether it must match from the first character to the last.
     mutating func add(_ text: String, isCaseless: Bool, isWhole: Bool = false) throws(PatternError) -> Int32 {
-        let key = Key(text: text, isCaseless: isCaseless, isWhole: isWhole)
+        let key = PatternKey(text: text, isCaseless: isCaseless, isWhole: isWhole)
         if let number = numbers[key] { return number }
         let number = Int32(codes.count)
         codes.append(try PatternCode(text, isCaseless: isCaseless, isWhole: isWhole))

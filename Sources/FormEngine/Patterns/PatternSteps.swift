@@ -1,6 +1,6 @@
 /// A plain pattern as a graph of steps, of which several are taken at once.
 struct PatternSteps {
-    enum Step {
+    enum PatternStep {
         /// Takes one byte of the set and goes on.
         case bytes(ByteSet, next: Int)
         case either(Int, Int)
@@ -9,7 +9,7 @@ struct PatternSteps {
         case found
     }
 
-    private(set) var steps: [Step] = [.found]
+    private(set) var steps: [PatternStep] = [.found]
     private(set) var first = 0
 
     static let found = 0
@@ -75,7 +75,7 @@ struct PatternSteps {
         return entry
     }
 
-    private mutating func add(_ step: Step) -> Int? {
+    private mutating func add(_ step: PatternStep) -> Int? {
         guard steps.count < Self.limit else { return nil }
         steps.append(step)
         return steps.count - 1

@@ -3,7 +3,7 @@ import FormSyntax
 /// Looks for texts on which matching a pattern is given up.
 package struct PatternTrial: ~Copyable {
     /// A text on which a pattern is given up.
-    package struct Finding: Hashable {
+    package struct SlowText: Hashable {
         package let text: String
         /// Whether the work only grows with the square of the length, or faster, as where a match may start anywhere.
         package let isGrowth: Bool
@@ -24,7 +24,7 @@ package struct PatternTrial: ~Copyable {
     ///
     /// It ends in a character that is not ASCII: ASCII text alone may go through a table, which takes any pattern. Longer
     /// texts than `maximumLength` are not looked for.
-    package mutating func finding(_ pattern: String, isCaseSensitive: Bool, maximumLength: Int) -> Finding? {
+    package mutating func finding(_ pattern: String, isCaseSensitive: Bool, maximumLength: Int) -> SlowText? {
         let attacks = PatternAttack.all(on: pattern, isCaseless: !isCaseSensitive)
         guard left > 0, !attacks.isEmpty,
             let code = try? PatternCode(pattern, isCaseless: !isCaseSensitive, isCounted: true)
@@ -39,7 +39,7 @@ package struct PatternTrial: ~Copyable {
         for attack in attacks {
             for ending in attack.endings {
                 let text = attack.text(PatternAttack.length, ending)
-                if work(code, charges, text) == nil { return Finding(text: text, isGrowth: false) }
+                if work(code, charges, text) == nil { return SlowText(text: text, isGrowth: false) }
             }
         }
         guard !Self.isTable(code) else { return nil }
@@ -53,7 +53,7 @@ package struct PatternTrial: ~Copyable {
 
     private mutating func growth(
         _ code: PatternCode, _ charges: PatternCharges, _ attack: PatternAttack, _ ending: String, _ maximumLength: Int
-    ) -> Finding? {
+    ) -> SlowText? {
         let (length, twice) = (128, 256)
         guard let once = work(code, charges, attack.text(length, ending)),
             let more = work(code, charges, attack.text(twice, ending)), more > once * 5 / 2
@@ -61,7 +61,7 @@ package struct PatternTrial: ~Copyable {
         let grown = Double(twice) * (Double(PatternWork.budget) / Double(more)).squareRoot() * 1.1
         guard grown <= Double(min(Self.mostGrown, maximumLength)) else { return nil }
         let text = attack.text(Int(grown), ending)
-        return work(code, charges, text) == nil ? Finding(text: text, isGrowth: true) : nil
+        return work(code, charges, text) == nil ? SlowText(text: text, isGrowth: true) : nil
     }
 
     /// The charge of matching a text; `nil` where it is given up.

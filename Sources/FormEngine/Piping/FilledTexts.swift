@@ -55,7 +55,7 @@ extension Session {
     private func filledField(_ slot: Slot, at place: TextPlace) -> FieldDescription {
         var field = form.fields[fieldNumber(slot)]
         field.title = filled(field.title, at: place)
-        field.texts.changeHelp { filled($0, at: place) }
+        field.texts.changeExplanations { filled($0, at: place) }
         // In data an option is called what the form calls it.
         guard !place.speaker.isData else { return field }
         for option in field.options.indices { field.options.changeTexts(at: option) { filled($0, at: place) } }

@@ -71,13 +71,13 @@ struct PipedText: Sendable {
 
 /// The texts of a form that hold answers, each parsed once; those that hold none are not among them.
 struct PipedTexts: Sendable {
-    private struct Key: Hashable {
+    private struct TextKey: Hashable {
         let text: String
         let place: ExpressionPlace
         let isMessage: Bool
     }
 
-    private var texts: [Key: PipedText] = [:]
+    private var texts: [TextKey: PipedText] = [:]
     /// The fields whose own texts hold answers.
     private(set) var fields: Set<Int> = []
 
@@ -89,7 +89,7 @@ struct PipedTexts: Sendable {
 
     /// A text, parsed; `nil` for one that is shown as it stands.
     func text(_ text: String, at place: ExpressionPlace, isMessage: Bool = false) -> PipedText? {
-        isEmpty ? nil : texts[Key(text: text, place: place, isMessage: isMessage)]
+        isEmpty ? nil : texts[TextKey(text: text, place: place, isMessage: isMessage)]
     }
 
     /// Notes a text; whether it holds an answer.
@@ -98,7 +98,7 @@ struct PipedTexts: Sendable {
         _ text: String?, at place: ExpressionPlace, _ names: NameScope, isMessage: Bool = false
     ) -> Bool {
         guard let text, let piped = PipedText(text, at: place, names, isMessage: isMessage) else { return false }
-        texts[Key(text: text, place: place, isMessage: isMessage)] = piped
+        texts[TextKey(text: text, place: place, isMessage: isMessage)] = piped
         if isMessage, piped.holdsAnswers { messages.insert(text) }
         return true
     }
@@ -120,10 +120,10 @@ struct PipedTexts: Sendable {
         for (number, field) in fields.enumerated() {
             let section = sections[field.section].isDynamic ? field.section : nil
             let place = ExpressionPlace(section: section)
-            for text in [field.title] + field.texts.help where add(text, at: place, names) {
+            for text in [field.title] + field.texts.explanations where add(text, at: place, names) {
                 self.fields.insert(number)
             }
-            for option in field.options {
+            for option in field.options.mayHoldAnswers ? field.options : DescribedOptions() {
                 for text in [option.title, option.info] where add(text, at: place, names) { self.fields.insert(number) }
             }
             for text in field.messages.values {

@@ -20,6 +20,9 @@ public struct Session: ~Copyable {
     /// The options that a program looks up; `nil` where it looks none up.
     package var lookups: OptionLookups?
 
+    /// Looks for the files that answers name; `nil` where nobody does, as in batches.
+    package var files: FileLookup?
+
     /// The answers, and what each is at present.
     var answers: AnswerState
     /// The texts of the answers since the start, which `reset` and `beginRecord` give back all at once.
@@ -31,6 +34,7 @@ public struct Session: ~Copyable {
     /// The last number of an order, those of a session before this one in its place included: none is given twice, also where
     /// what was done is taken back.
     var ordersMade = 0
+    var orderChanges = OrderChanges()
     /// How many instances were made, those of a session before this one in its place included.
     var instancesMade: Int32 = 0
 
@@ -123,7 +127,7 @@ public struct Session: ~Copyable {
     mutating func enter(_ value: JSONValue, in slot: Int32) -> Bool {
         let reader = plan(of: slot).pointee.reader
         let json: String
-        let cell: Cell.Form
+        let cell: Cell.LiteralForm
         switch value {
         case .null: return true
         case .truth(let truth): (json, cell) = ("", truth ? .yes : .no)

@@ -29,10 +29,13 @@ extension Session {
 
     /// Visible, enabled, and a question at all, of a form that can be answered.
     public func isAskable(_ slot: Slot) -> Bool {
-        guard !form.isDisabled else { return false }
-        let state = answers.slots[Int(slot.index)]
-        return state.flags.intersection([.visible, .enabled, .gone]) == [.visible, .enabled]
-            && plan(of: slot.index).pointee.flags.intersection([.answerable, .computed]) == .answerable
+        isAskable(answers.slots[Int(slot.index)].flags, plan(of: slot.index))
+    }
+
+    @inline(__always)
+    func isAskable(_ flags: SlotState.Flags, _ plan: Plan) -> Bool {
+        !form.isDisabled && flags.intersection([.visible, .enabled, .gone]) == [.visible, .enabled]
+            && plan.pointee.flags.intersection([.answerable, .computed]) == .answerable
     }
 
     /// Whether the walk is still to give it the value that its `initial` computes.

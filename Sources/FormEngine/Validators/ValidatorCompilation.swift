@@ -2,44 +2,53 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// Validators to checks, and what is wrong with their parameters.
+/// Checks of fields, and what is wrong with their parameters.
 extension CheckCompiler {
-    mutating func compile(_ validator: Validator, of number: Int) {
-        guard let definition = ValidatorDefinition.of(validator, vocabulary) else {
-            return unknownValidator(validator)
-        }
-        compile(validator, of: number, by: definition)
+    mutating func compile(_ check: Check, of number: Int) {
+        guard let definition = vocabulary.definition(of: check) else { return unknownValidator(check) }
+        compile(check, of: number, by: definition)
     }
 
-    mutating func compile(_ validator: Validator, of number: Int, by definition: ValidatorDefinition) {
-        for parameter in validator.parameters where !definition.parameters.contains(parameter.key) {
+    mutating func compile(_ said: Check, of number: Int, by definition: ValidatorDefinition) {
+        for parameter in said.unknownParameters where !definition.parameters.contains(parameter.key) {
             warnOfUnknownParameter(Located(parameter.key, at: parameter.keyLocation), of: definition)
         }
-        guard let when = whenCondition(of: validator, at: place(of: validator, on: number)) else { return }
-        let drafts = definition.compile(validator, number, &self)
+        guard !said.isOfDays || mayBoundDays(said, number),
+            let when = whenCondition(of: said, at: place(of: said, on: number))
+        else { return }
+        let drafts = definition.compile(said, number, &self)
         if let draft = drafts.first {
+            let isValidator = said.spelling == .validator
             let isOfUse = mayCheck(
-                draft.check.operation, number, called: validator.member ?? definition.name,
-                at: validator.type.location,
-                saying: validator.member == nil ? .validatorWithoutEffect : .keyWithoutEffect,
-                takenBy: definition.readers(of: validator))
+                draft.check.operation, number, called: said.word.value, at: said.word.location,
+                saying: isValidator ? .validatorWithoutEffect : .keyWithoutEffect,
+                takenBy: definition.readers(of: said))
             guard isOfUse else { return }
         }
         for draft in drafts {
             var (check, description) = draft
-            check.when = when.number
-            let words = words(of: validator, carrier: number)
-            (description.message, description.carrier) = (words.message, number)
-            description.code = words.code ?? description.code
+            (check.when, check.rule) = (when.number, rule)
+            (description.message, description.carrier) = (said.message, number)
+            description.code = said.code?.value ?? description.code
             checks.others[number].append((check, description))
         }
         for reference in when.references { dependencies.addDependent(on: reference, kind: .checks, of: number) }
     }
 
-    private func unknownValidator(_ validator: Validator) {
+    /// Whether a field has days to bound; a warning names the member that others have.
+    private func mayBoundDays(_ check: Check, _ number: Int) -> Bool {
+        guard !fields.plans[number].reader.isOfTime else { return true }
+        let other = check.isSaid(by: .minimumDate) ? Check.Word.minimum : .maximum
+        findings.warning(
+            .ignoredKey, at: check.word.location, .dateBoundOfOther,
+            ["name": quoted(check.word.value), "other": quoted(other.rawValue)])
+        return false
+    }
+
+    private func unknownValidator(_ check: Check) {
         findings.error(
-            .unknownName, at: validator.type.location, .unknownValidator, ["name": quoted(validator.type.value)],
-            cure: suggestion(for: validator.type.value, among: vocabulary.validatorNames))
+            .unknownName, at: check.word.location, .unknownValidator, ["name": quoted(check.test.type)],
+            cure: suggestion(for: check.test.type, among: vocabulary.validatorNames))
     }
 
     private func warnOfUnknownParameter(_ name: Located<String>, of definition: ValidatorDefinition) {
@@ -56,37 +65,50 @@ extension CheckCompiler {
 
     /// Whether a check means anything to a field's kind; a warning says where it does not.
     func mayCheck(
-        _ operation: Check.Operation, _ number: Int, called name: String, at location: SourceLocation,
+        _ operation: CompiledCheck.Operation, _ number: Int, called name: String, at location: SourceLocation,
         saying phrase: Phrase = .keyWithoutEffect, takenBy known: [Reader]? = nil
     ) -> Bool {
         let reader = fields.plans[number].reader
-        if known?.contains(reader) ?? operation.takes(reader) { return true }
+        if (known ?? operation.traits.readers).contains(reader) { return true }
         findings.warning(
             .ignoredKey, at: location, phrase,
             ["name": quoted(name), "type": quoted(numbered.fields[number].kind.name)])
         return false
     }
 
+    /// Whether a field has paths; a warning says where it has none.
+    func mayLookForFiles(_ check: Check, _ number: Int) -> Bool {
+        let kind = numbered.fields[number].kind
+        if kind.is(.path) { return true }
+        findings.warning(
+            .ignoredKey, at: check.word.location, .keyWithoutEffect,
+            ["name": quoted(check.word.value), "type": quoted(kind.name)])
+        return false
+    }
+
     // MARK: Parameters
 
-    /// A whole number of zero or more; `nil` where it is not given or is none (which is reported).
-    func count(_ name: String, of validator: Validator) -> Int? {
-        guard let value = validator.parameter(name) else { return nil }
-        if let text = value.value.scalarText, let count = Int(text), count >= 0 { return count }
-        refuse(value, of: name, cure: .writeCount)
-        return nil
-    }
-
     /// Warns of a validator that checks nothing for want of both bounds.
-    func requireBound(of validator: Validator) {
-        guard validator.parameter("min") == nil, validator.parameter("max") == nil else { return }
-        findings.warning(
-            .missingKey, at: validator.location, .validatorWithoutBounds, ["name": quoted(validator.type.value)])
+    func requireBound<Value>(of check: Check, _ ends: Check.Ends<Value>) {
+        guard ends.least == nil, ends.most == nil else { return }
+        findings.warning(.missingKey, at: check.location, .validatorWithoutBounds, ["name": quoted(check.test.type)])
     }
 
-    func text(_ name: String, of validator: Validator, isRequired: Bool) -> Located<String>? {
-        guard let value = validator.parameter(name) else {
-            if isRequired { missing(name, of: validator) }
+    /// Refuses the bounds of a test that could not be made of them.
+    func refuseBounds(of check: Check, _ isUsable: (String) -> Bool, cure: Phrase) {
+        for name in [Check.ParameterName.least, .most] {
+            guard let value = check.parameter(name) else { continue }
+            if !(value.value.scalarText.map(isUsable) ?? false) { refuse(value, of: name.rawValue, cure: cure) }
+        }
+    }
+
+    func text(_ name: Check.ParameterName, of check: Check, isRequired: Bool) -> Located<String>? {
+        text(name.rawValue, of: check, isRequired: isRequired)
+    }
+
+    func text(_ name: String, of check: Check, isRequired: Bool) -> Located<String>? {
+        guard let value = check.parameter(name) else {
+            if isRequired { missing(name, of: check) }
             return nil
         }
         guard let text = value.value.scalarText else {
@@ -97,49 +119,16 @@ extension CheckCompiler {
     }
 
     /// A parameter that a validator cannot do without.
-    func missing(_ name: String, of validator: Validator) {
+    func missing(_ name: String, of check: Check) {
         findings.error(
-            .missingKey, at: validator.location, .validatorNeeds,
-            ["validator": quoted(validator.type.value), "name": quoted(name)])
-    }
-
-    func truth(_ name: String, of validator: Validator) -> Bool? {
-        guard let value = validator.parameter(name) else { return nil }
-        if case .truth(let truth) = value.value { return truth }
-        refuse(value, of: name, cure: .writeTruth)
-        return nil
-    }
-
-    /// How a comparison's `mode` says to compare; `nil` for an unknown word, which is reported.
-    func comparison(of validator: Validator) -> Check.Comparison? {
-        guard let mode = text("mode", of: validator, isRequired: false) else { return .byReader }
-        switch mode.value {
-        case "text": return .byText
-        case "number": return .byNumber
-        default:
-            findings.error(.unknownWord, at: mode.location, .notAComparisonMode, ["text": quoted(mode.value)])
-            return nil
-        }
+            .missingKey, at: check.location, .validatorNeeds,
+            ["validator": quoted(check.test.type), "name": quoted(name)])
     }
 
     func refuse(_ value: JSONNode, of parameter: String, cure: Phrase) {
         findings.error(
             .wrongType, at: value.location, .isOfWrongType,
             ["name": quoted(parameter), "value": value.value.described], cure: Message(cure))
-    }
-}
-
-extension Check.Operation {
-    /// Whether a check means anything to values that are read in that way.
-    fileprivate func takes(_ reader: Reader) -> Bool {
-        switch self {
-        case .isTrue, .isFalse, .mustBeYes: [.truth, .option, .text].contains(reader)
-        case .minimumChoices, .maximumChoices: [.option, .options].contains(reader)
-        case .minimumLength, .maximumLength, .pattern, .text: TextCheck.readers.contains(reader)
-        case .minimumNumber, .maximumNumber, .isNumeric, .isInteger: reader != .truth && reader != .none
-        case .minimumDate, .maximumDate: [.date, .time, .instant].contains(reader)
-        case .notEmpty, .required, .compare, .condition, .added: true
-        }
     }
 }
 

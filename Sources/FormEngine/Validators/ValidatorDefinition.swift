@@ -2,9 +2,9 @@ import FormModel
 import FormSyntax
 import FormWords
 
-/// One type of the `validators` list: its name, its parameters, and the checks that it compiles to.
+/// One type of check: its name, the parameters that a validator has for it, and the checks that it compiles to.
 ///
-/// A new validator is one of these and a place in `ValidatorDefinition.all`.
+/// A new one is one of these and a place in `ValidatorDefinition.all`.
 struct ValidatorDefinition: Sendable {
     let name: String
     /// The parameters that it knows, for warnings about others.
@@ -14,16 +14,34 @@ struct ValidatorDefinition: Sendable {
     /// The ways of reading that give a value which it takes; `nil` where the check that it compiles to says so.
     let readers: [Reader]?
     /// Checks without words; an empty list where an error was reported or the check lives on another field.
-    let compile: @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
+    let compile: @Sendable (_ check: Check, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
 
     /// One that compiles to checks.
     init(
         name: String, parameters: [String], readers: [Reader]? = nil,
         compile:
-            @escaping @Sendable (_ validator: Validator, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
+            @escaping @Sendable (_ check: Check, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
     ) {
         (self.name, self.parameters, self.check) = (name, parameters, nil)
         (self.readers, self.compile) = (readers, compile)
+    }
+
+    /// One with the parameters of a type.
+    init(
+        _ type: Check.ValidatorType,
+        compile:
+            @escaping @Sendable (_ check: Check, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
+    ) {
+        self.init(name: type.rawValue, parameters: type.parameters.map(\.rawValue), compile: compile)
+    }
+
+    /// One that members of fields and rules say, and no type of `validators`.
+    init(
+        _ word: Check.Word,
+        compile:
+            @escaping @Sendable (_ check: Check, _ field: Int, _ compiler: inout CheckCompiler) -> [CheckDraft]
+    ) {
+        self.init(name: word.rawValue, parameters: [], compile: compile)
     }
 
     /// One that is a check of texts.
@@ -32,21 +50,31 @@ struct ValidatorDefinition: Sendable {
         compile = { _, _, compiler in [draft(compiler.compiled(check))] }
     }
 
-    /// One that is a single check without parameters.
-    init(_ name: String, _ check: Check) {
-        self.init(name: name, parameters: []) { _, _, _ in [draft(check)] }
+    /// A built-in check of texts.
+    init(_ name: Check.BuiltInName, _ check: TextCheck) { self.init(name: name.rawValue, check: check) }
+
+    /// A single built-in check without parameters.
+    init(_ name: Check.BuiltInName, _ check: CompiledCheck) {
+        self.init(name: name.rawValue, parameters: []) { _, _, _ in [draft(check)] }
     }
 
     /// A lower and an upper bound of a count.
     init(
-        _ name: String, _ minimum: (operation: Check.Operation, code: FailureCode),
-        _ maximum: (operation: Check.Operation, code: FailureCode)
+        _ type: Check.ValidatorType, _ minimum: (operation: CompiledCheck.Operation, code: FailureCode),
+        _ maximum: (operation: CompiledCheck.Operation, code: FailureCode),
+        ends: @escaping @Sendable (Check.Test) -> Check.Ends<Int>?
     ) {
-        self.init(name: name, parameters: ["min", "max"]) { validator, _, compiler in
-            compiler.requireBound(of: validator)
-            return [("min", minimum), ("max", maximum)].compactMap { parameter, bound in
-                compiler.count(parameter, of: validator).map {
-                    draft(Check(bound.operation, code: bound.code, limit: Int32(clamping: $0)), limit: "\($0)")
+        self.init(type) { check, _, compiler in
+            guard let ends = ends(check.test) else {
+                compiler.refuseBounds(of: check, { Int($0).map { $0 >= 0 } ?? false }, cure: .writeCount)
+                return []
+            }
+            compiler.requireBound(of: check, ends)
+            return [(ends.least, minimum), (ends.most, maximum)].compactMap { count, bound in
+                count.map { count in
+                    draft(
+                        CompiledCheck(bound.operation, code: bound.code, limit: Int32(clamping: count.value)),
+                        limit: "\(count.value)")
                 }
             }
         }
@@ -54,15 +82,10 @@ struct ValidatorDefinition: Sendable {
 
     static func named(_ name: String) -> ValidatorDefinition? { all.first { $0.name == name } }
 
-    /// The definition of a field's check, by a validator or the field's own member.
-    static func of(_ validator: Validator, _ vocabulary: KnownNames) -> ValidatorDefinition? {
-        validator.member == "pattern" ? .pattern : vocabulary.validator(named: validator.type.value)
-    }
-
     /// The ways of reading for which a check counts: bounds of fields and rules are not for texts and choices, which have lengths
     /// and numbers of items.
-    func readers(of validator: Validator) -> [Reader]? {
-        validator.isBound ? [.decimal, .date, .time, .instant] : readers
+    func readers(of check: Check) -> [Reader]? {
+        check.isBound ? Reader.allCases.filter(\.isBounded) : readers
     }
 }
 
@@ -75,7 +98,7 @@ package var validatorParameters: [(name: String, parameters: [String])] {
 }
 
 /// A check without words of its own.
-func draft(_ check: Check, limit: String = "") -> CheckDraft {
+func draft(_ check: CompiledCheck, limit: String = "") -> CheckDraft {
     var description = CheckDescription()
     description.limit = limit
     return (check, description)

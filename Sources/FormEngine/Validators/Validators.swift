@@ -1,3 +1,4 @@
+import FormModel
 import FormSyntax
 
 extension ValidatorDefinition {
@@ -10,67 +11,93 @@ extension ValidatorDefinition {
     // MARK: Without parameters
 
     /// There must be an answer.
-    private static let notEmpty = Self("not_empty", Check(.notEmpty, code: .required, runsOnEmpty: true))
+    private static let notEmpty = Self(.notEmpty, CompiledCheck(.notEmpty, code: .required, runsOnEmpty: true))
     /// It must be yes.
-    private static let isTrue = Self("true", Check(.isTrue, code: .mustBeTrue, runsOnEmpty: true))
+    private static let isTrue = Self(.isTrue, CompiledCheck(.isTrue, code: .mustBeTrue, runsOnEmpty: true))
     /// It must not be yes.
-    private static let isFalse = Self("false", Check(.isFalse, code: .mustBeFalse))
+    private static let isFalse = Self(.isFalse, CompiledCheck(.isFalse, code: .mustBeFalse))
     /// A number, with or without a fraction.
-    private static let numeric = Self("numeric", Check(.isNumeric, code: .notANumber))
+    private static let numeric = Self(.numeric, CompiledCheck(.isNumeric, code: .notANumber))
     /// A number without a fraction.
-    private static let integer = Self("integer", Check(.isInteger, code: .notAnInteger))
+    private static let integer = Self(.integer, CompiledCheck(.isInteger, code: .notAnInteger))
     /// One e-mail address.
-    private static let email = Self(name: "email", check: .emailAddress)
+    private static let email = Self(.email, .emailAddress)
     /// An absolute URL.
-    private static let url = Self(name: "url", check: .absoluteURL)
+    private static let url = Self(.url, .absoluteURL)
     /// Eleven digits, the last of them the control digit by modulus 11.
-    private static let norwegianBankAccount = Self(name: "norwegian_bank_account", check: .norwegianBankAccount)
+    private static let norwegianBankAccount = Self(.norwegianBankAccount, .norwegianBankAccount)
     /// Eleven digits, the last two of them control digits.
-    private static let norwegianNationalID = Self(name: "norwegian_national_id", check: .norwegianNationalID)
+    private static let norwegianNationalID = Self(.norwegianNationalID, .norwegianNationalID)
 
     // MARK: Bounds
 
     /// So many code points.
-    private static let length = Self("length", (.minimumLength, .tooShort), (.maximumLength, .tooLong))
+    private static let length = Self(.length, (.minimumLength, .tooShort), (.maximumLength, .tooLong)) {
+        $0.lengthEnds
+    }
     /// So many choices.
-    private static let choices = Self("choices", (.minimumChoices, .tooFewChoices), (.maximumChoices, .tooManyChoices))
+    private static let choices = Self(
+        .choices, (.minimumChoices, .tooFewChoices), (.maximumChoices, .tooManyChoices)
+    ) { $0.choiceEnds }
     /// A number, date or time between two bounds, both included.
-    private static let range = Self(name: "range", parameters: ["min", "max"]) { validator, field, compiler in
-        compiler.requireBound(of: validator)
-        return [("min", Check.Operation.minimumNumber), ("max", .maximumNumber)].compactMap { name, operation in
-            compiler.text(name, of: validator, isRequired: false)
-                .flatMap { compiler.boundDraft(operation, $0, field: field) }
+    private static let range = Self(.range) { check, field, compiler in
+        guard case .range(let ends) = check.test else {
+            compiler.refuseBounds(of: check, { _ in true }, cure: .writeTextInQuotes)
+            return []
         }
+        compiler.requireBound(of: check, ends)
+        return [(ends.least, true), (ends.most, false)].compactMap { bound, isLeast in
+            compiler.boundDraft(isLeast: isLeast, bound, field: field)
+        }
+    }
+
+    /// Divided by a number without a rest; `multiple_of` of fields and rules, and no type of `validators`.
+    static let multiple = Self(.multipleOf) { check, _, compiler in
+        guard case .multiple(let step) = check.test else { return [] }
+        return compiler.multipleDraft(step).map { [$0] } ?? []
+    }
+
+    /// Something at a path, or nothing; `exists` of fields and rules, and no type of `validators`.
+    static let existence = Self(.exists) { check, number, compiler in
+        guard case .existence(let wanted) = check.test, compiler.mayLookForFiles(check, number) else { return [] }
+        let test = CompiledCheck(.existence, code: .existence, limit: wanted.value.number)
+        return [draft(test, limit: wanted.value.rawValue)]
     }
 
     // MARK: Expressions
 
     /// A regular expression, matched in part.
-    private static let format = Self(name: "format", parameters: ["pattern", "case_sensitive"]) {
-        validator, _, compiler in
-        guard let pattern = compiler.text("pattern", of: validator, isRequired: true) else { return [] }
-        let isCaseSensitive = compiler.truth("case_sensitive", of: validator) ?? false
-        return compiler.patternDraft(pattern, isCaseSensitive: isCaseSensitive).map { [$0] } ?? []
+    private static let format = Self(Check.ValidatorType.format) {
+        check, field, compiler in
+        if case .pattern = check.test { return pattern.compile(check, field, &compiler) }
+        if compiler.text(.pattern, of: check, isRequired: true) != nil, let value = check.parameter(.caseSensitive) {
+            compiler.refuse(value, of: Check.ParameterName.caseSensitive.rawValue, cure: .writeTruth)
+        }
+        return []
     }
     /// A regular expression that matches the whole text; `pattern` of fields and rules, and no type of `validators`.
-    static let pattern = Self(name: "pattern", parameters: ["pattern"]) { validator, _, compiler in
-        guard let pattern = compiler.text("pattern", of: validator, isRequired: true) else { return [] }
-        return compiler.patternDraft(pattern, isCaseSensitive: true, isWhole: true).map { [$0] } ?? []
+    static let pattern = Self(.pattern) { check, _, compiler in
+        guard case .pattern(let pattern) = check.test else { return [] }
+        let draft = compiler.patternDraft(
+            pattern.text, isCaseSensitive: pattern.isCaseSensitive, isWhole: pattern.isWhole)
+        return draft.map { [$0] } ?? []
     }
     /// Against the value of another field.
-    private static let compare = Self(name: "compare", parameters: ["to", "rule", "mode"]) {
-        validator, field, compiler in
-        guard let partner = compiler.text("to", of: validator, isRequired: true) else { return [] }
-        let rule = compiler.text("rule", of: validator, isRequired: false)
-        guard let comparison = compiler.comparison(of: validator) else { return [] }
-        compiler.compare(
-            field, with: partner, rule: rule ?? .init("==", at: partner.location), comparison: comparison,
-            validator: validator)
+    private static let compare = Self(.compare) { check, field, compiler in
+        if case .comparison(let comparison) = check.test {
+            compiler.compare(field, comparison, of: check)
+        } else {
+            compiler.refuseComparison(of: check)
+        }
         return []
     }
     /// A condition in which `.` is the field's own value.
-    private static let condition = Self(name: "condition", parameters: ["condition"]) { validator, field, compiler in
-        compiler.compileCondition(of: validator, on: field)
+    private static let condition = Self(.condition) { check, field, compiler in
+        if case .condition(let text) = check.test {
+            compiler.compileCondition(text, of: check, on: field)
+        } else {
+            _ = compiler.text(.condition, of: check, isRequired: true)
+        }
         return []
     }
 }

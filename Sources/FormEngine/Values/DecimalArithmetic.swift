@@ -48,6 +48,35 @@ extension ExactDecimal {
         return dividedShort(by: other) ?? dividedLong(by: other)
     }
 
+    /// Whether a number, not 0, divides it without a rest, however many digits the quotient has.
+    func isMultiple(of other: ExactDecimal) -> Bool {
+        guard !isZero else { return true }
+        let (digits, divisor, gap) = (coefficient.magnitude, other.coefficient.magnitude, Int(scale - other.scale))
+        if gap <= 0 {
+            var dividend = WideInteger(digits, shiftedBy: -gap)
+            return dividend.divide(by: divisor) == 0
+        }
+        // A divisor with more digits does not divide it.
+        guard decimalDigits(divisor) + gap <= Self.maximumDigits + 1 else { return false }
+        return digits.isMultiple(of: divisor * powerOfTen(Int32(gap)))
+    }
+
+    /// The least number that both divide without a rest; `nil` where it takes more than 34 digits. Both are above 0.
+    func leastCommonMultiple(with other: ExactDecimal) -> ExactDecimal? {
+        let places = max(scale, other.scale)
+        let numbers = [self, other].map { number in
+            let gap = places - number.scale
+            let isShort = decimalDigits(number.coefficient.magnitude) + Int(gap) <= Self.maximumDigits
+            return isShort ? number.coefficient.magnitude * powerOfTen(gap) : 0
+        }
+        var (divisor, rest) = (numbers[0], numbers[1])
+        guard divisor != 0, rest != 0 else { return nil }
+        while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+        let (product, isTooLarge) = (numbers[0] / divisor).multipliedReportingOverflow(by: numbers[1])
+        guard !isTooLarge, decimalDigits(product) <= Self.maximumDigits else { return nil }
+        return ExactDecimal(coefficient: Int128(product), scale: places).droppingTrailingZeros
+    }
+
     private func dividedLong(by other: ExactDecimal) -> ExactDecimal? {
         let divisor = other.coefficient.magnitude
         if let quotient = dividedByMovingThePoint(other, divisor) { return quotient }

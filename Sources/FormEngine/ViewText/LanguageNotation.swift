@@ -27,12 +27,14 @@ extension Language {
     package var shownWords: (yes: String, no: String) { (yes[0], no[0]) }
 
     /// Whether a text says yes or no; white space alone is the default, and anything else `nil`.
-    package func truth(of text: String, default standing: Bool? = nil) -> Bool? {
+    ///
+    /// - Parameter isInWords: What only data say, such as `1`, counts as neither.
+    package func truth(of text: String, default standing: Bool? = nil, isInWords: Bool = false) -> Bool? {
         let word = text.trimmingBlanks.lowercased()
         guard !word.isEmpty else { return standing }
         if yes.contains(word) || word == initial(of: yes) { return true }
         if no.contains(word) || word == initial(of: no) { return false }
-        return word == "y" ? true : word == "n" ? false : truthOfData(word)
+        return word == "y" ? true : word == "n" ? false : isInWords ? nil : truthOfData(word)
     }
 
     /// The word for yes or no.

@@ -17,8 +17,8 @@ final class OptionTexts: Sendable {
         texts.withLock { texts in
             if let texts { return texts }
             let found = (
-                FoldedTexts(options.indices.lazy.map { options.title(at: $0) }),
-                FoldedTexts(options.indices.lazy.map { options.id(at: $0) })
+                FoldedTexts(count: options.count) { options.title(at: $0) },
+                FoldedTexts(count: options.count) { options.id(at: $0) }
             )
             texts = found
             return found

@@ -52,12 +52,18 @@ extension Session {
         return options.only(offered)
     }
 
-    /// Whether an answer must be given, by the field's own word or because its condition is true.
+    /// Whether an answer must be given, by the field's own word, by a check, or because a condition is true.
     package func isRequired(_ slot: Slot) -> Bool {
         if form.fields[fieldNumber(slot)].isRequired { return true }
-        let requirement = plan(of: slot.index).pointee.requirement
-        guard requirement >= 0 else { return false }
-        return holdsNow(tables.checks[requirement].when, base: answers.placements[Int(slot.index)].base)
+        let plan = plan(of: slot.index)
+        let base = answers.placements[Int(slot.index)].base
+        let requirement = plan.pointee.requirement
+        if requirement >= 0, holdsNow(tables.checks[requirement].when, base: base) { return true }
+        let checks = plan.pointee.checks
+        return (0..<checks.count).contains { place in
+            let check = tables.checks[checks.start + place]
+            return check.operation == .notEmpty && check.when >= 0 && holdsNow(check.when, base: base)
+        }
     }
 
     /// Whether other answers decide which of its options are offered.

@@ -3,9 +3,13 @@ extension Speaker {
     /// dragged onto it is no part of it. Lines name files as they are called.
     func fileName(typed text: String) -> String {
         let name = isPerson ? unquotedName(text) ?? text : text
-        guard let home, name == "~" || name.hasPrefix("~/") else { return name }
-        return home + name.dropFirst()
+        return home.map { pathAtHome(name, $0) } ?? name
     }
+}
+
+/// A path whose leading `~` stands for the home folder.
+package func pathAtHome(_ path: String, _ home: String) -> String {
+    path == "~" || path.hasPrefix("~/") ? home + path.dropFirst() : path
 }
 
 /// A name that a shell would read as one word, in quotes or with backslashes, as it reads it; `nil` for any other text.

@@ -18,7 +18,9 @@ extension MessageFacts {
         case .belowMinimum:
             return failure.check < 0 ? of(.negativeNumber) : comparison(.greaterOrEqual, limitWithUnit)
         case .aboveMaximum: return comparison(.lessOrEqual, limitWithUnit)
+        case .notAMultiple: return of(.mustBeMultiple, ["other": limitWithUnit])
         case .format, .notAnEmail, .notAURL, .notAPhoneNumber: return withHint(of(.wrongFormat))
+        case .existence: return ofPath
         case .notANumber: return ofNumber(failure)
         case .notAnInteger: return of(isFraction ? .notWhole : .notAWholeNumber)
         case .notADate: return ofDate(failure)
@@ -102,6 +104,19 @@ extension MessageFacts {
         case .options: .wantedList
         case .option: .wantedOption
         default: .wantedText
+        }
+    }
+
+    /// The thing that is at a path; where that has changed since, that it is not what was to be there.
+    private var ofPath: Message {
+        let wanted = Check.Existence(rawValue: limit)
+        switch foundFile {
+        case .brokenLink: return of(.linkAtPath)
+        case .unknown(let reason): return of(.pathNotSeen, ["reason": reason])
+        case .folder where wanted == .new: return of(.folderAtPath)
+        case .folder where wanted == .file: return of(.folderNotFile)
+        case .file where wanted == .folder: return of(.fileNotFolder)
+        case .file, .folder, .nothing, nil: return of(wanted == .new ? .fileAtPath : .nothingAtPath)
         }
     }
 

@@ -4,7 +4,7 @@ import FormSyntax
 /// fail in the same way again and again.
 package struct MessageCache: ~Copyable {
     /// Everything that a message depends on, except the value.
-    private struct Key: Hashable {
+    private struct MessageKey: Hashable {
         var field: Int32
         var check: Int32
         var rule: Int32
@@ -18,7 +18,7 @@ package struct MessageCache: ~Copyable {
     }
 
     /// A part of a message.
-    private enum Piece {
+    private enum CachedPiece {
         case text(String)
         /// The value as it is, and in quotes.
         case value, quoted
@@ -26,7 +26,7 @@ package struct MessageCache: ~Copyable {
 
     private let wording: Wording
     /// An empty list means a message that depends on more than the value.
-    private var templates: [Key: [Piece]] = [:]
+    private var templates: [MessageKey: [CachedPiece]] = [:]
 
     /// Nothing is worded yet.
     package init(_ wording: Wording) { self.wording = wording }
@@ -36,7 +36,7 @@ package struct MessageCache: ~Copyable {
         let value = wording.value(failure, in: session)
         // It is named.
         guard strangeCharacter(in: value) == nil else { return wording.message(failure, in: session) }
-        let key = Key(
+        let key = MessageKey(
             field: failure.slot.map { Int32(session.fieldNumber($0)) } ?? -1, check: failure.check, rule: failure.rule,
             section: failure.section, code: failure.code, detail: failure.detail,
             missingResult: failure.slot.flatMap { session.missingResult($0) }, isEmpty: value.isEmpty,
@@ -53,7 +53,7 @@ package struct MessageCache: ~Copyable {
     /// A message and its pieces; none where these would not make up the message itself.
     private func worded(
         _ failure: Failure, in session: borrowing Session, _ value: String
-    ) -> (message: String, pieces: [Piece]) {
+    ) -> (message: String, pieces: [CachedPiece]) {
         guard !wording.dependsOnMore(failure, in: session) else { return (wording.message(failure, in: session), []) }
         let (message, marked) = wording.messages(failure, in: session, inPlaceOfValue: Self.mark)
         let pieces = Self.pieces(of: marked)
@@ -63,13 +63,13 @@ package struct MessageCache: ~Copyable {
     /// Characters that no text should hold; if one does, the message is worded each time.
     private static let mark = "\u{f8f0}\u{f8f1}\u{f8f0}"
 
-    private static func pieces(of worded: String) -> [Piece] {
+    private static func pieces(of worded: String) -> [CachedPiece] {
         let (mark, quoted) = (Array(mark.utf8), Array(FormSyntax.quoted(mark).utf8))
-        var pieces: [Piece] = []
+        var pieces: [CachedPiece] = []
         var text: [UInt8] = []
         var rest = Array(worded.utf8)[...]
         while !rest.isEmpty {
-            let (piece, length): (Piece?, Int) =
+            let (piece, length): (CachedPiece?, Int) =
                 rest.starts(with: quoted)
                 ? (.quoted, quoted.count) : rest.starts(with: mark) ? (.value, mark.count) : (nil, 1)
             if let piece {
@@ -83,7 +83,7 @@ package struct MessageCache: ~Copyable {
         return pieces + [.text(String(decoding: text, as: UTF8.self))]
     }
 
-    private static func filled(_ pieces: [Piece], _ value: String) -> String {
+    private static func filled(_ pieces: [CachedPiece], _ value: String) -> String {
         var message = ""
         for piece in pieces {
             switch piece {

@@ -1,3 +1,4 @@
+import FormModel
 import FormSyntax
 import FormWords
 
@@ -27,6 +28,8 @@ struct MessageFacts {
     let isOfCheck: Bool
     /// The check of texts that failed.
     let textCheck: TextCheck?
+    /// The thing at a path that should be another; `nil` for any other failure.
+    let foundFile: FoundFile?
     /// The number `12.50` or `12` as the field shows it; empty where the failure is not that the value is no number.
     let sampleNumber: String
     /// Whether the value is a number with a fraction, with a point or a comma.
@@ -79,7 +82,7 @@ struct MessageFacts {
         truthWords = isTruth ? column?.truthWords : nil
         dateForm = DateForm(
             dates: speaker.notation.dates, example: dateFormat?.example, hasTime: reader == .instant)
-        isMoment = field.map { [.date, .time, .instant].contains($0.kind.reader) } ?? false
+        isMoment = field?.kind.reader.isOfTime ?? false
         decimals = field?.decimals ?? 0
         isOfCheck = failure.check >= 0
         relation = check?.relation ?? .equal
@@ -98,6 +101,7 @@ struct MessageFacts {
         dateReadings = failure.detail == .ambiguous ? daysMeant.map { speaker.shown($0) } : []
         dayMeant = failure.detail == .otherWeekday ? daysMeant.first.map { ($0, speaker.shown($0)) } : nil
         textCheck = session.textCheck(of: failure)
+        foundFile = failure.code == .existence ? failure.slot.flatMap { session.foundFile($0) } : nil
         sampleNumber = failure.isOfNumber ? session.sampleNumber(failure.slot, for: speaker) : ""
         isFraction = failure.isOfNumber && session.isFraction(failure)
         missingResult = failure.slot.flatMap { session.missingResult($0) }
@@ -190,12 +194,12 @@ extension Session {
     func limitText(_ failure: Failure, _ check: CheckDescription?, for speaker: Speaker) -> String {
         guard failure.check >= 0, let check else { return failure.code == .belowMinimum ? "0" : "" }
         if speaker.isData, let slot = failure.slot {
-            switch tables.checks[failure.check].operation {
-            case .minimumDate, .maximumDate:
+            switch tables.checks[failure.check].operation.traits.quantity {
+            case .days:
                 let day = CalendarDate(days: Int(checking.boundDays[Int(tables.checks[failure.check].limit)]))
                 return day.map { inData($0.description, of: slot) } ?? check.limit
-            case .minimumNumber, .maximumNumber: return inData(check.limit, of: slot)
-            default: break
+            case .numbers, .multiples: return inData(check.limit, of: slot)
+            case .characters, .choices, nil: break
             }
         }
         let number = failure.slot.map { fieldNumber($0) }
@@ -204,14 +208,14 @@ extension Session {
 
     /// The limit of a check in the speaker's notation; a distance from today as the day that it means.
     func limitText(
-        _ plan: Check, _ check: CheckDescription, ofField number: Int?, for speaker: Speaker
+        _ plan: CompiledCheck, _ check: CheckDescription, ofField number: Int?, for speaker: Speaker
     ) -> String {
-        switch plan.operation {
-        case .minimumDate, .maximumDate:
+        switch plan.operation.traits.quantity {
+        case .days:
             return CalendarDate(days: Int(checking.boundDays[Int(plan.limit)])).map { speaker.shown($0) } ?? check.limit
-        case .minimumNumber, .maximumNumber:
+        case .numbers, .multiples:
             return number.map { form.shown(check.limit, ofField: $0, for: speaker) } ?? check.limit
-        default: return check.limit
+        case .characters, .choices, nil: return check.limit
         }
     }
 

@@ -1,3 +1,4 @@
+import FormModel
 import FormSyntax
 import FormWords
 
@@ -24,17 +25,21 @@ extension Wording {
         return found + (mask.map { found.contains($0) ? [] : [$0] } ?? [])
     }
 
-    /// Between what a field's numbers or days must be: `from 80 to 230 cm`, `not after 2026-12-31`; `nil` without bounds.
+    /// Between what a field's numbers or days must be, and of what multiples: `from 80 to 230 cm`, `not after 2026-12-31`, `at
+    /// least 5, a multiple of 5`; `nil` without bounds.
     package func bounds(ofField number: Int, in session: borrowing Session) -> String? {
         let field = session.form.fields[number]
         let checks = session.tables.fields[number].checks.indices.map { said($0, ofField: number, in: session) }
-        func bound(_ operations: [Check.Operation], _ limit: String?) -> SaidCheck? {
-            checks.first { $0.check.when < 0 && operations.contains($0.check.operation) && $0.said.limit == limit }
+        func bound(isLeast: Bool, _ limit: String?) -> SaidCheck? {
+            checks.first { $0.check.when < 0 && $0.isBoundOfValues(isLeast: isLeast) && $0.said.limit == limit }
         }
-        let least = bound([.minimumNumber, .minimumDate], field.bounds.minimum)
-        let most = bound([.maximumNumber, .maximumDate], field.bounds.maximum)
-        if let least, let most { return between(least, most) }
-        return (least ?? most).flatMap { requirement($0, field, session.form) }.map { words($0) }
+        let least = bound(isLeast: true, field.bounds.minimum)
+        let most = bound(isLeast: false, field.bounds.maximum)
+        let multiples = checks.filter { $0.check.when < 0 && $0.check.operation == .multiple }
+        let ends = least != nil && most != nil ? [] : [least, most].compactMap { $0 }
+        let range = least.flatMap { least in most.map { between(least, $0) } }.map { [$0] } ?? []
+        let phrases = range + (ends + multiples).compactMap { requirement($0, field, session.form) }.map { words($0) }
+        return phrases.isEmpty ? nil : phrases.joined(separator: ", ")
     }
 
     /// Whether an answer must always be the same as another, so that it is not for itself to be left out.
@@ -73,7 +78,7 @@ extension Wording {
     private func words(_ message: Message) -> String { message.text(in: speaker.language) }
 
     private func between(_ lower: SaidCheck, _ upper: SaidCheck) -> String {
-        let phrase: Phrase = upper.check.operation == .maximumDate ? .betweenDays : .between
+        let phrase: Phrase = upper.check.operation.traits.quantity == .days ? .betweenDays : .between
         return words(Message(phrase, ["least": lower.limit, "most": upper.limitWithUnit]))
     }
 
@@ -105,28 +110,21 @@ extension Wording {
     }
 
     private func requirement(_ said: SaidCheck, _ field: FieldDescription, _ form: CompiledForm) -> Message? {
-        let (check, limit) = (said.check, said.limit)
-        switch check.operation {
-        case .notEmpty, .required, .condition: return nil
-        case .minimumLength: return Message(.atLeastCharacters, ["count": limit])
-        case .maximumLength: return Message(.atMostCharacters, ["count": limit])
-        case .minimumNumber: return Message(.atLeast, ["other": said.limitWithUnit])
-        case .maximumNumber: return Message(.atMost, ["other": said.limitWithUnit])
-        case .minimumDate: return Message(.notBeforeDay, ["day": limit])
-        case .maximumDate: return Message(.notAfterDay, ["day": limit])
-        case .minimumChoices: return Message(.atLeastChoices, ["count": limit])
-        case .maximumChoices: return Message(.atMostChoices, ["count": limit])
+        let check = said.check
+        switch check.operation.traits.requirement {
+        case nil: return nil
         case .pattern: return Message(.textThatMatches, ["pattern": speaker.quoted(said.said.limit)])
-        case .isTrue, .mustBeYes: return Message(.mustBeYes)
-        case .isFalse: return Message(.mustBeNo)
-        case .isNumeric: return Message(.needsNumber)
-        case .isInteger: return Message(.needsWholeNumber)
-        case .text: return form.textChecks[Int(check.limit)].requirement
-        case .added: return form.addedChecks[Int(check.limit)].requirement
-        case .compare:
-            let isMoment = [.date, .time, .instant].contains(field.kind.reader)
-            return Message(
-                check.relation.requirement(isMoment: isMoment), ["other": terminalSafe(said.said.other)])
+        case .textCheck: return form.textChecks[Int(check.limit)].requirement
+        case .addedCheck: return form.addedChecks[Int(check.limit)].requirement
+        case .existence: return Check.Existence(number: check.limit).map { Message($0.requirement) }
+        case .relation:
+            let phrase = check.relation.requirement(isMoment: field.kind.reader.isOfTime)
+            return Message(phrase, ["other": terminalSafe(said.said.other)])
+        case .phrase(let phrase):
+            let limits: KeyValuePairs<String, any MessageValue> = [
+                "other": said.limitWithUnit, "count": said.limit, "day": said.limit,
+            ]
+            return Message(phrase, limits)
         }
     }
 
@@ -157,7 +155,7 @@ extension Kind {
 
 /// A check with its words, and its limit as people read it.
 private struct SaidCheck {
-    let check: Check
+    let check: CompiledCheck
     let said: CheckDescription
     let limit: String
     /// The field's; `nil` without one.
@@ -166,10 +164,14 @@ private struct SaidCheck {
     /// A number that is a bound, as it is said.
     var limitWithUnit: String { unit.map { "\(limit) \($0)" } ?? limit }
 
+    /// Whether it is a bound of numbers or days.
+    func isBoundOfValues(isLeast: Bool) -> Bool {
+        let traits = check.operation.traits
+        return (traits.quantity == .numbers || traits.quantity == .days) && traits.isLeast == isLeast
+    }
+
     func isUpperBound(of other: SaidCheck) -> Bool {
-        switch (other.check.operation, check.operation) {
-        case (.minimumNumber, .maximumNumber), (.minimumDate, .maximumDate): true
-        default: false
-        }
+        isBoundOfValues(isLeast: false) && other.isBoundOfValues(isLeast: true)
+            && check.operation.traits.quantity == other.check.operation.traits.quantity
     }
 }

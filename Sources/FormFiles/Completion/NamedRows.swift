@@ -74,7 +74,7 @@ struct NamedRows {
 
 extension [UInt8] {
     /// The number, from 1, of the first line with bytes that are no UTF-8.
-    fileprivate var firstLineNotUTF8: Int? {
+    var firstLineNotUTF8: Int? {
         guard !self[...].isUTF8 else { return nil }
         return split(separator: 0x0A, omittingEmptySubsequences: false).firstIndex { !$0.isUTF8 }.map { $0 + 1 }
     }

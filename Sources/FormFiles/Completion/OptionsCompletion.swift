@@ -15,10 +15,10 @@ extension Form {
     }
 }
 
-extension FormCompletion {
-    /// How many options fields may have from files, each field counted.
-    private static let optionLimit = 2_000_000
+/// How many options fields may have from files, each field counted.
+let optionLimit = 2_000_000
 
+extension FormCompletion {
     /// Gives the fields the options that are in files, each file's once for all fields that use it alike.
     mutating func addOptions() {
         var known: [[String?]: OptionList] = [:]
@@ -29,12 +29,12 @@ extension FormCompletion {
             if !field.options.isEmpty || !field.components.isEmpty {
                 return fail(.ignoredKey, at: source.location, Message(.optionsTwice))
             }
-            guard count <= Self.optionLimit else { return }
+            guard count <= optionLimit else { return }
             let found = known[source.use] ?? options(of: source)
             known[source.use] = found
             count += found.count
-            guard count <= Self.optionLimit else {
-                let words = Message(.tooManyOptionsFromFiles, ["count": Self.optionLimit])
+            guard count <= optionLimit else {
+                let words = Message(.tooManyOptionsFromFiles, ["count": optionLimit])
                 return fail(.tooLarge, at: source.location, words)
             }
             field.options = found
@@ -54,7 +54,7 @@ extension FormCompletion {
         if let missing = reader.missingColumn {
             failForMissingColumn(missing, of: source.file.value, in: rows.columns)
         }
-        return OptionList(reader.options)
+        return OptionList(OptionRows(reader.rows))
     }
 
     /// Tells of a column that the form names and a file lacks.
@@ -71,7 +71,7 @@ private struct OptionRowReader {
     private let source: OptionsFile
     /// The ids of the form's fields, which its condition may name.
     private let fields: [String]
-    private(set) var options: OptionRows
+    private(set) var rows: AddedRows
     /// The numbers of the rows' conditions, each once.
     private var conditions: [String: Int32] = [:]
     /// The first column that the form names and the file lacks.
@@ -79,13 +79,13 @@ private struct OptionRowReader {
 
     init(of source: OptionsFile, in file: NamedFile, fields: [String]) {
         (self.source, self.fields) = (source, fields)
-        options = OptionRows(
+        rows = AddedRows(
             ofFile: file.number, conditionLocation: (source.filter ?? source.when)?.location, bytes: file.bytes.count,
             lines: file.bytes.count { $0 == 0x0A })
     }
 
     mutating func read(_ rows: inout NamedRows) {
-        var wanted: Wanted?
+        var wanted: WantedColumns?
         rows.read { rows in
             wanted = wantedColumns(of: &rows)
             return wanted != nil
@@ -94,14 +94,14 @@ private struct OptionRowReader {
         }
     }
 
-    private struct Wanted {
+    private struct WantedColumns {
         let id: Int
         let title, info, value: Int?
         let condition: RowCondition?
     }
 
     /// The places of the columns; `nil` where one is missing.
-    private mutating func wantedColumns(of rows: inout NamedRows) -> Wanted? {
+    private mutating func wantedColumns(of rows: inout NamedRows) -> WantedColumns? {
         let columns = rows.columns
         let id = place(of: source.id ?? Located("id", at: source.location), among: columns)
         let wanted = (
@@ -115,7 +115,7 @@ private struct OptionRowReader {
         guard let id, missingColumn == nil else { return nil }
         let used = [id, wanted.0, wanted.1, wanted.2].compactMap { $0 } + (condition?.columns ?? [])
         _ = rows.hasTwice(used.map { columns[$0] })
-        return Wanted(id: id, title: wanted.0, info: wanted.1, value: wanted.2, condition: condition)
+        return WantedColumns(id: id, title: wanted.0, info: wanted.1, value: wanted.2, condition: condition)
     }
 
     private mutating func place(of column: Located<String>?, among columns: [String]) -> Int? {
@@ -127,16 +127,20 @@ private struct OptionRowReader {
 
     /// Adds the option of a row, if it is one.
     private mutating func add(
-        _ rows: inout NamedRows, _ cells: borrowing CSVCells, _ wanted: Wanted, _ bytes: ByteSlice, _ line: Int
+        _ rows: inout NamedRows, _ cells: borrowing CSVCells, _ wanted: WantedColumns, _ bytes: ByteSlice, _ line: Int
     ) {
         guard withText(of: cells[wanted.id], in: bytes, { !$0.isEmpty }) else {
             return rows.fail(Message(.emptyName, ["name": quoted(rows.columns[wanted.id])]), line: line)
         }
         for column in [wanted.id, wanted.title, wanted.info, wanted.value] {
-            if let column { withText(of: cells[column], in: bytes) { options.add($0) } } else { options.add(.empty) }
+            if let column {
+                withText(of: cells[column], in: bytes) { self.rows.add($0) }
+            } else {
+                self.rows.add(.empty)
+            }
         }
         let isNumber = wanted.value.map { ExactDecimal(text(of: cells[$0], in: bytes)) != nil } ?? false
-        options.endRow(line: line, isNumber: isNumber, condition: number(of: wanted.condition, cells, bytes))
+        self.rows.endRow(line: line, isNumber: isNumber, condition: number(of: wanted.condition, cells, bytes))
     }
 
     /// The number of a row's condition; `nil` for rows without.
@@ -146,7 +150,7 @@ private struct OptionRowReader {
         guard let condition else { return nil }
         let words = condition.text { text(of: cells[$0], in: bytes) }
         if let known = conditions[words] { return known }
-        let number = options.add(condition: words)
+        let number = rows.add(condition: words)
         conditions[words] = number
         return number
     }

@@ -9,7 +9,7 @@ import FormSyntax
 /// have the same condition, which is compiled once.
 struct RowCondition {
     /// A part of the text, and the column whose cell is behind it.
-    private struct Piece {
+    private struct ConditionPiece {
         let text: String
         let column: Int?
     }
@@ -17,7 +17,7 @@ struct RowCondition {
     let location: SourceLocation
     /// The first name that is no column.
     let missing: Located<String>?
-    private let pieces: [Piece]
+    private let pieces: [ConditionPiece]
 
     /// - Parameters:
     ///   - fields: The ids of all fields.
@@ -35,12 +35,12 @@ struct RowCondition {
             Located(marksColumns ? String(name.dropFirst("column.".count)) : name, at: condition.location)
         }
         var start = 0
-        var pieces: [Piece] = []
+        var pieces: [ConditionPiece] = []
         for (range, column) in names {
-            pieces.append(Piece(text: text(start..<range.lowerBound), column: column))
+            pieces.append(ConditionPiece(text: text(start..<range.lowerBound), column: column))
             start = range.upperBound
         }
-        self.pieces = pieces + [Piece(text: text(start..<bytes.count), column: nil)]
+        self.pieces = pieces + [ConditionPiece(text: text(start..<bytes.count), column: nil)]
     }
 
     /// The columns that it looks at.

@@ -33,7 +33,7 @@ extension Field {
         for target in targets.indices { targets[target].forEachExpression(body) }
         options.forEachExpression(body)
         for list in components.indices { components[list].forEachExpression(body) }
-        for validator in validators.indices { FormGrammar.validator.forEachExpression(of: validators[validator], body) }
+        for check in checks.indices { FormGrammar.validator.forEachExpression(of: checks[check], body) }
     }
 }
 

@@ -113,17 +113,17 @@ struct Member<Part>: Sendable {
     }
 
     /// How a text of the part is changed, where there is one.
-    enum Change: Sendable {
+    enum TextChange: Sendable {
         /// Puts another text for people in the place of the part's.
         case prose(@Sendable (inout Part, (String) -> String?) -> Void)
         case expression(KeptExpression)
     }
 
-    let entry: MemberEntry
+    private(set) var entry: MemberEntry
     let read: Reading
     let write: Writing
     /// `nil` for what is neither a text for people nor an expression.
-    private(set) var change: Change?
+    private(set) var change: TextChange?
 
     init(
         _ key: String, old oldNames: [String] = [], _ kind: MemberKind, _ about: String, _ xml: XMLPlace,
@@ -161,6 +161,13 @@ struct Member<Part>: Sendable {
         var member = Member(
             key, old: oldNames, .text, about, xml, need, read: read, write: write ?? { expression($0)?.node })
         member.change = .expression(KeptExpression(of: expression, put: put))
+        return member.onlyInForms
+    }
+
+    /// The same member, of no use to one question alone.
+    var onlyInForms: Member {
+        var member = self
+        member.entry.isOnlyInForms = true
         return member
     }
 
@@ -208,11 +215,16 @@ package struct MemberEntry: Sendable {
     package let about: String
     package let xml: XMLPlace
     package let need: Need
+    /// Whether it is about other questions, about data, or about nothing that a person sees.
+    var isOnlyInForms = false
 }
 
 extension MemberEntry {
     /// Whether only some of the parts have it, or have it in different ways in XML.
     package var isOwn: Bool { if case .own = xml { true } else { false } }
+
+    /// Whether it has one value, which means something to a question alone: an option of a command line says it.
+    package var isOption: Bool { kind.isOneValue && !isOnlyInForms && need != .deprecated }
 }
 
 /// Where XML has a member, and its name there if that is not the key's.

@@ -31,8 +31,8 @@ package enum MemberKind: Sendable {
     /// A value of any shape.
     case anything
 
-    case part(FormPart)
-    case list(FormPart)
+    case part(GrammarPart)
+    case list(GrammarPart)
     /// Lists of options.
     case components
     /// Texts by code.
@@ -57,8 +57,20 @@ extension MemberKind {
     }
 }
 
+extension MemberKind {
+    /// Whether its value is one, which is no name of another part.
+    var isOneValue: Bool {
+        switch self {
+        case .text, .prose, .truth, .count, .bound, .word, .converters, .scalar, .value: true
+        case .id, .ids, .idLists, .sizes, .object, .anything, .part, .list, .components, .messages, .formMessages,
+            .strings, .types:
+            false
+        }
+    }
+}
+
 /// The parts of a form by the names that the schema of forms in JSON has for them.
-package enum FormPart: String, Sendable, CaseIterable {
+package enum GrammarPart: String, Sendable, CaseIterable {
     case form, templates, group, section, field, option, target, grouping, validations, rule
     case validationGroup = "validation_group"
     case validator
@@ -88,7 +100,7 @@ package enum FormPart: String, Sendable, CaseIterable {
 
 /// The words among which a member's must be.
 package enum WordList: Sendable {
-    case kinds, validatorTypes, comparisons, comparisonModes, sectionTypes, targetTypes, actions
+    case kinds, validatorTypes, comparisons, comparisonModes, sectionTypes, targetTypes, actions, existences
 
     package var words: [String] {
         switch self {
@@ -99,6 +111,7 @@ package enum WordList: Sendable {
         case .sectionTypes: ["default", "dynamic"]
         case .targetTypes: Target.Scope.allCases.map(\.rawValue)
         case .actions: Target.Action.allCases.map(\.rawValue)
+        case .existences: Check.Existence.allCases.map(\.rawValue)
         }
     }
 }

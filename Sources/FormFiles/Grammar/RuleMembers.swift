@@ -1,117 +1,115 @@
+import FormEngine
 import FormModel
 import FormSyntax
 import FormWords
 
 extension FormGrammar {
     static let rule = Grammar<RuleDraft>(
-        .inRule,
+        .inRule, ruleBeforeChecks + CheckMember.members(CheckMember.all, .rule) + ruleAfterChecks)
+
+    private static let ruleBeforeChecks: [Member<RuleDraft>] =
         [
             .condition(
                 "when", "It counts only where this is true, such as \"country == 'NO'\".", .attribute(),
                 of: { $0.when }, put: { $0.when = $1 }),
             .expression(
-                "must", old: ["condition"],
+                Check.Word.must.rawValue, old: ["condition"],
                 "The condition that must not be false; in a rule of a field a point is its value.",
                 .attribute("condition"),
                 of: { $0.condition }, put: { $0.condition = $1 },
-                read: { $0.put($1.expression($2), "must", $2) }),
+                read: { draft, reader, member in
+                    guard let text = reader.expression(member) else { return }
+                    draft.put(.condition(text), by: .must, at: member.keyLocation)
+                }),
             Member(
-                "is", .text, "A check by its name, such as 'email'.", .attribute(),
-                read: { $0.put($1.locatedText($2), "is", $2) }, write: { $0.check("is")?.type.node }),
+                Check.Word.named.rawValue, .text, "A check by its name, such as 'email'.", .attribute(),
+                read: { draft, reader, member in
+                    guard let name = reader.locatedText(member) else { return }
+                    draft.put(.named(name.value, []), by: .named, at: name.location)
+                },
+                write: { draft in draft.check(.named).map { JSONNode(.string($0.test.type), at: $0.word.location) } }),
         ]
-            + CheckMember.all.map { check in
-                check.member(.attribute(), of: { $0.check(check.key) }, put: { $0.checks.append($1) })
-            } + [
-                .prose("message", "What people are told.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
-                Member(
-                    "code", .text, "What programs are told.", .attribute(),
-                    read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
-                Member(
-                    "fields", .ids, "Of a rule of a form or section: the fields to ask again; the first one is blamed.",
-                    .element("fieldName"),
-                    read: { $0.fields = $1.ids($2) }, write: { $0.fields.map(\.node).nodeIfAny }),
-            ])
+
+    private static let ruleAfterChecks: [Member<RuleDraft>] =
+        [
+            .prose("message", "What people are told.", .attribute(), of: { $0.message }, put: { $0.message = $1 }),
+            Member(
+                "code", .text, "What programs are told.", .attribute(),
+                read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
+            Member(
+                "fields", .ids, "Of a rule of a form or section: the fields to ask again; the first one is blamed.",
+                .element("fieldName"),
+                read: { $0.fields = $1.ids($2) }, write: { $0.fields.map(\.node).nodeIfAny }),
+        ]
 
     /// A rule while it is read or written.
-    struct RuleDraft {
-        /// Its checks; one, unless the author made a mistake.
-        var checks: [Validator] = []
+    struct RuleDraft: CheckHolder {
+        var checks: [Check] = []
         var when: Located<String>?
         var message: String?
         var code: Located<String>?
         var fields: [Located<String>] = []
         var location = SourceLocation.unknown
 
-        func check(_ member: String) -> Validator? { checks.first { $0.member == member } }
+        func check(_ word: Check.Word) -> Check? { checks.first { $0.isSaid(by: word) } }
 
         /// The condition that must not be false.
         var condition: Located<String>? {
-            get { check("must")?.parameters.first?.node.locatedText }
+            get { check(.must)?.condition }
             set {
-                guard let newValue, let place = checks.firstIndex(where: { $0.member == "must" }) else { return }
-                checks[place].parameters[0].node = newValue.node
+                guard let newValue, let place = checks.firstIndex(where: { $0.isSaid(by: .must) }) else { return }
+                checks[place].test = .condition(newValue)
             }
         }
 
-        fileprivate mutating func put(_ text: Located<String>?, _ key: String, _ member: JSONMember) {
-            guard let text else { return }
-            let name = Located(key, at: member.keyLocation)
-            let value = JSONNode(.string(text.value), at: text.location)
-            var check = Validator(name, is: "condition", "condition", value)
-            if key == "is" { (check.type, check.parameters) = (text, []) }
-            checks.removeAll { $0.member == key }
-            checks.append(check)
+        fileprivate mutating func put(_ test: Check.Test, by word: Check.Word, at location: SourceLocation) {
+            checks.removeAll { $0.isSaid(by: word) }
+            checks.append(Check(test, .rule, by: word, at: location))
         }
     }
 }
 
 extension FormGrammar.RuleDraft {
     fileprivate init(_ rule: Rule) {
-        let name = Located("must", at: rule.condition.location)
-        let condition = JSONNode(.string(rule.condition.value), at: rule.condition.location)
-        checks = [Validator(name, is: "condition", "condition", condition)]
+        put(.condition(rule.condition), by: .must, at: rule.condition.location)
         (when, message, code, fields) = (rule.when, rule.message, rule.code, rule.fields)
         location = rule.location
     }
 
-    fileprivate init(_ check: Validator) {
-        (checks, when, message, code) = ([check], check.when, check.message, check.code)
-        location = check.location
+    /// The rule that says some checks of a field, at least one.
+    fileprivate init(_ checks: [Check]) {
+        self.checks = checks
+        (when, message, code) = (checks[0].when, checks[0].message, checks[0].code)
+        location = checks[0].location
     }
 }
 
 extension FormGrammar.RuleDraft: FilePart {
     static var partName: Phrase { .aRule }
 
-    /// Reads a rule of one check at most.
     init?(_ member: JSONMember, _ reader: inout FormReader) {
         let members = member.node.members
         location = member.node.location
         reader.read(members, into: &self, by: FormGrammar.rule)
-        if checks.count > 1 {
-            let names = checks.compactMap { $0.member.map { quoted($0) } }
-            let words = Message(.ruleWithTwoChecks, ["name": names[0], "other": names[1]])
-            reader.fail(.duplicateKey, at: location, words)
-            return nil
-        }
         let isFaulty = when == nil && members.has("when")
         if isFaulty || checks.isEmpty && FormGrammar.checks.contains(where: { members.has($0) }) { return nil }
     }
 
-    /// The rule as one of a field.
-    fileprivate func fieldCheck(_ reader: inout FormReader) -> Validator? {
-        guard var check = checks.first else {
-            reader.fail(.missingKey, at: location, Message(.ruleWithoutCheck))
-            return nil
-        }
-        if check.member == "is", FormGrammar.checksWithParameters.contains(check.type.value) {
-            let words = Message(.checkWithMembers, ["name": quoted(check.type.value)])
-            reader.fail(.unknownWord, at: check.type.location, words)
-            return nil
-        }
+    /// The checks of the rule as one of a field, in the order of the grammar.
+    fileprivate func fieldChecks(_ reader: inout FormReader) -> [Check] {
+        if checks.isEmpty { reader.fail(.missingKey, at: location, Message(.ruleWithoutCheck)) }
         if !fields.isEmpty { reader.warn(.ignoredKey, at: location, Message(.fieldsOfFieldRule)) }
-        (check.location, check.when, check.message, check.code) = (location, when, message, code)
-        return check
+        return FormGrammar.rule.keys.compactMap { key in checks.first { $0.word.value == key } }.compactMap { check in
+            let needsMore = FormGrammar.checksWithLimits.contains(check.test.type)
+            if check.isSaid(by: .named), needsMore {
+                let words = Message(.checkWithMembers, ["name": quoted(check.test.type)])
+                reader.fail(.unknownWord, at: check.word.location, words)
+                return nil
+            }
+            var check = check
+            (check.location, check.when, check.message, check.code) = (location, when, message, code)
+            return check
+        }
     }
 
     var node: JSONNode { FormGrammar.rule.node(of: self, at: location) }
@@ -125,6 +123,11 @@ extension Rule: FilePart {
         guard let draft = FormGrammar.RuleDraft(member, &reader) else { return nil }
         guard let condition = draft.condition else {
             reader.fail(.missingKey, at: draft.location, Message(.ruleWithoutCondition))
+            return nil
+        }
+        if let other = draft.checks.first(where: { !$0.isSaid(by: .must) }) {
+            let words = Message(.checkOfFieldRule, ["name": quoted(other.word.value)])
+            reader.fail(.unknownKey, at: other.word.location, words)
             return nil
         }
         self.init(condition: condition, location: draft.location)
@@ -152,20 +155,33 @@ extension Rule: FilePart {
 
 /// The rules of a field.
 extension FormGrammar.RuleDraft {
-    static func checks(_ member: JSONMember, _ reader: inout FormReader) -> [Validator] {
+    static func checks(_ member: JSONMember, _ reader: inout FormReader) -> [Check] {
         let drafts = reader.parts(member, of: Self.self)
-        return drafts.compactMap { $0.fieldCheck(&reader) }
+        return drafts.flatMap { $0.fieldChecks(&reader) }
     }
 
-    static func node(of validators: [Validator]) -> JSONNode? {
-        validators.filter { $0.member != nil }.map { Self($0) }.partsIfAny
+    /// The rules that say the checks of a field; those of one stand side by side, in the order of the grammar.
+    static func node(of checks: [Check]) -> JSONNode? {
+        var rules: [Self] = []
+        for check in checks where check.spelling == .rule {
+            if let last = rules.last?.checks.last, last.sharesRule(with: check), place(of: last) < place(of: check) {
+                rules[rules.count - 1].checks.append(check)
+            } else {
+                rules.append(Self([check]))
+            }
+        }
+        return rules.partsIfAny
     }
+
+    /// Its place among those of one rule.
+    private static func place(of check: Check) -> Int { FormGrammar.rule.keys.firstIndex(of: check.word.value) ?? 0 }
 }
 
 extension FormGrammar {
-    /// The members of a rule that are checks, of which it has one.
-    static let checks = ["must", "condition", "is"] + CheckMember.all.map(\.key)
+    /// The checks that say too little by their names.
+    fileprivate static let checksWithLimits =
+        validatorParameters.filter { !$0.parameters.isEmpty }.map(\.name) + CheckMember.all.map(\.key)
 
-    /// The checks whose names alone say nothing.
-    static let checksWithParameters = ["length", "range", "choices", "format", "compare", "condition"]
+    /// The members of a rule that are checks.
+    static let checks = [Check.Word.must.rawValue, "condition", Check.Word.named.rawValue] + CheckMember.all.map(\.key)
 }

@@ -2,6 +2,15 @@ import FormModel
 import FormSyntax
 import FormWords
 
+extension ValidationGroup {
+    /// The members that tell a list of fields from a pair.
+    package enum MemberName: String {
+        case fields
+        case least = "min"
+        case most = "max"
+    }
+}
+
 extension FormGrammar {
     static let validationGroup = Grammar<ValidationGroupDraft>(
         .inValidationGroup,
@@ -10,13 +19,16 @@ extension FormGrammar {
                 "id", .id, "A name for readers of the file.", .attribute(),
                 read: { $0.id = $1.id($2) }, write: { $0.id?.node }),
             Member(
-                "fields", .ids, "The fields that are validated together.", .element("fieldName"),
+                ValidationGroup.MemberName.fields.rawValue, .ids, "The fields that are validated together.",
+                .element("fieldName"),
                 read: { $0.fields = $1.ids($2) }, write: { $0.fields?.node }),
             Member(
-                "min", .id, "The field of the pair that must not be more than the other.", .attribute("minimum"),
+                ValidationGroup.MemberName.least.rawValue, .id,
+                "The field of the pair that must not be more than the other.", .attribute("minimum"),
                 read: { $0.minimum = $1.id($2) }, write: { $0.minimum?.node }),
             Member(
-                "max", .id, "The field of the pair that must not be less than the other.", .attribute("maximum"),
+                ValidationGroup.MemberName.most.rawValue, .id,
+                "The field of the pair that must not be less than the other.", .attribute("maximum"),
                 read: { $0.maximum = $1.id($2) }, write: { $0.maximum?.node }),
             Member(
                 "strict", .truth, "True if the two must not be equal.", .attribute(),

@@ -4,23 +4,24 @@ import FormWords
 
 extension FormGrammar {
     /// Each type has parameters of its own, so only the engine can tell which keys are unknown.
-    static let validator = Grammar<Validator>(
+    static let validator = Grammar<Check>(
         nil,
         [
             Member(
                 "type", .word(.validatorTypes), "What it checks.", .attribute(), .needed,
-                read: { $0.type = $1.locatedText($2) ?? $0.type }, write: { $0.type.node }),
-            parameter("to", .id, "The id of the field to compare with."),
-            parameter("rule", .word(.comparisons), "How it compares; == without it."),
-            parameter("mode", .word(.comparisonModes), "As what both are compared, whatever their kinds."),
+                read: { $0.word = $1.locatedText($2) ?? $0.word }, write: { $0.word.node }),
+            parameter(.other, .id, "The id of the field to compare with."),
+            parameter(.relation, .word(.comparisons), "How it compares; == without it."),
+            parameter(.mode, .word(.comparisonModes), "As what both are compared, whatever their kinds."),
             .expression(
-                "condition", "The condition that must not be false; in it a point is the field's own value.", .own,
+                Check.ParameterName.condition.rawValue,
+                "The condition that must not be false; in it a point is the field's own value.", .own,
                 of: { $0.condition }, put: { $0.condition = $1 },
-                read: { $0.readParameter($2, &$1) }, write: { $0.parameter("condition") }),
-            parameter("pattern", .text, "A regular expression that must have a match."),
-            parameter("case_sensitive", .truth, "True where case matters."),
-            parameter("min", .bound, "The least that passes."),
-            parameter("max", .bound, "The most that passes."),
+                read: { $0.readParameter($2, &$1) }, write: { $0.parameter(.condition) }),
+            parameter(.pattern, .text, "A regular expression that must have a match."),
+            parameter(.caseSensitive, .truth, "True where case matters."),
+            parameter(.least, .bound, "The least that passes."),
+            parameter(.most, .bound, "The most that passes."),
             .condition(
                 "when", "It counts only where this is true, such as \"country == 'NO'\".", .attribute(),
                 of: { $0.when }, put: { $0.when = $1 }),
@@ -30,14 +31,15 @@ extension FormGrammar {
                 read: { $0.code = $1.locatedText($2) }, write: { $0.code?.node }),
         ])
 
-    private static func parameter(_ key: String, _ kind: MemberKind, _ about: String) -> Member<Validator> {
+    private static func parameter(_ name: Check.ParameterName, _ kind: MemberKind, _ about: String) -> Member<Check> {
         Member(
-            key, kind, about, .own,
-            read: { $0.readParameter($2, &$1) }, write: { $0.parameter(key) })
+            name.rawValue, kind, about, .own,
+            read: { $0.readParameter($2, &$1) }, write: { $0.parameter(name) })
     }
 }
 
-extension Validator: FilePart {
+/// An entry of `validators`.
+extension Check: FilePart {
     static var partName: Phrase { .aValidator }
 
     /// A text is its type.
@@ -50,41 +52,39 @@ extension Validator: FilePart {
 
     init?(_ member: JSONMember, _ reader: inout FormReader) {
         let (members, location) = (member.node.members, member.node.location)
-        self.init(type: member.node.locatedText ?? Located(""), location: location)
+        self.init(.named("", []), .validator, by: member.node.locatedText ?? Located(""), at: location)
         if member.node.locatedText != nil {
             let values: KeyValuePairs<String, any MessageValue> = [
                 "value": FormReader.described(member.node.value), "example": "{\"type\": …}",
             ]
             reader.warn(.otherType, at: location, Message(.validatorReadAsType, values))
-            return
+        } else {
+            for member in reader.distinct(members) {
+                if !FormGrammar.validator.read(member, into: &self, &reader) { readParameter(member, &reader) }
+            }
+            reader.requireMember("type", of: members, at: location, orElse: Message(.validatorWithoutType))
+            if !members.has("type") || when == nil && members.has("when") { return nil }
         }
-        for member in reader.distinct(members) {
-            if !FormGrammar.validator.read(member, into: &self, &reader) { readParameter(member, &reader) }
-        }
-        reader.requireMember("type", of: members, at: location, orElse: Message(.validatorWithoutType))
-        if type.value.isEmpty || when == nil && members.has("when") { return nil }
+        test = Test(type: word.value, taking: &others)
     }
 
     /// Parameters without a meaning stand behind all that have one, as in the file.
     var node: JSONNode {
         let members = FormGrammar.validator.written(self, at: location)
-        let others = parameters.filter { !FormGrammar.validator.knows($0.key) }
+        let others = (test.parameters + others).filter { !FormGrammar.validator.knows($0.key) }
         return JSONNode(.object(members + others), at: location)
     }
 
-    /// The condition of a validator that has one, not of another type that ignores it.
-    fileprivate var condition: Located<String>? {
-        get { type.value == "condition" ? parameter("condition")?.locatedText : nil }
-        set {
-            guard let newValue, let place = parameters.lastIndex(where: { $0.key == "condition" }) else { return }
-            parameters[place].node = newValue.node
-        }
+    /// The condition of one that has it, not of another type that ignores it.
+    var condition: Located<String>? {
+        get { if case .condition(let text) = test { text } else { nil } }
+        set { if let newValue, condition != nil { test = .condition(newValue) } }
     }
 
     fileprivate mutating func readParameter(_ member: JSONMember, _ reader: inout FormReader) {
         guard member.node.value != .null else {
             return reader.reject(member, .ignored, cure: Message(.leaveItOut))
         }
-        parameters.append(reader.member(member))
+        others.append(reader.member(member))
     }
 }

@@ -140,12 +140,7 @@ extension Field {
         for option in options.indices {
             for target in options[option].targets.indices { options[option].targets[target].changeNames(change) }
         }
-        if var other = validations?.compareTo {
-            change(&other)
-            validations?.compareTo = other
-        }
         for check in checks.indices { checks[check].changeNames(change) }
-        for validator in validators.indices { validators[validator].changeNames(change) }
     }
 
     fileprivate mutating func changeExpressions(_ change: (inout Located<String>) -> Void) {
@@ -155,9 +150,7 @@ extension Field {
         for list in components.indices {
             for option in components[list].indices { components[list][option].changeExpressions(change) }
         }
-        for validator in validators.indices {
-            FormGrammar.validator.changeExpressions(of: &validators[validator], change)
-        }
+        for check in checks.indices { FormGrammar.validator.changeExpressions(of: &checks[check], change) }
     }
 }
 
@@ -175,14 +168,10 @@ extension Target {
     }
 }
 
-extension Validator {
+extension Check {
     fileprivate mutating func changeNames(_ change: (inout Located<String>) -> Void) {
-        guard type.value == "compare" else { return }
-        for parameter in parameters.indices where parameters[parameter].key == "to" {
-            guard case .string(let text) = parameters[parameter].node.value else { continue }
-            var name = Located(text)
-            change(&name)
-            parameters[parameter].node.value = .string(name.value)
-        }
+        guard case .comparison(var comparison) = test else { return }
+        change(&comparison.other)
+        test = .comparison(comparison)
     }
 }

@@ -4,94 +4,81 @@ import FormSyntax
 import FormWords
 
 extension Kind {
-    /// Whether `minimum` and `maximum` are for its answers.
-    var isBounded: Bool { [.decimal, .date, .time, .instant].contains(reader) }
-
     var hasDays: Bool { reader == .date || reader == .instant }
 }
 
-extension Validations {
-    /// Why what is left of them has no present name; `nil` where a bound is in the way.
+extension [Check] {
+    /// The reason why the first of some checks has no present name, a pattern before others; `nil` where none has one.
     var reasonToStay: Phrase? {
-        if format.map({ wholePattern(of: $0.value, isCaseSensitive: false) == nil }) ?? false { return .keptPattern }
-        return (compareRule?.value ?? "==") != "==" ? .keptComparison : nil
+        if contains(where: { $0.reasonToStay == .keptPattern }) { return .keptPattern }
+        return lazy.compactMap(\.reasonToStay).first
     }
 }
 
-extension Validator {
-    /// Why one of the most usual has no present name.
+extension Check {
+    /// The reason why one of the most usual has no present name.
     var reasonToStay: Phrase? {
-        switch type.value {
-        case "format" where rules(isBounded: true) == nil: .keptPattern
-        case "compare" where rules(isBounded: true) == nil: .keptComparison
+        switch test {
+        case .pattern where inRules(isBounded: true) == nil: .keptPattern
+        case .comparison where inRules(isBounded: true) == nil: .keptComparison
         default: nil
         }
     }
-}
 
-extension CheckMember {
-    static func rank(of check: Validator) -> Int? { all.firstIndex { $0.key == check.member } }
-}
-
-extension Validator {
-    var isMemberAlone: Bool { when == nil && message == nil && code == nil }
-
-    init(bound: Located<String>, _ member: String, _ parameter: String) {
-        let value = isJSONNumber(bound.value) ? JSONValue.number(bound.value) : .string(bound.value)
-        self.init(
-            Located(member, at: bound.location), is: "range", parameter, JSONNode(value, at: bound.location))
+    /// The same as members of a field say it; `nil` where none does.
+    func asMember(isBounded: Bool) -> Check? {
+        guard isPlain, let rules = inRules(isBounded: isBounded), rules.count == 1,
+            CheckMember.place(of: rules[0]) != nil
+        else { return nil }
+        var check = rules[0]
+        (check.spelling, check.location) = (.member, check.word.location)
+        return check
     }
 
-    init(pattern: Located<String>) {
-        self.init(
-            Located("pattern", at: pattern.location), is: "pattern", "pattern",
-            JSONNode(.string(pattern.value), at: pattern.location))
+    /// The checks of rules that mean the same, in order; `nil` where there are none.
+    func inRules(isBounded: Bool) -> [Check]? {
+        guard let tests = presentTests(isBounded: isBounded), others.isEmpty else { return nil }
+        return tests.map { word, place, test in
+            var check = Check(test, .rule, by: Located(word.rawValue, at: place), at: location)
+            (check.when, check.message, check.code) = (when, message, code)
+            return check
+        }
     }
 
-    /// The rules that mean the same, in order; `nil` where there are none.
-    func rules(isBounded: Bool) -> [Validator]? {
-        let known = Set(parameters.map(\.key))
-        var rules: [Validator] = []
-        switch type.value {
-        case "condition":
-            guard known == ["condition"], case .string(let text) = parameters[0].node.value else { return nil }
-            let value = JSONNode(.string(text), at: parameters[0].node.location)
-            rules = [Validator(Located("must", at: type.location), is: "condition", "condition", value)]
-        case "range", "length", "choices":
-            guard !known.isEmpty, known.isSubset(of: ["min", "max"]), type.value != "range" || isBounded else {
-                return nil
+    /// The words of the present way with their places and tests.
+    private func presentTests(isBounded: Bool) -> [(Word, SourceLocation, Test)]? {
+        switch test {
+        case .range(let ends):
+            guard isBounded else { return nil }
+            return ends.apart(.minimum, .maximum) { .range($0) }
+        case .length(let ends): return ends.apart(.minLength, .maxLength) { .length($0) }
+        case .choices(let ends): return ends.apart(.minItems, .maxItems) { .choices($0) }
+        case .multiple: return [(.multipleOf, word.location, test)]
+        case .existence: return [(.exists, word.location, test)]
+        case .pattern(let pattern):
+            let text = pattern.text.value
+            let whole = pattern.isWhole ? text : wholePattern(of: text, isCaseSensitive: pattern.isCaseSensitive)
+            return whole.map { whole in
+                [(.pattern, word.location, .pattern(Pattern(whole: Located(whole, at: word.location))))]
             }
-            let name = ["range": ("minimum", "maximum"), "length": ("min_length", "max_length")][type.value]
-            for key in ["min", "max"] {
-                guard let value = parameter(key) else { continue }
-                let member = key == "min" ? name?.0 ?? "min_items" : name?.1 ?? "max_items"
-                guard value.value.scalarText.map({ type.value == "range" || Int($0) != nil }) ?? false else {
-                    return nil
-                }
-                rules.append(Validator(Located(member, at: value.location), is: type.value, key, value))
-            }
-        case "format":
-            guard known.isSubset(of: ["pattern", "case_sensitive"]),
-                case .string(let text)? = parameter("pattern")?.value,
-                let whole = wholePattern(of: text, isCaseSensitive: parameter("case_sensitive")?.value == .truth(true))
-            else { return nil }
-            rules = [Validator(pattern: Located(whole, at: type.location))]
-        case "compare":
-            guard known.isSubset(of: ["to", "rule"]), let other = parameter("to"),
-                parameter("rule").map({ $0.value == .string("==") }) ?? true
-            else { return nil }
-            rules = [Validator(Located("same_as", at: type.location), is: "compare", "to", other)]
-        default:
-            guard known.isEmpty else { return nil }
-            var rule = self
-            rule.member = "is"
-            return [rule]
+        case .comparison(let comparison):
+            guard comparison.relation == .equal, comparison.mode == nil else { return nil }
+            return [(.sameAs, word.location, .comparison(Comparison(comparison.other)))]
+        case .condition: return [(.must, word.location, test)]
+        case .named(_, let parameters): return parameters.isEmpty ? [(.named, word.location, test)] : nil
         }
-        return rules.map { rule in
-            var rule = rule
-            (rule.location, rule.when, rule.message, rule.code) = (location, when, message, code)
-            return rule
-        }
+    }
+}
+
+extension Check.Ends {
+    /// A test for each end; `nil` without any.
+    fileprivate func apart(
+        _ least: Check.Word, _ most: Check.Word, _ test: (Self) -> Check.Test
+    ) -> [(Check.Word, SourceLocation, Check.Test)]? {
+        let tests =
+            (self.least.map { [(least, $0.location, test(Self(least: $0)))] } ?? [])
+            + (self.most.map { [(most, $0.location, test(Self(most: $0)))] } ?? [])
+        return tests.isEmpty ? nil : tests
     }
 }
 

@@ -87,7 +87,7 @@ extension Form {
                 ordered.insert(OrderedFields([minimum, maximum], location: group.location), at: 0)
             } else {
                 isLast = false
-                left.append(KeptMember("min", at: group.location, .keptPair))
+                left.append(KeptMember(ValidationGroup.MemberName.least.rawValue, at: group.location, .keptPair))
                 kept.insert(group, at: 0)
             }
         }
@@ -133,15 +133,10 @@ extension Field {
     fileprivate mutating func sayInPresentWay(_ left: inout [KeptMember]) {
         guard let kind = sayKind() else { return noteChecks(&left, of: nil) }
         sayDefault(kind)
-        let isBounded = kind.isBounded
-        if isBounded {
-            sayBound("minimum", "min", \.minimumValue, \.minimumDate, hasDays: kind.hasDays)
-            sayBound("maximum", "max", \.maximumValue, \.maximumDate, hasDays: kind.hasDays)
-        }
-        if minimumValue == nil, maximumValue == nil, minimumDate == nil, maximumDate == nil {
-            sayValidations(isBounded: isBounded)
-        }
-        sayRules(isBounded: isBounded)
+        if validationsRequire?.value == true { isRequired = true }
+        validationsRequire = nil
+        sayMembers(kind)
+        sayRules(isBounded: kind.reader.isBounded)
         noteChecks(&left, of: kind)
     }
 
@@ -168,75 +163,57 @@ extension Field {
         for number in chosen { options[number].isDefault = false }
     }
 
-    private mutating func sayBound(
-        _ member: String, _ parameter: String, _ value: WritableKeyPath<Field, Located<String>?>,
-        _ day: WritableKeyPath<Field, Located<String>?>, hasDays: Bool
-    ) {
-        let said = (self[keyPath: value], hasDays ? self[keyPath: day] : nil)
-        guard check(member) == nil, let bound = said.0 ?? said.1, said.0 == nil || said.1 == nil else { return }
-        add(Validator(bound: bound, member, parameter))
-        self[keyPath: value] = nil
-        if hasDays { self[keyPath: day] = nil }
+    /// Has members say what older members and `validations` do: of these all before the first for which none can.
+    private mutating func sayMembers(_ kind: Kind) {
+        var isOpen = true
+        for place in checks.indices where checks[place].spelling < .validator && checks[place].spelling != .member {
+            let isOld = checks[place].spelling == .oldMember
+            let member = checks[place].asMember(isBounded: kind.reader.isBounded)
+            if let member, isOld ? mayTakePlace(of: checks[place], member, kind) : isOpen && isLast(member) {
+                checks[place] = member
+            } else {
+                isOpen = isOpen && isOld
+            }
+        }
+        checks.putInOrder()
     }
 
-    /// Checks that come in the order of the members that take their place; what follows one that stays, stays.
-    private mutating func sayValidations(isBounded: Bool) {
-        guard var said = validations, checks.allSatisfy(\.isBound) else { return }
-        if said.isRequired == true { isRequired = true }
-        said.isRequired = nil
-        if isBounded, said.minimumLength == nil, said.maximumLength == nil {
-            if check("minimum") == nil, let bound = said.minimumValue {
-                add(Validator(bound: bound, "minimum", "min"))
-                said.minimumValue = nil
-            }
-            if check("maximum") == nil, let bound = said.maximumValue {
-                add(Validator(bound: bound, "maximum", "max"))
-                said.maximumValue = nil
-            }
+    /// Whether a member says a bound alone: a second one, and a day where there are none, stay.
+    private func mayTakePlace(of old: Check, _ member: Check, _ kind: Kind) -> Bool {
+        let others = checks.filter {
+            $0.spelling == .oldMember && $0 != old && $0.asMember(isBounded: true)?.word.value == member.word.value
         }
-        for (member, parameter, length) in [
-            ("min_length", "min", \Validations.minimumLength), ("max_length", "max", \.maximumLength),
-        ] {
-            guard let count = said[keyPath: length] else { continue }
-            let value = JSONNode(.number("\(count.value)"), at: count.location)
-            add(Validator(Located(member, at: count.location), is: "length", parameter, value))
-            said[keyPath: length] = nil
+        return check(member.word.value) == nil && (kind.hasDays ? others.isEmpty : !old.isOfDays)
+    }
+
+    /// Whether no member is told behind another; of bounds one fails at most.
+    private func isLast(_ member: Check) -> Bool {
+        checks.allSatisfy { check in
+            check.spelling != .member
+                || check.word.value != member.word.value
+                    && (CheckMember.rank(of: check) < CheckMember.rank(of: member) || check.isBound && member.isBound)
         }
-        if said.minimumValue == nil, said.maximumValue == nil {
-            if let format = said.format, let whole = wholePattern(of: format.value, isCaseSensitive: false) {
-                add(Validator(pattern: Located(whole, at: format.location)))
-                said.format = nil
-            }
-            if said.format == nil, said.compareRule.map({ $0.value == "==" }) ?? true, let other = said.compareTo {
-                let value = JSONNode(.string(other.value), at: other.location)
-                add(Validator(Located("same_as", at: other.location), is: "compare", "to", value))
-                (said.compareTo, said.compareRule) = (nil, nil)
-            }
-        }
-        validations = said == Validations(location: said.location) ? nil : said
     }
 
     /// All validators or none: rules come behind them.
     private mutating func sayRules(isBounded: Bool) {
-        var rules: [Validator] = []
-        for validator in validators {
-            guard let same = validator.member == nil ? validator.rules(isBounded: isBounded) : [validator] else {
+        let place = checks.firstIndex { $0.spelling >= .validator } ?? checks.endIndex
+        var rules: [Check] = []
+        for check in checks[place...] {
+            guard let same = check.spelling == .validator ? check.inRules(isBounded: isBounded) : [check] else {
                 return
             }
             rules += same
         }
+        var said = Array(checks[..<place])
         // The first that say no more than a member of the field does, in the order of those.
-        while let rule = rules.first, validations == nil, rule.isMemberAlone, let rank = CheckMember.rank(of: rule),
-            checks.allSatisfy({ CheckMember.rank(of: $0) ?? 0 < rank })
+        while let rule = rules.first, rule.isPlain, let place = CheckMember.place(of: rule),
+            said.allSatisfy({ $0.spelling == .oldMember || $0.spelling == .member && CheckMember.rank(of: $0) < place })
         {
-            checks.append(rules.removeFirst())
+            said.append(rules.removeFirst())
+            said[said.count - 1].spelling = .member
         }
-        validators = rules
-    }
-
-    private mutating func add(_ check: Validator) {
-        checks.append(check)
-        checks = CheckMember.all.compactMap { self.check($0.key) }
+        checks = said + rules
     }
 
     /// Names what has a present way to be said, and stays.
@@ -244,15 +221,19 @@ extension Field {
         func keep(_ name: String, at location: SourceLocation?, _ reason: Phrase) {
             if let location { left.append(KeptMember(name, at: location, kind == nil ? .keptByType : reason)) }
         }
-        let ofBounds = kind?.isBounded ?? false ? Phrase.keptSecond : .keptByKind
+        let ofBounds = kind?.reader.isBounded ?? false ? Phrase.keptSecond : .keptByKind
         let ofDays = kind?.hasDays ?? false ? Phrase.keptSecond : .keptWithoutEffect
-        keep("minimum_value", at: minimumValue?.location, ofBounds)
-        keep("maximum_value", at: maximumValue?.location, ofBounds)
-        keep("minimum_date", at: minimumDate?.location, ofDays)
-        keep("maximum_date", at: maximumDate?.location, ofDays)
-        keep("validations", at: validations?.location, validations?.reasonToStay ?? ofBounds)
-        let kept = validators.filter { $0.member == nil }
-        keep("validators", at: kept.first?.location, kept.lazy.compactMap(\.reasonToStay).first ?? .keptOther)
+        for check in checks where check.spelling == .oldMember {
+            keep(check.word.value, at: check.word.location, check.isOfDays ? ofDays : ofBounds)
+        }
+        let validations = checks.filter { $0.spelling == .validation }
+        keep(
+            "validations", at: validations.first?.location ?? validationsRequire?.location,
+            validations.reasonToStay ?? ofBounds)
+        let validators = checks.filter { $0.spelling == .validator }
+        keep(
+            "validators", at: validators.first?.location, validators.lazy.compactMap(\.reasonToStay).first ?? .keptOther
+        )
         keep("when", at: optionsFile?.when?.location, .keptNames)
     }
 }

@@ -3,17 +3,21 @@ import FormModel
 import FormSyntax
 
 /// A list of ids, an object with `fields`, or a pair.
-let validationGroupSchema: JSONNode = [
-    "description": "A list of ids, an object with 'fields', or a pair of 'min' and 'max'.",
-    "type": ["array", "object"],
-    "items": .id("The id of a field."),
-    "properties": FormPart.validationGroup.properties,
-    "additionalProperties": false,
-    "oneOf": [
-        ["type": "array"], ["required": ["fields"], "not": ["anyOf": [["required": ["min"]], ["required": ["max"]]]]],
-        ["required": ["min", "max"], "not": ["required": ["fields"]]],
-    ],
-]
+var validationGroupSchema: JSONNode {
+    func names(_ names: ValidationGroup.MemberName...) -> JSONNode { JSONNode(texts: names.map(\.rawValue)) }
+    return [
+        "description": "A list of ids, an object with 'fields', or a pair of 'min' and 'max'.",
+        "type": ["array", "object"],
+        "items": .id("The id of a field."),
+        "properties": GrammarPart.validationGroup.properties,
+        "additionalProperties": false,
+        "oneOf": [
+            ["type": "array"],
+            ["required": names(.fields), "not": ["anyOf": [["required": names(.least)], ["required": names(.most)]]]],
+            ["required": names(.least, .most), "not": ["required": names(.fields)]],
+        ],
+    ]
+}
 
 // MARK: - Validators
 
@@ -22,11 +26,11 @@ var validatorCases: JSONNode {
     let common = FormGrammar.validator.entries.filter { !$0.isOwn }.map(\.key)
     let cases = validatorParameters.map { name, parameters -> JSONNode in
         var allowed: [(String, JSONNode)] = [("propertyNames", ["enum": JSONNode(texts: common + parameters)])]
-        let required = ["pattern", "to", "condition"].filter(parameters.contains)
+        let required = parameters.filter { Check.ParameterName(rawValue: $0)?.isNeeded == true }
         if !required.isEmpty { allowed.append(("required", JSONNode(texts: required))) }
-        if name == "length" || name == "choices" {
+        if Check.ValidatorType(rawValue: name)?.hasCounts == true {
             let limit: JSONNode = ["type": ["integer", "string"], "minimum": 0, "pattern": "^[0-9]+$"]
-            allowed.append(("properties", ["min": limit, "max": limit]))
+            allowed.append(("properties", JSONNode(parameters.map { ($0, limit) })))
         }
         let type: JSONNode = ["const": JSONNode(name)]
         return ["if": ["properties": ["type": type], "required": ["type"]], "then": JSONNode(allowed)]

@@ -7,14 +7,14 @@ import FormSyntax
 /// It describes forms as they are best written: what the reader only tolerates does not pass. What has to do with the
 /// rest of the form (ids, expressions, what goes with which kind) is `check`'s alone.
 package var formSchema: JSONNode {
-    let parts = FormPart.allCases.filter { $0 != .form }
+    let parts = GrammarPart.allCases.filter { $0 != .form }
     return [
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A form of Fieldwise",
         "description": "An object with 'fields', 'sections' or 'groups', and more; in old files a list of groups.",
         "type": ["array", "object"],
-        "items": .reference(to: FormPart.group.rawValue),
-        "properties": FormPart.form.properties,
+        "items": .reference(to: GrammarPart.group.rawValue),
+        "properties": GrammarPart.form.properties,
         "oneOf": JSONNode(
             .array(
                 [["type": "array"]]
@@ -30,19 +30,19 @@ package var formSchema: JSONNode {
 
 /// A field's members but its id, for each field of the type.
 private var typeSchema: JSONNode {
-    let members = FormPart.field.entries.filter { $0.key != "id" }
+    let members = GrammarPart.field.entries.filter { $0.key != "id" }
     return [
         "type": "object", "properties": members.properties, "additionalProperties": false,
     ]
 }
 
-extension FormPart {
+extension GrammarPart {
     /// The part as an object of a form file.
     fileprivate var schema: JSONNode {
         if self == .validationGroup { return validationGroupSchema }
         var object: [(String, JSONNode)] = [("type", "object"), ("properties", properties)]
         if self == .rule {
-            object.append(("oneOf", JSONNode(.array(FormGrammar.checks.map { ["required": JSONNode(texts: [$0])] }))))
+            object.append(("anyOf", JSONNode(.array(FormGrammar.checks.map { ["required": JSONNode(texts: [$0])] }))))
         }
         if !neededKeys.isEmpty { object.append(("required", JSONNode(texts: neededKeys))) }
         object.append(("additionalProperties", false))
@@ -101,11 +101,14 @@ extension MemberKind {
         case .list(.option):
             [
                 ("type", "array"),
-                ("items", ["anyOf": [["type": "string", "minLength": 1], .reference(to: FormPart.option.rawValue)]]),
+                (
+                    "items",
+                    ["anyOf": [["type": "string", "minLength": 1], .reference(to: GrammarPart.option.rawValue)]]
+                ),
             ]
         case .list(let part): [("type", "array"), ("items", .reference(to: part.rawValue))]
         case .components:
-            [("type", "array"), ("items", ["type": "array", "items": .reference(to: FormPart.option.rawValue)])]
+            [("type", "array"), ("items", ["type": "array", "items": .reference(to: GrammarPart.option.rawValue)])]
         case .messages: [("$ref", "#/$defs/messages")]
         case .formMessages: [("$ref", "#/$defs/form_messages")]
         case .strings: [("$ref", "#/$defs/strings")]

@@ -42,8 +42,8 @@ extension Field {
     fileprivate mutating func changeTexts(_ change: (String, SourceLocation) -> String?) {
         FormGrammar.field.changeTexts(of: &self, at: location, change)
         messages = messages.mapValues { changed($0, change) }
-        for index in validators.indices {
-            FormGrammar.validator.changeTexts(of: &validators[index], at: validators[index].location, change)
+        for index in checks.indices {
+            FormGrammar.validator.changeTexts(of: &checks[index], at: checks[index].location, change)
         }
         for index in options.indices {
             var option = options[index]

@@ -5,14 +5,14 @@ import FormWords
 /// The effects of conditions on a form, written when all fields are known, since conditions read them.
 struct FormEffects {
     /// A check that counts only where a condition is true.
-    struct Check {
+    struct ConditionalCheck {
         let id: String
-        let validator: Validator
+        let check: Check
         let condition: SchemaCondition
     }
 
     /// A condition that must be true.
-    struct Demand {
+    struct DemandedCondition {
         var condition: SchemaCondition
         /// A condition on the fields that are asked again.
         var blamed: SchemaCondition
@@ -37,8 +37,8 @@ struct FormEffects {
         let scope: ObjectScope
     }
 
-    var checks: [Check] = []
-    var demands: [Demand] = []
+    var checks: [ConditionalCheck] = []
+    var demands: [DemandedCondition] = []
     private(set) var showings: [Showing] = []
     private var showingPlaces: [String: Int] = [:]
     var extents: [Extent] = []
@@ -75,21 +75,26 @@ struct FormEffects {
     }
 }
 
+extension Check {
+    /// Whether it is that there is an answer.
+    var isRequirement: Bool { test.builtInName == .notEmpty }
+}
+
 extension FormWriter {
     /// Adds a check that counts only where a condition is true.
     func add(
-        _ type: String, _ parameters: [(String, JSONValue)] = [], to id: String, when condition: SchemaCondition,
-        message: String? = nil, at location: SourceLocation
+        _ test: Check.Test, to id: String, when condition: SchemaCondition, message: String? = nil,
+        at location: SourceLocation
     ) {
-        var validator = Validator(type, parameters, at: location)
-        validator.message = message
-        add(validator, to: id, when: condition)
+        var check = Check(test, at: location)
+        check.message = message
+        add(check, to: id, when: condition)
     }
 
     /// Adds a check that counts only where a condition is true.
-    func add(_ validator: Validator, to id: String, when condition: SchemaCondition) {
+    func add(_ check: Check, to id: String, when condition: SchemaCondition) {
         guard condition != .never else { return }
-        effects.checks.append(FormEffects.Check(id: id, validator: validator, condition: condition))
+        effects.checks.append(FormEffects.ConditionalCheck(id: id, check: check, condition: condition))
     }
 
     /// Requires an answer while the field's object is there and the object's condition holds.
@@ -100,7 +105,7 @@ extension FormWriter {
         } else if field.isDisabled {
             if field.value == nil { reader.leaveOut(Located(id, at: location), .readOnlyNeverAsked) }
         } else {
-            add("not_empty", to: id, when: .and(scope.there, scope.condition), at: location)
+            add(Check.Test(.notEmpty), to: id, when: .and(scope.there, scope.condition), at: location)
         }
     }
 
@@ -111,7 +116,8 @@ extension FormWriter {
     ) {
         let cure = Message(phrase, values).description.withPlainBraces
         let message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
-        add("format", [("pattern", .string("(?!)"))], to: id, when: condition, message: message, at: location)
+        let nothing = Check.Pattern(Located("(?!)", at: location), isCaseSensitive: nil)
+        add(.pattern(nothing), to: id, when: condition, message: message, at: location)
     }
 
     /// Adds a rule that a condition on several fields must hold; `nil` is one that a form cannot say.
@@ -125,18 +131,10 @@ extension FormWriter {
         guard whole != .never else { return reader.leaveOut(at: keyword.keyLocation, .unfitting) }
         let blamed = demanded == .never ? whole : demanded
         effects.demands.append(
-            FormEffects.Demand(
+            FormEffects.DemandedCondition(
                 condition: whole, blamed: blamed, phrase: phrase, location: keyword.keyLocation, count: count))
     }
 
     /// When a field is shown.
     func shown(_ id: String) -> SchemaCondition { effects[id, .field] }
-}
-
-extension Validator {
-    /// A validator that always counts, made of one place in the schema.
-    init(_ type: String, _ parameters: [(String, JSONValue)] = [], at location: SourceLocation) {
-        let members = parameters.map { JSONMember(key: $0.0, at: location, JSONNode($0.1, at: location)) }
-        self.init(type: Located(type, at: location), parameters: members, location: location)
-    }
 }

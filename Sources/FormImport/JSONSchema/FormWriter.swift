@@ -19,7 +19,7 @@ final class FormWriter {
         static let emptiable = FieldTraits(rawValue: 8)
     }
 
-    private struct FieldPlace {
+    private struct WrittenPlace {
         let section: Int
         let field: Int
         var traits: FieldTraits = []
@@ -38,7 +38,7 @@ final class FormWriter {
     }
 
     /// The schema of a field that only a condition shows.
-    struct Origin {
+    struct ConditionalSchema {
         let use: SchemaUse
         let condition: SchemaCondition
         /// Whether it is asked under other conditions, too.
@@ -47,7 +47,7 @@ final class FormWriter {
 
     let reader: SchemaReader
     var sections: [Section] = []
-    private var places: [String: FieldPlace] = [:]
+    private var places: [String: WrittenPlace] = [:]
     /// The ids of all fields, as they were made.
     private(set) var order: [String] = []
     /// The names of the sections that repeat, as they were made.
@@ -57,7 +57,7 @@ final class FormWriter {
     private var lastNumbers: [String: Int] = [:]
     /// Objects by the prefix of their fields' ids.
     var objects: [String: Object] = [:]
-    var origins: [String: Origin] = [:]
+    var origins: [String: ConditionalSchema] = [:]
     var effects = FormEffects()
 
     init(_ reader: SchemaReader) { self.reader = reader }
@@ -115,7 +115,7 @@ final class FormWriter {
             field.id.value = name
         }
         let section = sections.count - 1
-        places[name] = FieldPlace(section: section, field: sections[section].fields.count, traits: traits)
+        places[name] = WrittenPlace(section: section, field: sections[section].fields.count, traits: traits)
         sections[section].fields.append(field)
         order.append(name)
         return name

@@ -82,20 +82,25 @@ extension FormWriter {
 
     // MARK: - Checks and rules
 
-    private func write(_ check: FormEffects.Check) {
-        let isRequirement = check.validator.type.value == "not_empty"
-        let condition = check.condition.resolved { isThere($0, besides: isRequirement ? check.id : nil) }
-        guard condition != .never, canSay(condition, at: check.validator.location) else { return }
+    private func write(_ conditional: FormEffects.ConditionalCheck) {
+        let id = conditional.id
+        var check = conditional.check
+        let isRequirement = check.isRequirement
+        let condition = conditional.condition.resolved { isThere($0, besides: isRequirement ? id : nil) }
+        guard condition != .never, canSay(condition, at: check.location) else { return }
         // A field that is hidden is not asked for.
-        if isRequirement, condition == .always || condition == shown(check.id) {
-            return change(check.id) { $0.isRequired = true }
+        if isRequirement, condition == .always || condition == shown(id) {
+            return change(id) { $0.isRequired = true }
         }
-        var validator = check.validator
-        if condition != .always { validator.when = Located(condition.text, at: validator.location) }
-        change(check.id) { $0.validators.append(validator) }
+        if condition != .always {
+            check.when = Located(condition.text, at: check.location)
+        } else if check.spelling == .rule, field(id)?.check(check.word.value) == nil {
+            check.spelling = .member
+        }
+        change(id) { $0.add(check) }
     }
 
-    private func rule(_ demand: FormEffects.Demand) -> Rule? {
+    private func rule(_ demand: FormEffects.DemandedCondition) -> Rule? {
         guard demand.condition != .always, canSay(demand.condition, at: demand.location) else { return nil }
         let condition = Located(demand.condition.certainText, at: demand.location)
         var rule = Rule(condition: condition, location: demand.location)

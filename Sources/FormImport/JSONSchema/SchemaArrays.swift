@@ -49,10 +49,8 @@ extension SchemaFields {
             reader.report(
                 .otherShape, at: property.location, .noChoiceIsNoAnswer, ["name": quoted(property.name.value)])
         }
-        let limits = [("min", least), ("max", most)].compactMap { key, limit in limit.map { (key, $0) } }
-        if let first = limits.first?.1 {
-            let values = limits.map { ($0.0, JSONValue.number("\($0.1.value)")) }
-            form.add("choices", values, to: id, when: .always, at: first.location)
+        if let first = least ?? most {
+            form.add(.choices(Check.Ends(least: least, most: most)), to: id, when: .always, at: first.location)
         }
     }
 

@@ -10,7 +10,7 @@ extension SchemaConditions {
     /// - Parameter isTold: Whether what is left over of it has been told, or used, before.
     func constrain(_ id: String, _ use: SchemaUse, when condition: SchemaCondition, isTold: Bool = false) {
         if form.traits(of: id).contains(.nullIfEmpty), reader.verdict(on: JSONNode(.null), by: use) == false {
-            form.add("not_empty", to: id, when: condition, at: use.node.location)
+            form.add(Check.Test(.notEmpty), to: id, when: condition, at: use.node.location)
         }
         for var part in reader.parts(of: use) {
             switch part.extent {
@@ -29,39 +29,43 @@ extension SchemaConditions {
         case .few: break
         case .others:
             if form.field(id)?.type.value == "multi_select" {
-                addRange("choices", of: &part, "minItems", "maxItems", \.count, id, condition)
+                addBounds(of: &part, "minItems", "maxItems", \.count, { .choices($0) }, id, condition)
             }
-        case .numbers: addRange("range", of: &part, "minimum", "maximum", \.number, id, condition)
+        case .numbers: addBounds(of: &part, "minimum", "maximum", \.boundText, { .range($0) }, id, condition)
         case .texts:
-            addRange("length", of: &part, "minLength", "maxLength", \.count, id, condition)
+            addBounds(of: &part, "minLength", "maxLength", \.count, { .length($0) }, id, condition)
             if let pattern = part.text("pattern") {
                 part.take("pattern")
-                form.add(Validator(ecmaScript: pattern), to: id, when: condition)
+                form.add(Check(ecmaScript: pattern), to: id, when: condition)
             }
             addFormat(of: &part, id, condition)
         }
         refuseOthers(of: &part, id, when: condition)
     }
 
-    private func addRange<Bound>(
-        _ type: String, of part: inout SchemaPart, _ least: String, _ most: String, _ bound: (JSONNode) -> Bound?,
-        _ id: String, _ condition: SchemaCondition
+    private func addBounds<Value>(
+        of part: inout SchemaPart, _ least: String, _ most: String, _ bound: (JSONNode) -> Value?,
+        _ test: (Check.Ends<Value>) -> Check.Test, _ id: String, _ condition: SchemaCondition
     ) {
-        let bounds = [("min", least), ("max", most)].compactMap { name, word in
-            part[word].flatMap { node in bound(node).map { _ in (name, word, node) } }
+        func take(_ word: String) -> Located<Value>? {
+            guard let node = part[word], let value = bound(node) else { return nil }
+            part.take(word)
+            return Located(value, at: node.location)
         }
-        guard let first = bounds.first else { return }
-        part.takeAll { word in bounds.contains { $0.1 == word } }
-        form.add(type, bounds.map { ($0.0, $0.2.value) }, to: id, when: condition, at: first.2.location)
+        let ends = Check.Ends(least: take(least), most: take(most))
+        guard let location = ends.least?.location ?? ends.most?.location else { return }
+        form.add(test(ends), to: id, when: condition, at: location)
     }
 
     private func addFormat(of part: inout SchemaPart, _ id: String, _ condition: SchemaCondition) {
         guard let format = part.text("format") else { return }
         part.take("format")
-        guard let kind = SchemaFormat.kinds[format.value], ["email", "url"].contains(kind) else {
+        guard let name = SchemaFormat.kinds[format.value].flatMap(Check.BuiltInName.init),
+            [.email, .url].contains(name)
+        else {
             return reader.leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
         }
-        form.add(kind, to: id, when: condition, at: format.location)
+        form.add(Check.Test(name), to: id, when: condition, at: format.location)
     }
 
     // MARK: - What is refused
@@ -81,12 +85,12 @@ extension SchemaConditions {
             let refused = SchemaCondition.comparison(id, sign, limit)
             form.refuse(id, when: .and(condition, refused), phrase, ["limit": limit], at: node.location)
         }
-        guard let step = part["multipleOf"], let text = step.numberText,
+        guard let step = part["multipleOf"], let text = step.boundText,
             step.number.map({ $0 > ExactDecimal(0) }) == true
         else { return }
         part.take("multipleOf")
-        let refused = SchemaCondition.comparison("round($\(id) / \(text)) * \(text) != $\(id)", of: id)
-        form.refuse(id, when: .and(condition, refused), .giveMultiple, ["step": text], at: step.location)
+        let check = Check.Test.multiple(Located(text, at: step.location))
+        form.add(Check(check, .rule, by: .multipleOf, at: step.location), to: id, when: condition)
     }
 
     /// Refuses answers by each other keyword that a condition can say.
@@ -116,4 +120,9 @@ extension SchemaConditions {
 extension [JSONNode] {
     /// The characters of the scalars among them, in a list.
     var scalarNames: String { compactMap(\.scalarText).joined(separator: ", ") }
+}
+
+extension JSONNode {
+    /// The text of a bound of numbers.
+    fileprivate var boundText: String? { number == nil ? nil : value.scalarText }
 }

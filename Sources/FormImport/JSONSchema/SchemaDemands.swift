@@ -121,7 +121,7 @@ extension SchemaFields {
         form.effects.show(own, when: scope.condition, at: member.keyLocation)
         form.effects.show(repeated, .section, when: scope.condition, at: member.keyLocation)
         if own == [property.id] {
-            form.origins[property.id] = FormWriter.Origin(use: use, condition: scope.condition)
+            form.origins[property.id] = FormWriter.ConditionalSchema(use: use, condition: scope.condition)
         }
     }
 
@@ -152,13 +152,11 @@ extension FormWriter {
     /// Removes a field's own checks and value, so that each condition sets its own.
     fileprivate func loosen(_ id: String) {
         origins[id]?.isWidened = true
-        effects.checks.removeAll { $0.id == id && $0.validator.type.value != "not_empty" }
+        effects.checks.removeAll { $0.id == id && !$0.check.isRequirement }
         if !remove(.constant, from: id) { leaveOutDefault(of: id) }
         change(id) { field in
-            field.validators = []
-            field.validations = nil
-            (field.minimumValue, field.maximumValue, field.decimals) = (nil, nil, nil)
-            field.value = nil
+            field.checks = []
+            (field.decimals, field.value) = (nil, nil)
         }
     }
 }

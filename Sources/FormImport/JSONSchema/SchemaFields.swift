@@ -45,8 +45,9 @@ struct SchemaFields {
     func importObject(_ parts: [SchemaPart], in scope: ObjectScope) {
         if !scope.isTemplate, form.sections.isEmpty { form.beginSection(scope.sectionName, at: scope.location) }
         let required = parts.flatMap(\.requiredNames)
+        let requiredNames = Set(required.map(\.value))
         for (name, uses) in properties(parts, required: required) {
-            let isRequired = required.contains { $0.value == name.value }
+            let isRequired = requiredNames.contains(name.value)
             importProperty(SchemaProperty(name: name, isRequired: isRequired, scope: scope), uses)
         }
         for (place, part) in parts.enumerated() { importConditions(of: part, in: scope, isOutermost: place == 0) }

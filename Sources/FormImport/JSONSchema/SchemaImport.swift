@@ -89,20 +89,12 @@ extension Form {
 extension Field {
     fileprivate mutating func removeParts(at location: SourceLocation) -> Bool {
         let before = self
-        validators.removeAll { validator in
-            validator.when?.location == location || validator.location == location
-                || validator.parameters.contains { $0.node.location == location }
-        }
         checks.removeAll { check in
-            check.location == location || check.parameters.contains { $0.node.location == location }
+            check.when?.location == location || check.location == location || check.places.contains(location)
         }
         targets.removeAll { $0.location == location || $0.ids.contains { $0.location == location } }
         if value?.location == location { value = nil }
-        if minimumValue?.location == location { minimumValue = nil }
-        if maximumValue?.location == location { maximumValue = nil }
         if decimals?.location == location { decimals = nil }
-        if validations?.minimumLength?.location == location { validations?.minimumLength = nil }
-        if validations?.maximumLength?.location == location { validations?.maximumLength = nil }
         return self != before
     }
 }

@@ -4,10 +4,10 @@ import FormWords
 /// A keyword of JSON Schema: its drafts, the shape of its value, and its meaning for values of each type.
 struct SchemaKeyword: Sendable {
     /// The shape of a keyword's value.
-    enum Shape: Sendable { case any, text, count, number, numberOrTruth, list, object, truth }
+    enum ValueType: Sendable { case any, text, count, number, numberOrTruth, list, object, truth }
 
     /// The demand of a keyword on a text, a number or a truth.
-    enum Test: Equatable, Sendable {
+    enum KeywordTest: Equatable, Sendable {
         /// Nothing: it is for objects or arrays, or only explains.
         case nothing
         /// Something that depends on more than the value.
@@ -38,9 +38,9 @@ struct SchemaKeyword: Sendable {
     }
 
     let name: String
-    let shape: Shape
+    let shape: ValueType
     let traits: Set<Trait>
-    let test: Test
+    let test: KeywordTest
     /// The drafts that have it; `nil` for OpenAPI's, whose schemas name no draft.
     let drafts: ClosedRange<SchemaDialect>?
 
@@ -61,7 +61,7 @@ struct SchemaKeyword: Sendable {
         row("$dynamicRef", test: .unknown, from: .draft2020), row("$recursiveAnchor", .any, [.identity]),
         row("$recursiveRef", test: .unknown, from: .draft2019, to: .draft2019),
         // Words.
-        row("title description", .text, [.words]), row("default", .any, [.words, .data]),
+        row("title description help_text", .text, [.words]), row("default", .any, [.words, .data]),
         row("examples", .list, [.words, .data]), row("example", .any, [.words, .data]),
         row("deprecated", .any, [.identity]), row("readOnly writeOnly", .truth, [.words]),
         // Any values.
@@ -101,7 +101,7 @@ struct SchemaKeyword: Sendable {
 
     /// Keywords that differ in nothing but their names.
     private static func row(
-        _ names: String, _ shape: Shape = .any, _ traits: Set<Trait> = [], test: Test = .nothing,
+        _ names: String, _ shape: ValueType = .any, _ traits: Set<Trait> = [], test: KeywordTest = .nothing,
         from first: SchemaDialect = .draft3, to last: SchemaDialect = .draft2020
     ) -> [SchemaKeyword] {
         names.split(separator: " ").map { name in
@@ -112,7 +112,7 @@ struct SchemaKeyword: Sendable {
 
 extension SchemaKeyword {
     /// One that only OpenAPI has.
-    private static func ofOpenAPI(_ name: String, _ shape: Shape, _ traits: Set<Trait> = []) -> [SchemaKeyword] {
+    private static func ofOpenAPI(_ name: String, _ shape: ValueType, _ traits: Set<Trait> = []) -> [SchemaKeyword] {
         [SchemaKeyword(name: name, shape: shape, traits: traits, test: .nothing, drafts: nil)]
     }
 

@@ -36,10 +36,12 @@ extension SchemaReader {
     private func option(of branch: JSONNode, _ part: SchemaPart) -> Option? {
         guard let value = branch.constant else { return nil }
         var rest = SchemaPart(part.use(branch))
-        rest.takeAll(where: ["const", "enum", "title", "description", "$comment", "deprecated"].contains)
+        rest.takeAll(where: ["const", "enum", "title", "description", "help_text", "$comment", "deprecated"].contains)
         if takeFitting([value], of: &rest, where: { _, _ in true }).isEmpty { return nil }
         tellRest(of: [rest])
-        return option(value, title: branch.member("title")?.string, info: branch.member("description")?.string)
+        let paragraphs = ["description", "help_text"].compactMap { branch.member($0)?.string }
+        let info = paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
+        return option(value, title: branch.member("title")?.string, info: info)
     }
 
     /// The options that fit the other keywords; the keywords that decide it are taken.
@@ -84,7 +86,7 @@ extension SchemaReader {
         case .array, .object: leaveOut(at: value.location, .choiceOfParts)
         case .string(let text) where text.allSatisfy(\.isWhitespace): leaveOut(at: value.location, .emptyChoice)
         case .truth, .number, .string:
-            var option = Option(id: value.plain, location: value.location)
+            var option = Option(id: value.choice, location: value.location)
             option.title = title
             option.info = info
             return option

@@ -2,11 +2,11 @@ import FormModel
 import FormSyntax
 import FormWords
 
-extension Validator {
+extension Check {
     /// A match with a pattern of ECMAScript; where PCRE2 has to write it in another way, the words quote the schema's own.
     init(ecmaScript pattern: Located<String>, isOwn: Bool = true) {
         let text = patternOfPCRE2(ecmaScript: pattern.value)
-        self.init("format", [("pattern", .string(text)), ("case_sensitive", .truth(true))], at: pattern.location)
+        self.init(.pattern(Pattern(Located(text, at: pattern.location), isCaseSensitive: true)), at: pattern.location)
         guard isOwn, text != pattern.value else { return }
         message = Message(.mustMatchPattern, ["pattern": quoted(pattern.value)]).description.withPlainBraces
     }
@@ -34,7 +34,7 @@ extension JSONNode {
 
 private struct PatternTranslation {
     /// One character or several that a class may have.
-    typealias Member = (text: String, isSet: Bool)
+    typealias ClassMember = (text: String, isSet: Bool)
 
     var rest: ArraySlice<Unicode.Scalar>
 
@@ -76,7 +76,7 @@ private struct PatternTranslation {
         return "[" + (isNegated ? "^" : "") + members + "]"
     }
 
-    private mutating func nextMember() -> Member {
+    private mutating func nextMember() -> ClassMember {
         guard let scalar = rest.popFirst() else { return ("", false) }
         switch scalar {
         case "\\":
@@ -94,7 +94,7 @@ private struct PatternTranslation {
         }
     }
 
-    private mutating func set(_ text: String) -> Member {
+    private mutating func set(_ text: String) -> ClassMember {
         rest.removeFirst()
         return (text, isSet: true)
     }

@@ -3,7 +3,7 @@ import FormSyntax
 /// The references within a schema.
 struct SchemaReferences {
     /// The target of a reference.
-    enum Target {
+    enum Referent {
         case schema(JSONNode, base: String)
         case otherFile
         case nothing
@@ -34,7 +34,7 @@ struct SchemaReferences {
     /// it.
     func base(of node: JSONNode, in base: String) -> String { addresses[node.location] ?? base }
 
-    func target(_ reference: String, from base: String) -> Target {
+    func target(_ reference: String, from base: String) -> Referent {
         let name = schemaAddress(reference, relativeTo: base)
         guard let resource = schemas[name] else { return .otherFile }
         let fragment = decodedFragment(reference.drop { $0 != "#" }.dropFirst())
@@ -48,7 +48,7 @@ struct SchemaReferences {
     }
 
     /// The schema at a JSON pointer.
-    private func target(_ pointer: JSONPointer, in resource: JSONNode, _ name: String) -> Target? {
+    private func target(_ pointer: JSONPointer, in resource: JSONNode, _ name: String) -> Referent? {
         var (node, base) = (resource, name)
         for word in pointer.words {
             guard let next = node.child(word) else { return nil }

@@ -50,6 +50,13 @@ extension JSONNode {
         return JSONNode(.number(text), at: location)
     }
 
+    /// A choice: a number without needless zeros, `1.5` for `1.50`, by which data that write it in any way find it.
+    var choice: JSONNode {
+        guard !isWhole, var text = number?.description, text.contains(".") else { return plain }
+        while text.hasSuffix("0") { text.removeLast() }
+        return JSONNode(.number(text), at: location)
+    }
+
     /// The decimal places of a step: 2 of `0.01`, 0 of `1`; `nil` for what is no such step.
     var places: Int? {
         guard case .number(let step) = value else { return nil }

@@ -19,7 +19,7 @@ extension SchemaFields {
         let isYes = constant?.value == .truth(true)
         // Yes is for a person to say.
         let isGiven = constant != nil && !isYes && property.isAlwaysThere
-        if isGiven { field.value = constant?.plain }
+        if isGiven { field.value = constant?.choice }
         parts.take("nullable")
         let id = form.add(field, [isGiven ? .constant : [], isNullable ? .nullable : []])
         if isYes, !property.isAlwaysThere {
@@ -72,7 +72,7 @@ extension SchemaFields {
         var field = Field(id: Located(id, at: name.location), location: parts.first?.location ?? name.location)
         let words = reader.takeWords(of: &parts)
         field.title = words.title ?? (id == name.value || name.value.isEmpty ? nil : name.value)
-        field.texts.info = words.description
+        field.texts.describe(by: words.description, parts.takeTexts("help_text").first?.value)
         field.isDisabled = parts.takeTruth("readOnly")
         return field
     }
@@ -91,9 +91,9 @@ extension SchemaFields {
         case .truth(true): field.type.value = "checkbox"
         case .truth(false):
             field.type.value = "switch"
-            field.validators = [Validator("false", at: constant.location)]
+            field.add(Check(Check.Test(.isFalse), at: constant.location))
         case .null, .number, .string, .array, .object:
-            field.offer([Option(id: constant.plain, location: constant.location)])
+            field.offer([Option(id: constant.choice, location: constant.location)])
         }
     }
 
@@ -138,22 +138,28 @@ extension SchemaFields {
     }
 
     private func takeBounds(of parts: inout [SchemaPart], _ field: inout Field) {
-        for (name, exclusive, key, parameter) in [
-            ("minimum", "exclusiveMinimum", \Field.minimumValue, "min"),
-            ("maximum", "exclusiveMaximum", \Field.maximumValue, "max"),
+        for (name, exclusive, old, end) in [
+            ("minimum", "exclusiveMinimum", Check.Word.minimumValue, Check.End.least),
+            ("maximum", "exclusiveMaximum", .maximumValue, .most),
         ] {
+            var isFirst = true
             for place in parts.indices {
                 guard let bound = parts[place][name], bound.number != nil else { continue }
                 // With it, the bound itself is refused, too.
                 if !parts[place].isTrue(exclusive) { parts[place].take(name) }
-                if field[keyPath: key] == nil {
-                    field[keyPath: key] = bound.plain.scalarText.map { Located($0, at: bound.location) }
-                } else {
-                    field.validators.append(Validator("range", [(parameter, bound.value)], at: bound.location))
-                }
+                guard let text = (isFirst ? bound.plain : bound).scalarText else { continue }
+                let limit = Located(text, at: bound.location)
+                let ends = Check.Ends(end, limit)
+                field.add(
+                    isFirst
+                        ? Check(.range(ends), .oldMember, by: old, at: bound.location)
+                        : Check(.range(ends), at: bound.location))
+                isFirst = false
             }
         }
-        let least = field.minimumValue?.value ?? parts.lazy.compactMap { $0["exclusiveMinimum"]?.numberText }.first
+        let least =
+            field.checks.lazy.compactMap(\.leastNumber).first
+            ?? parts.lazy.compactMap { $0["exclusiveMinimum"]?.numberText }.first
         field.isSigned = least.map { $0.first == "-" } ?? true
         let steps = parts.take("multipleOf") { part in
             part["multipleOf"].flatMap { node in node.places.map { Located($0, at: node.location) } }
@@ -175,7 +181,7 @@ extension SchemaFields {
                 if kind == "time" { reader.report(.otherShape, at: format.location, .timeWithoutOffset) }
             } else if let pattern = SchemaFormat.patterns[format.value] {
                 let pattern = Located(pattern, at: format.location)
-                field.validators.append(Validator(ecmaScript: pattern, isOwn: false))
+                field.add(Check(ecmaScript: pattern, isOwn: false))
             } else {
                 reader.leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
             }
@@ -185,16 +191,27 @@ extension SchemaFields {
             $0["contentMediaType"]?.string?.hasPrefix("text/") == true ? 1 : nil
         }
         if !media.isEmpty, field.type.value == "text" { field.type.value = "text_area" }
-        var lengths = Validations(location: parts.first?.location ?? .unknown)
-        (lengths.minimumLength, lengths.maximumLength) = parts.takeLimits("minLength", "maxLength")
-        if lengths.minimumLength?.value == 0 { lengths.minimumLength = nil }
-        if lengths.minimumLength != nil || lengths.maximumLength != nil { field.validations = lengths }
-        field.validators += parts.takeTexts("pattern").map { Validator(ecmaScript: $0) }
+        var (least, most) = parts.takeLimits("minLength", "maxLength")
+        if least?.value == 0 { least = nil }
+        let location = parts.first?.location ?? .unknown
+        for (limit, word, end) in [(least, Check.Word.minLength, Check.End.least), (most, .maxLength, .most)] {
+            guard let limit else { continue }
+            let word = Located(word.rawValue, at: limit.location)
+            field.add(Check(.length(Check.Ends(end, limit)), .validation, by: word, at: location))
+        }
+        for pattern in parts.takeTexts("pattern") { field.add(Check(ecmaScript: pattern)) }
     }
 
     /// Whether an answer may be of several types, of which a field has one.
     private func isOfSeveralTypes(_ parts: [SchemaPart]) -> Bool {
         guard let types = reader.types(of: parts) else { return parts.contains(where: \.hasAlternatives) }
         return types.count > 1 && Set(types) != ["number", "integer"]
+    }
+}
+
+extension Check {
+    /// The least number that passes, of an old member.
+    fileprivate var leastNumber: String? {
+        spelling == .oldMember ? test.rangeEnds?.least?.value : nil
     }
 }

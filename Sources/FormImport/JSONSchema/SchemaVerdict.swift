@@ -44,7 +44,7 @@ extension SchemaReader {
 
 extension SchemaPart {
     /// The demand of a keyword on one value; in draft 4 another keyword may exclude a limit.
-    func test(_ member: JSONMember) -> SchemaKeyword.Test {
+    func test(_ member: JSONMember) -> SchemaKeyword.KeywordTest {
         switch member.key {
         case "minimum" where isTrue("exclusiveMinimum"): .number(.above)
         case "maximum" where isTrue("exclusiveMaximum"): .number(.below)

@@ -1,3 +1,4 @@
+import FormModel
 import FormSyntax
 
 /// Which answer to `forms/new-form.json` something of a form comes from.
@@ -64,13 +65,16 @@ struct AnswerPlaces {
 
     /// The answer that a field's member is made of.
     private static func key(ofMember member: String, in answers: JSONNode) -> String {
-        switch member {
+        switch Check.Word(rawValue: member) {
+        case .minimumValue: return "least"
+        case .maximumValue: return "greatest"
+        case .minimumDate: return "first_day"
+        case .maximumDate: return "last_day"
+        default: break
+        }
+        return switch member {
         case "type": "kind"
         case "values": "choices"
-        case "minimum_value": "least"
-        case "maximum_value": "greatest"
-        case "minimum_date": "first_day"
-        case "maximum_date": "last_day"
         case "validations": "longest"
         case "signed": "least"
         case "visible_if": answers.text("visible_if") == nil ? "only_if" : member

@@ -82,9 +82,6 @@ package struct AnsweredForm {
 /// The faults of a form that was answered for, in its order.
 package struct AnsweredFormFaults: Error {
     package let faults: [AnsweredFormFault]
-
-    /// Each with the question or rule that it is about.
-    package var messages: [Message] { faults.map(\.message) }
 }
 
 /// Something that is wrong with a form, and the answer that it comes from.

@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormSyntax
 import FormWords
 
@@ -74,10 +75,12 @@ struct AnsweredQuestion {
         if answers.isTrue("required") || kind == "checkbox" { members.append(("required", true)) }
         if !options.isEmpty { members.append(("values", JSONNode(.array(options.map(\.node))))) }
         if isNegative { members.append(("signed", true)) }
-        members += answers.number("least", as: "minimum_value") + answers.number("greatest", as: "maximum_value")
+        members += answers.number("least", as: Check.Word.minimumValue.rawValue)
+        members += answers.number("greatest", as: Check.Word.maximumValue.rawValue)
         members += answers.number("decimals", as: "decimals") + answers.member("unit", as: "unit")
-        members += answers.member("first_day", as: "minimum_date") + answers.member("last_day", as: "maximum_date")
-        members += answers.number("longest", as: "max_length").map { ("validations", [$0.0: $0.1]) }
+        members += answers.member("first_day", as: Check.Word.minimumDate.rawValue)
+        members += answers.member("last_day", as: Check.Word.maximumDate.rawValue)
+        members += answers.number("longest", as: Check.Word.maxLength.rawValue).map { ("validations", [$0.0: $0.1]) }
         members += answers.text("value").map { [("value", value($0))] } ?? []
         members += answers.member("mask", as: "mask")
         return JSONNode(members + (condition(named).map { [("visible_if", JSONNode($0))] } ?? []))
@@ -98,7 +101,7 @@ struct AnsweredQuestion {
     // MARK: Choices
 
     /// A choice: its id, and its title if that is another text.
-    private struct Option {
+    private struct OfferedOption {
         let id: String
         let title: String?
 
@@ -106,14 +109,14 @@ struct AnsweredQuestion {
     }
 
     /// A line each: `id = title`, or a text that is both.
-    private var options: [Option] {
+    private var options: [OfferedOption] {
         (answers.text("choices") ?? "").split(whereSeparator: \.isNewline).compactMap { line in
             let text = line.withoutBlanksAround
             guard let sign = text.place(of: " = ") else {
-                return text.isEmpty ? nil : Option(id: String(text), title: nil)
+                return text.isEmpty ? nil : OfferedOption(id: String(text), title: nil)
             }
             let (id, title) = (text[..<sign.lowerBound], text[sign.upperBound...])
-            return Option(id: String(id.withoutBlanksAround), title: String(title.withoutBlanksAround))
+            return OfferedOption(id: String(id.withoutBlanksAround), title: String(title.withoutBlanksAround))
         }
     }
 

@@ -11,7 +11,7 @@ struct SeenDelimiter {
     ///
     /// - Parameter isComplete: Whether nothing follows the bytes.
     init(in bytes: ByteSlice, isComplete: Bool) {
-        let rows = ",;\t|".utf8.map { Rows(by: $0, in: bytes, isComplete: isComplete) }
+        let rows = ",;\t|".utf8.map { CellCounts(by: $0, in: bytes, isComplete: isComplete) }
         let candidates = rows.filter { $0.columns > 1 }
         let best = candidates.max { $0.isWorse(than: $1) }
         byte = best?.byte ?? UInt8(ascii: ",")
@@ -36,7 +36,7 @@ private func delimiterName(_ byte: UInt8) -> String {
 }
 
 /// How many cells rows have, if a byte is between them.
-private struct Rows {
+private struct CellCounts {
     static let limit = 100
 
     let byte: UInt8
@@ -62,5 +62,5 @@ private struct Rows {
         }
     }
 
-    func isWorse(than other: Rows) -> Bool { (unlike, -columns) > (other.unlike, -other.columns) }
+    func isWorse(than other: CellCounts) -> Bool { (unlike, -columns) > (other.unlike, -other.columns) }
 }

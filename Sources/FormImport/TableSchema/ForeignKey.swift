@@ -32,10 +32,10 @@ struct ForeignKey {
         let fields = numbers.map { section.fields[$0] }
         if let field = fields.first, fields.count == 1 {
             let condition = "present(lookup('\(file.name)', \(keyValue(".", field)), 'key'))"
-            var check = Validator("condition", [("condition", .string(condition))], at: location)
+            var check = Check(.condition(Located(condition, at: location)), at: location)
             check.message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
             check.code = Located("not_a_choice", at: location)
-            section.fields[numbers[0]].validators.append(check)
+            section.fields[numbers[0]].add(check)
         } else {
             let none = fields.map { "missing($\($0.id.value))" }.joined(separator: " && ")
             let condition = "\(none) || present(lookup('\(file.name)', \(joinedKey(of: fields)), 'key'))"
@@ -51,7 +51,7 @@ struct ForeignKey {
 extension Field {
     /// Makes values the options, where they are few texts, and nothing else is asked; whether it did.
     fileprivate mutating func offer(_ values: [String], atMost limit: Int, at location: SourceLocation) -> Bool {
-        guard type.value == "text", options.isEmpty, validators.isEmpty, checks.isEmpty, data?.isJSON != true,
+        guard type.value == "text", options.isEmpty, checks.isEmpty, data?.isJSON != true,
             !values.isEmpty, values.count <= limit, values.allSatisfy(\.isChoice)
         else { return false }
         type.value = "select"
@@ -82,8 +82,8 @@ extension Form {
         for group in groups.indices {
             for section in groups[group].sections.indices {
                 for field in groups[group].sections[section].fields.indices {
-                    groups[group].sections[section].fields[field].validators.removeAll { check in
-                        check.parameter("condition")?.string.map { refers($0, check.location) } ?? false
+                    groups[group].sections[section].fields[field].checks.removeAll { check in
+                        if case .condition(let text) = check.test { refers(text.value, check.location) } else { false }
                     }
                 }
             }

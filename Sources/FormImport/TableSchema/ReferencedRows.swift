@@ -119,7 +119,7 @@ struct ReferencedRows {
 
 /// Reads the values of one row after the other.
 private struct KeyReading: ~Copyable {
-    enum Found {
+    enum FoundKey {
         case none, unreadable
         case key(String)
     }
@@ -133,7 +133,7 @@ private struct KeyReading: ~Copyable {
         session.start()
     }
 
-    mutating func key(of values: [String]) -> Found {
+    mutating func key(of values: [String]) -> FoundKey {
         session.reset()
         for (value, slot) in zip(values, slots) where !value.isEmpty {
             value.withByteSlice { session.give(Cell(.text, $0), to: slot) }

@@ -127,10 +127,8 @@ struct TableColumn {
             if isPlain { field.data?.pattern = Located(pattern, at: location) }
             return
         }
-        let parameters: [(String, JSONValue)] = [
-            ("pattern", .string("^(?:\(pattern))$")), ("case_sensitive", .truth(true)),
-        ]
-        field.validators.append(Validator("format", parameters, at: location))
+        let whole = Located("^(?:\(pattern))$", at: location)
+        field.add(Check(.pattern(Check.Pattern(whole, isCaseSensitive: true)), at: location))
     }
 }
 

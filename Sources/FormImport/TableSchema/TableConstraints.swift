@@ -20,8 +20,7 @@ extension TableColumn {
         takeBounds(of: &constraints)
         if let pattern = constraints.text("pattern"), type.constraints.contains("pattern") {
             constraints.take("pattern")
-            let node = JSONNode(.string(pattern.value), at: pattern.location)
-            field.checks.append(Validator(Located("pattern", at: pattern.location), is: "pattern", "pattern", node))
+            add(.pattern(Check.Pattern(whole: pattern)), .pattern, at: pattern.location)
         }
         reader.tellRest(of: constraints, among: TableMember.ofConstraints)
         return isUnique
@@ -64,7 +63,7 @@ extension TableColumn {
 
     private mutating func takeOptions(_ nodes: [JSONNode], isAlone: Bool, _ member: JSONMember? = nil) {
         let texts = nodes.map { $0.member("value") ?? $0 }
-        let isOfTexts = values == .text && field.type.value == "text" && field.validators.isEmpty
+        let isOfTexts = values == .text && field.type.value == "text" && field.checks.isEmpty
         if isOfTexts, isAlone, !texts.isEmpty, texts.allSatisfy({ $0.string?.isChoice == true }) {
             field.type.value = "select"
             field.data?.hasLines = false
@@ -90,38 +89,44 @@ extension TableColumn {
 
     private mutating func takeLengths(of constraints: inout SchemaPart) {
         guard type.name == "string" else { return }
-        for (name, member, parameter) in [("minLength", "min_length", "min"), ("maxLength", "max_length", "max")] {
+        for (name, member, end) in [
+            ("minLength", Check.Word.minLength, Check.End.least), ("maxLength", .maxLength, .most),
+        ] {
             guard let node = constraints[name], let count = node.count else { continue }
             constraints.take(name)
-            let value = JSONNode(.number("\(count)"), at: node.location)
-            field.checks.append(Validator(Located(member, at: node.location), is: "length", parameter, value))
+            add(.length(Check.Ends(end, Located(count, at: node.location))), member, at: node.location)
         }
     }
 
     private mutating func takeBounds(of constraints: inout SchemaPart) {
-        for (name, sign, phrase, parameter) in [
-            ("minimum", SchemaComparison.atLeast, Phrase.giveAtLeast, "min"), ("maximum", .atMost, .giveAtMost, "max"),
-            ("exclusiveMinimum", .above, .giveMore, ""), ("exclusiveMaximum", .below, .giveLess, ""),
+        for (name, sign, phrase) in [
+            ("minimum", SchemaComparison.atLeast, Phrase.giveAtLeast), ("maximum", .atMost, .giveAtMost),
+            ("exclusiveMinimum", .above, .giveMore), ("exclusiveMaximum", .below, .giveLess),
         ] {
             guard let node = constraints[name], ![.none, .text, .truth].contains(values), let literal = literal(node)
             else { continue }
             constraints.take(name)
             let text = literal.hasPrefix("'") ? String(literal.dropFirst().dropLast()) : literal
-            guard ![.orderedText, .moment].contains(values), !parameter.isEmpty else {
+            guard ![.orderedText, .moment].contains(values), sign == .atLeast || sign == .atMost else {
                 let cure = Message(phrase, ["limit": text]).description
                 demand(". \(sign.rawValue) \(literal)", cure, at: node.location)
                 continue
             }
-            let value = JSONNode(literal.hasPrefix("'") ? .string(text) : .number(text), at: node.location)
-            field.checks.append(Validator(Located(name, at: node.location), is: "range", parameter, value))
+            let isLeast = sign == .atLeast
+            let ends = Check.Ends(isLeast ? .least : .most, Located(text, at: node.location))
+            add(.range(ends), isLeast ? .minimum : .maximum, at: node.location)
         }
+    }
+
+    private mutating func add(_ test: Check.Test, _ member: Check.Word, at location: SourceLocation) {
+        field.add(Check(test, .member, by: member, at: location))
     }
 
     /// Adds a condition on the answer.
     private mutating func demand(_ condition: String, _ cure: String, at location: SourceLocation) {
-        var check = Validator("condition", [("condition", .string(condition))], at: location)
+        var check = Check(.condition(Located(condition, at: location)), at: location)
         check.message = Message(.notAllowed, ["value": "{value}", "cure": cure.withPlainBraces]).description
-        field.validators.append(check)
+        field.add(check)
     }
 
     // MARK: - Values

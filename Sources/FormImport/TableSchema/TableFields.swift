@@ -21,7 +21,7 @@ struct TableFields {
         var field = Field(id: Located(id, at: name.location), location: node.location)
         field.type.location = name.location
         field.title = part.takeText("title")
-        field.texts.info = part.takeText("description")
+        field.texts.describe(by: part.takeText("description"))
         let type = takeType(of: &part)
         field.type.value = type.kind
         field.texts.placeholder = part.take("example")?.node.scalarText ?? type.example
@@ -29,7 +29,7 @@ struct TableFields {
         column.takeNotation(of: &part, missingValues: missingValues)
         column.takeFormat(of: &part)
         guard isChecked else {
-            column.field.validators = []
+            column.field.checks = []
             return (column.finished(), false)
         }
         let isUnique = column.takeConstraints(of: &part)

@@ -33,7 +33,10 @@ struct TableForm {
         group.sections = [section]
         form.groups = [group]
         form.makeBracesPlain()
-        part.takeAll { ["name", "$schema", "version", "fieldsMatch"].contains($0) }
+        part.takeAll { ["name", "$schema", "version"].contains($0) }
+        if let match = part.take("fieldsMatch")?.node, ColumnMatch.said(match) == nil {
+            reader.leaveOut(at: match.location, .unsayable, ["keyword": quoted("fieldsMatch")])
+        }
         reader.tellRest(of: part, among: TableMember.ofSchema)
         return form
     }

@@ -107,14 +107,16 @@ enum TableMember {
 }
 
 extension ColumnMatch {
-    /// What a Table Schema says; a text or a list with it, as drafts had it.
-    init(_ schema: JSONNode) {
-        let said = schema.member("fieldsMatch")
-        switch said?.string ?? said?.elements.first?.string {
-        case "subset": self = .allAndOthers
-        case "superset": self = .some
-        case "partial": self = .someAndOthers
-        default: self = .all
-        }
+    /// By the words of a Table Schema. The order of columns never counts.
+    private static let byWord: [String: ColumnMatch] = [
+        "exact": .all, "equal": .all, "subset": .allAndOthers, "superset": .some, "partial": .someAndOthers,
+    ]
+
+    /// The way that a Table Schema names.
+    init(_ schema: JSONNode) { self = schema.member("fieldsMatch").flatMap(Self.said) ?? .all }
+
+    /// The way that a text names, or a list with that text, as drafts of the standard had it; `nil` for any other word.
+    static func said(_ node: JSONNode) -> ColumnMatch? {
+        (node.string ?? node.elements.first?.string).flatMap { byWord[$0] }
     }
 }

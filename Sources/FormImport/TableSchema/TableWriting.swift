@@ -6,9 +6,11 @@ import FormWords
 
 /// Writes a form as a Table Schema; a warning names whatever that cannot say.
 ///
-/// - Parameter form: With what its fields have of types and of files.
-package func tableSchema(of form: Form) -> (text: String, findings: [Diagnostic]) {
-    var writer = TableWriter(form)
+/// - Parameters:
+///   - form: With what its fields have of types and of files.
+///   - compiled: The same, which tells the bounds of answers.
+package func tableSchema(of form: Form, _ compiled: CompiledForm) -> (text: String, findings: [Diagnostic]) {
+    var writer = TableWriter(form, compiled)
     let schema = writer.schema(of: form.inPresentWay().form)
     return (schema.text, writer.findings.sorted())
 }
@@ -16,9 +18,13 @@ package func tableSchema(of form: Form) -> (text: String, findings: [Diagnostic]
 /// Makes a Table Schema, member by member, so that none is forgotten.
 private struct TableWriter {
     private let form: Form
+    private let bounds: [String: AnswerBounds]
     private(set) var findings: [Diagnostic] = []
 
-    init(_ form: Form) { self.form = form }
+    init(_ form: Form, _ compiled: CompiledForm) {
+        self.form = form
+        bounds = Dictionary(compiled.fields.map { ($0.id, $0.bounds) }) { first, _ in first }
+    }
 
     mutating func schema(of form: Form) -> JSONNode {
         var members: [(String, JSONNode)] = [("$schema", "https://datapackage.org/profiles/2.0/tableschema.json")]
@@ -62,12 +68,12 @@ private struct TableWriter {
     // MARK: - Columns
 
     /// The members of a field that say nothing of what is in a table, or are used.
-    private static let idle: Set = [
-        "id", "title", "info", "placeholder", "type", "noun", "unit", "accessibility_label", "input_type", "secret",
-        "confirm", "submit", "column", "data", "options", "options_from", "required", "mask", "grouping", "signed",
-        "decimal_separator", "grouping_separator", "step", "min_length", "max_length", "minimum", "maximum", "pattern",
-        "messages", "size", "styles", "clean", "default",
-    ]
+    private static let idle = Set([
+        "id", "title", "description", "info", "placeholder", "type", "noun", "unit", "accessibility_label",
+        "input_type", "secret", "confirm", "submit", "column", "data", "options", "options_from", "required", "mask",
+        "grouping", "signed",
+        "decimal_separator", "grouping_separator", "step", "messages", "size", "styles", "clean", "default",
+    ]).union(checkMemberNames)
 
     /// A column; `nil` for a field without answers and one that is not written.
     private mutating func column(of field: Field, _ node: JSONNode, isUnique: Bool) -> JSONNode? {
@@ -78,7 +84,7 @@ private struct TableWriter {
         var members = [("name", JSONNode(field.id.value)), ("type", JSONNode(type.name))]
         if let format = type.format { members.append(("format", JSONNode(format))) }
         if let title = field.title { members.append(("title", JSONNode(title.withSingleBraces))) }
-        if let info = field.texts.info { members.append(("description", JSONNode(info.withSingleBraces))) }
+        if let text = field.texts.wholeDescription { members.append(("description", JSONNode(text.withSingleBraces))) }
         if let example = field.texts.placeholder { members.append(("example", JSONNode(example))) }
         if type.name == "boolean" {
             members.append(("trueValues", JSONNode(texts: Self.words(["true", "yes", "on", "1"]))))
@@ -86,7 +92,7 @@ private struct TableWriter {
         }
         let constraints = constraints(of: field, kind, isUnique: isUnique)
         if !constraints.isEmpty { members.append(("constraints", JSONNode(constraints))) }
-        leaveOut(node.members, but: Self.idle)
+        leaveOut(node.members, but: Self.idle.union(saidLists(of: field, kind)))
         return JSONNode(members)
     }
 
@@ -114,35 +120,80 @@ private struct TableWriter {
     }
 
     private mutating func constraints(of field: Field, _ kind: Kind, isUnique: Bool) -> [(String, JSONNode)] {
+        let bounds = bounds[field.id.value]
+        let isDemanded = bounds?.demandsAnswer == true || bounds?.truth == true
+        let isRequired = field.isRequired || field.validationsRequire?.value == true || isDemanded
         var found: [(String, JSONNode)] = []
-        if field.isRequired { found.append(("required", true)) }
+        if isRequired { found.append(("required", true)) }
         if isUnique { found.append(("unique", true)) }
         if kind.reader == .option {
             found.append(("enum", JSONNode(texts: field.options.compactMap { $0.id.value.scalarText })))
         }
-        if kind.is(.requiresYes), field.isRequired { found.append(("enum", JSONNode(.array([true])))) }
-        let isNegative = field.isSigned || kind.is(.signed)
-        if kind.reader == .decimal, !isNegative, field.check("minimum") == nil {
-            found.append(("minimum", JSONNode(.number("0"))))
+        if kind.reader == .truth, let truth = bounds?.truth {
+            found.append(("enum", JSONNode(.array([JSONNode(.truth(truth))]))))
         }
-        for check in field.checks {
-            guard let name = Self.constraintNames[check.member ?? ""], let value = check.parameters.first?.node else {
-                leaveOut(check.member ?? "", at: check.location)
-                continue
-            }
-            guard !check.isBound || kind.reader == .decimal || value.isDayOrTime else {
-                leaveOut(check.member ?? "", at: check.location)
-                continue
-            }
-            found.append((name, value))
+        let ends = (least: leastNumber(of: field, kind, bounds) ?? bounds?.minimum, most: bounds?.maximum)
+        for (keyword, limit) in [("minimum", ends.least), ("maximum", ends.most)] {
+            guard let limit, Self.canSay(limit, kind) else { continue }
+            found.append((keyword, Located(limit).numberNode))
+        }
+        if kind.reader == .text {
+            found += bounds?.minimumLength.map { [("minLength", JSONNode($0))] } ?? []
+            found += bounds?.maximumLength.map { [("maxLength", JSONNode($0))] } ?? []
+            found += Self.pattern(of: field).map { [("pattern", JSONNode($0))] } ?? []
+        }
+        for check in field.checks where check.spelling == .member && !Self.canSay(check, of: field, kind) {
+            leaveOut(check.word.value, at: check.location)
         }
         return found
     }
 
-    private static let constraintNames = [
-        "min_length": "minLength", "max_length": "maxLength", "minimum": "minimum", "maximum": "maximum",
-        "pattern": "pattern",
-    ]
+    /// The least number that a field without a sign takes; `nil` where its own bounds say so.
+    private func leastNumber(of field: Field, _ kind: Kind, _ bounds: AnswerBounds?) -> String? {
+        let least = bounds?.minimum.flatMap { ExactDecimal($0) }
+        let isSigned = field.isSigned || kind.is(.signed) || kind.reader != .decimal
+        return isSigned || least.map { $0 >= ExactDecimal(0) } ?? false ? nil : "0"
+    }
+
+    /// Whether a column has such a bound, which is the same whenever it is read, unlike `today`.
+    private static func canSay(_ limit: String, _ kind: Kind) -> Bool {
+        kind.reader == .decimal
+            || kind.reader.isOfTime && (CalendarDate(limit) != nil || ClockTime(limit) != nil)
+    }
+
+    /// Whether a column says a check.
+    private static func canSay(_ check: Check, of field: Field, _ kind: Kind) -> Bool {
+        guard check.when == nil else { return false }
+        switch check.test {
+        case .range(let ends):
+            return [ends.least, ends.most].allSatisfy { end in end.map { canSay($0.value, kind) } ?? true }
+        case .length: return kind.reader == .text
+        case .pattern(let said): return kind.reader == .text && said.isWhole && said.text.value == pattern(of: field)
+        case .named:
+            let name = check.test.builtInName
+            return name == .notEmpty || kind.reader == .truth && (name == .isTrue || name == .isFalse)
+        case .choices, .multiple, .existence, .comparison, .condition: return false
+        }
+    }
+
+    /// The first pattern that every answer must match from its first character to its last.
+    private static func pattern(of field: Field) -> String? {
+        for check in field.checks where check.when == nil {
+            if case .pattern(let pattern) = check.test, pattern.isWhole { return pattern.text.value }
+        }
+        return nil
+    }
+
+    /// The members with lists of checks, and the old ones, of which a column says each check.
+    private func saidLists(of field: Field, _ kind: Kind) -> Set<String> {
+        var (said, unsaid): (Set<String>, Set<String>) = ([], [])
+        if field.validationsRequire != nil { said.insert("validations") }
+        for check in field.checks {
+            let key = check.memberName
+            if Self.canSay(check, of: field, kind) { said.insert(key) } else { unsaid.insert(key) }
+        }
+        return said.subtracting(unsaid)
+    }
 
     // MARK: - What is left out
 
@@ -162,9 +213,16 @@ private struct TableWriter {
 extension JSONNode {
     /// The parts of a list of parts.
     fileprivate func parts(_ name: String) -> [JSONNode] { member(name)?.elements ?? [] }
+}
 
-    /// Whether it is the same whenever it is read, unlike `today`.
-    fileprivate var isDayOrTime: Bool {
-        value.scalarText.map { CalendarDate($0) != nil || ClockTime($0) != nil } ?? false
+extension Check {
+    /// The member of its field that has it.
+    fileprivate var memberName: String {
+        switch spelling {
+        case .oldMember, .member: word.value
+        case .validation: "validations"
+        case .validator: "validators"
+        case .rule: "rules"
+        }
     }
 }

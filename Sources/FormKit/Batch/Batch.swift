@@ -52,7 +52,7 @@ public struct Batch: Sendable {
         guard !form.isDisabled else { throw DisabledForm(language?.viewLanguage ?? form.language) }
         if let obstacle = form.obstacleToNotWaiting(in: language?.viewLanguage) { throw obstacle }
         precondition(!accepted.isOfRejects, "'each' is for rejected records")
-        let faults = FaultKeeper()
+        let faults = FirstFault()
         var options = BatchOptions()
         options.inputs = [input.source(faults)]
         (options.isCSV, options.delimiter) = (input.notation.map { $0 == .csv }, input.delimiter)
@@ -66,7 +66,7 @@ public struct Batch: Sendable {
         (options.locale, options.formHash) = (language?.rawValue, form.hash)
         options.listener = Language.english.ofPrograms
         let reports = BatchReports(progress: { tally, _ in progress(RecordTally(tally)) })
-        do throws(FormBatch.BatchFailure) {
+        do throws(RunFailure) {
             let table = BatchTable(form.form, options, now: present, reports: reports)
             return RecordTally(try runBatch(table).tally)
         } catch {

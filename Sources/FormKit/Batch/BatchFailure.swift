@@ -24,9 +24,9 @@ public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
         case noThread
     }
 
-    private let failure: FormBatch.BatchFailure
+    private let failure: RunFailure
 
-    init(_ failure: FormBatch.BatchFailure) { self.failure = failure }
+    init(_ failure: RunFailure) { self.failure = failure }
 
     /// The kind of the reason.
     public var kind: Kind {

@@ -12,14 +12,14 @@ public enum RecordNotation: Hashable, Sendable {
 
 /// The source of a batch's records.
 public struct RecordInput: Sendable {
-    let source: @Sendable (FaultKeeper) -> BatchSource
+    let source: @Sendable (FirstFault) -> BatchSource
     /// `nil` where the file's name or its beginning says it.
     let notation: RecordNotation?
     /// The byte between the cells of CSV; `nil` for that of the file's ending.
     let delimiter: UInt8?
 
     private init(
-        _ notation: RecordNotation?, _ delimiter: Character?, source: @escaping @Sendable (FaultKeeper) -> BatchSource
+        _ notation: RecordNotation?, _ delimiter: Character?, source: @escaping @Sendable (FirstFault) -> BatchSource
     ) {
         precondition(delimiter?.isASCII ?? true, "a delimiter is an ASCII character")
         (self.source, self.notation, self.delimiter) = (source, notation, delimiter?.asciiValue)

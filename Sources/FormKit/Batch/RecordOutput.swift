@@ -13,14 +13,14 @@ internal import FormSystem
 ///   "required", "message": "…"}]}`, where `record` is a text if it was not readable;
 /// - by `each`, as values.
 public struct RecordOutput: Sendable {
-    let sink: @Sendable (FaultKeeper) -> BatchSink
+    let sink: @Sendable (FirstFault) -> BatchSink
     /// Whether a file is emptied first.
     let replaces: Bool
     /// Whether it takes rejected records alone.
     let isOfRejects: Bool
 
     private init(
-        replaces: Bool = false, isOfRejects: Bool = false, sink: @escaping @Sendable (FaultKeeper) -> BatchSink
+        replaces: Bool = false, isOfRejects: Bool = false, sink: @escaping @Sendable (FirstFault) -> BatchSink
     ) {
         (self.sink, self.replaces, self.isOfRejects) = (sink, replaces, isOfRejects)
     }

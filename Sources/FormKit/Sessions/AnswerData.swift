@@ -3,10 +3,10 @@ internal import FormSyntax
 
 /// An answer as data: its bytes, and how they are written.
 struct AnswerData {
-    let form: Cell.Form
+    let form: Cell.LiteralForm
     private let bytes: [UInt8]
 
-    init(_ form: Cell.Form, _ text: String = "") { (self.form, bytes) = (form, Array(text.utf8)) }
+    init(_ form: Cell.LiteralForm, _ text: String = "") { (self.form, bytes) = (form, Array(text.utf8)) }
 
     init(_ answer: Answer) {
         switch answer {

@@ -11,6 +11,8 @@ public struct FieldDescription: Sendable, Hashable {
     public let section: SectionID?
     /// The name for people; the key without one.
     public let title: String
+    /// The description, always shown above the question; `nil` without one.
+    public let description: String?
     /// Longer help; `nil` without it.
     public let info: String?
     /// An example of an answer; `nil` without one.
@@ -69,7 +71,7 @@ public struct FieldDescription: Sendable, Hashable {
         let section = form.sections[field.section]
         (self.id, key, title, self.dependsOn) = (id, field.key, field.title, dependsOn)
         self.section = section.isDynamic ? section.id : nil
-        (info, placeholder) = (field.texts.info, field.texts.placeholder)
+        (description, info, placeholder) = (field.texts.description, field.texts.info, field.texts.placeholder)
         accessibilityLabel = field.texts.accessibilityLabel
         (unit, noun, self.kind, mask) = (field.unit, field.noun, kind, field.mask)
         (isButton, isRequired, isSecret) = (field.kind.is(.button), field.isRequired, field.isSecret)
@@ -105,6 +107,10 @@ public struct FieldBounds: Sendable, Hashable {
     public let minimum: String?
     /// The greatest number, or the last day or time.
     public let maximum: String?
+    /// A number that divides each answer without a rest, as the form writes it.
+    public let multipleOf: String?
+    /// The thing that must be at a path; only conversations, and lines, look for it.
+    public let existence: Existence?
     /// The fewest characters.
     public let minimumLength: Int?
     /// The most characters.
@@ -123,12 +129,18 @@ public struct FieldBounds: Sendable, Hashable {
     public let step: ExactDecimal?
 
     init(_ field: FormEngine.FieldDescription, _ model: FormModel.Field?) {
-        let checks = (model?.everyCheck ?? []).filter { $0.when == nil }
         let bounds = field.bounds
-        (minimum, maximum) = (bounds.minimum, bounds.maximum)
+        (minimum, maximum, multipleOf) = (bounds.minimum, bounds.maximum, bounds.multipleOf)
+        existence = bounds.existence.flatMap { Existence(rawValue: $0.rawValue) }
         (minimumLength, maximumLength) = (bounds.minimumLength, bounds.maximumLength)
         (minimumChoices, maximumChoices) = (bounds.minimumChoices, bounds.maximumChoices)
-        patterns = checks.filter { $0.type.value == "pattern" }.compactMap { $0.parameter("pattern")?.value.scalarText }
+        patterns = (model?.checks ?? []).compactMap { check in
+            if case .pattern(let pattern) = check.test, pattern.isWhole, check.when == nil {
+                pattern.text.value
+            } else {
+                nil
+            }
+        }
         (decimals, isSigned, step) = (field.isWholeNumber ? 0 : field.decimals, field.isSigned, field.step)
     }
 }

@@ -1,11 +1,11 @@
 /// Takes a Swift value apart into answers.
 struct AnswerEncoder: Encoder {
     /// The values that were encoded so far, shared by the encoder and all of its containers.
-    final class Output {
+    final class EncodedOutput {
         var value = EncodedValue.nothing
     }
 
-    let output = Output()
+    let output = EncodedOutput()
     let codingPath: [any CodingKey]
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -30,9 +30,9 @@ indirect enum EncodedValue {
     case nothing
     case scalar(AnswerData, String)
     case list([EncodedValue])
-    case record([(key: String, output: AnswerEncoder.Output)])
+    case record([(key: String, output: AnswerEncoder.EncodedOutput)])
     /// The output of another encoder that this one was asked for.
-    case other(AnswerEncoder.Output)
+    case other(AnswerEncoder.EncodedOutput)
 
     /// The value in the end.
     var settled: EncodedValue {
@@ -55,10 +55,10 @@ extension AnswerEncoder {
 }
 
 private struct RecordEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let output: AnswerEncoder.Output
+    let output: AnswerEncoder.EncodedOutput
     let codingPath: [any CodingKey]
 
-    init(output: AnswerEncoder.Output, codingPath: [any CodingKey]) {
+    init(output: AnswerEncoder.EncodedOutput, codingPath: [any CodingKey]) {
         (self.output, self.codingPath) = (output, codingPath)
         if case .record = output.value { return }
         output.value = .record([])
@@ -89,8 +89,8 @@ private struct RecordEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
         return encoder
     }
 
-    private func add(_ key: Key) -> AnswerEncoder.Output {
-        let member = AnswerEncoder.Output()
+    private func add(_ key: Key) -> AnswerEncoder.EncodedOutput {
+        let member = AnswerEncoder.EncodedOutput()
         guard case .record(let members) = output.value else { return member }
         output.value = .record(members + [(key.stringValue, member)])
         return member
@@ -98,7 +98,7 @@ private struct RecordEncoding<Key: CodingKey>: KeyedEncodingContainerProtocol {
 }
 
 private struct ListEncoding: UnkeyedEncodingContainer {
-    let output: AnswerEncoder.Output
+    let output: AnswerEncoder.EncodedOutput
     let codingPath: [any CodingKey]
 
     private var elements: [EncodedValue] { if case .list(let elements) = output.value { elements } else { [] } }
@@ -130,7 +130,7 @@ private struct ListEncoding: UnkeyedEncodingContainer {
 }
 
 private struct ScalarEncoding: SingleValueEncodingContainer {
-    let output: AnswerEncoder.Output
+    let output: AnswerEncoder.EncodedOutput
     let codingPath: [any CodingKey]
 
     mutating func encodeNil() { output.value = .nothing }

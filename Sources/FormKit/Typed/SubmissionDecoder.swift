@@ -1,18 +1,18 @@
 /// Makes a Swift value of a submission.
 struct SubmissionDecoder: Decoder {
     /// The place of the decoder in the submission.
-    enum Place {
+    enum DecoderPlace {
         /// The submission as a whole, or one instance of a section.
         case record([String: SubmittedValue])
         case value(SubmittedValue)
     }
 
-    let place: Place
+    let place: DecoderPlace
     let codingPath: [any CodingKey]
     let keys: KeyStrategy
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ place: Place, at path: [any CodingKey] = [], _ keys: KeyStrategy) {
+    init(_ place: DecoderPlace, at path: [any CodingKey] = [], _ keys: KeyStrategy) {
         (self.place, codingPath, self.keys) = (place, path, keys)
     }
 
@@ -130,12 +130,12 @@ private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 /// The instances of a section, or the choices of a field.
 private struct ListDecoding: UnkeyedDecodingContainer {
-    private let elements: [SubmissionDecoder.Place]
+    private let elements: [SubmissionDecoder.DecoderPlace]
     let codingPath: [any CodingKey]
     private let keys: KeyStrategy
     private(set) var currentIndex = 0
 
-    init(_ elements: [SubmissionDecoder.Place], _ path: [any CodingKey], _ keys: KeyStrategy) {
+    init(_ elements: [SubmissionDecoder.DecoderPlace], _ path: [any CodingKey], _ keys: KeyStrategy) {
         (self.elements, codingPath, self.keys) = (elements, path, keys)
     }
 

@@ -13,14 +13,14 @@ extension CompiledForm {
     ///   - keys: The names of its properties after fields.
     public func findings(for type: (some Decodable).Type, keys: KeyStrategy = .asWritten) -> [TypeMismatch] {
         let search = TypeSearch(keys)
-        var fields: [String: TypeSearch.Part] = [:]
+        var fields: [String: TypeSearch.SearchedPart] = [:]
         for field in self.fields {
-            let part: TypeSearch.Part = field.isSubmitted ? .field(field) : .unsubmitted
+            let part: TypeSearch.SearchedPart = field.isSubmitted ? .field(field) : .unsubmitted
             guard let section = field.section else {
                 fields[field.key] = part
                 continue
             }
-            var known: [String: TypeSearch.Part] = [:]
+            var known: [String: TypeSearch.SearchedPart] = [:]
             if case .section(let parts)? = fields[section] { known = parts }
             known[field.key] = part
             fields[section] = .section(known)
@@ -45,10 +45,10 @@ struct EndOfSearch: Error {}
 
 /// A search for the mismatches of a type and a form.
 final class TypeSearch {
-    indirect enum Part {
+    indirect enum SearchedPart {
         case field(FieldDescription)
         /// A section that repeats, or the form, by the keys of its fields.
-        case section([String: Part])
+        case section([String: SearchedPart])
         /// A field that is not written.
         case unsubmitted
     }
@@ -105,13 +105,13 @@ extension FieldDescription {
 /// Gives a type sample answers of a form, and notes those of which it cannot be made.
 struct ProbingDecoder: Decoder {
     let search: TypeSearch
-    let part: TypeSearch.Part
+    let part: TypeSearch.SearchedPart
     let codingPath: [any CodingKey]
     /// Whether it is at one instance of a section, not at all of them.
     let isInside: Bool
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ search: TypeSearch, _ part: TypeSearch.Part, at path: [any CodingKey], isInside: Bool = false) {
+    init(_ search: TypeSearch, _ part: TypeSearch.SearchedPart, at path: [any CodingKey], isInside: Bool = false) {
         (self.search, self.part, codingPath, self.isInside) = (search, part, path, isInside)
     }
 

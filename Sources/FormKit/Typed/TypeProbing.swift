@@ -1,7 +1,7 @@
 /// One object: gives each of its properties sample answers.
 struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let search: TypeSearch
-    let parts: [String: TypeSearch.Part]
+    let parts: [String: TypeSearch.SearchedPart]
     let codingPath: [any CodingKey]
 
     var allKeys: [Key] {
@@ -37,7 +37,7 @@ struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// The value of the property; `nil` if none can be made.
     private func probe<T: Decodable>(_ type: T.Type, _ key: Key) throws -> T? {
-        let part: TypeSearch.Part
+        let part: TypeSearch.SearchedPart
         do { part = try self.part(key) } catch {
             search.note(error)
             return nil
@@ -64,7 +64,7 @@ struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
         ProbingDecoder(search, try part(key), at: codingPath + [key])
     }
 
-    private func part(_ key: Key) throws(TypeMismatch) -> TypeSearch.Part {
+    private func part(_ key: Key) throws(TypeMismatch) -> TypeSearch.SearchedPart {
         let name = search.keys.field(key.stringValue)
         switch parts[name] {
         case .unsubmitted?: throw TypeMismatch.unsubmitted(codingPath + [key])
@@ -77,11 +77,11 @@ struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
 /// One instance of a section.
 struct ProbingList: UnkeyedDecodingContainer {
     let search: TypeSearch
-    let part: TypeSearch.Part
+    let part: TypeSearch.SearchedPart
     let codingPath: [any CodingKey]
     private(set) var currentIndex = 0
 
-    init(search: TypeSearch, part: TypeSearch.Part, codingPath: [any CodingKey]) {
+    init(search: TypeSearch, part: TypeSearch.SearchedPart, codingPath: [any CodingKey]) {
         (self.search, self.part, self.codingPath) = (search, part, codingPath)
     }
 

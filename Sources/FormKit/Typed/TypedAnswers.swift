@@ -70,11 +70,11 @@ extension FormSession {
 
     private func instances(
         _ value: EncodedValue, at path: [any CodingKey]
-    ) throws(TypeMismatch) -> [[(key: String, output: AnswerEncoder.Output)]] {
+    ) throws(TypeMismatch) -> [[(key: String, output: AnswerEncoder.EncodedOutput)]] {
         guard case .list(let elements) = value else {
             throw TypeMismatch(path, "repeats; encode an array of structs")
         }
-        var instances: [[(key: String, output: AnswerEncoder.Output)]] = []
+        var instances: [[(key: String, output: AnswerEncoder.EncodedOutput)]] = []
         for (place, element) in elements.enumerated() {
             guard case .record(let members) = element.settled else {
                 throw TypeMismatch(path + [PathKey.place(place)], "is no object; encode a struct")

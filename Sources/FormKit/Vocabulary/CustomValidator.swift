@@ -94,10 +94,10 @@ public struct CustomValidator: Sendable {
 
     /// A member of a validator in a form.
     public struct Parameter: Sendable {
-        let added: AddedValidator.Parameter
+        let added: AddedValidator.AddedParameter
 
-        private init(_ name: String, _ sort: AddedValidator.Parameter.Sort, isRequired: Bool) {
-            added = AddedValidator.Parameter(name: name, sort: sort, isRequired: isRequired)
+        private init(_ name: String, _ sort: AddedValidator.AddedParameter.Sort, isRequired: Bool) {
+            added = AddedValidator.AddedParameter(name: name, sort: sort, isRequired: isRequired)
         }
 
         /// A text, or a number by its characters.

@@ -92,7 +92,7 @@ package struct AnswerReading {
         }
         for failure in refused {
             let location = failure.slot.flatMap { beginnings[$0] } ?? .unknown
-            report(RecordFilling.Refusal(failure: failure, place: 0), at: location, in: session)
+            report(RecordFilling.RefusedValue(failure: failure, place: 0), at: location, in: session)
         }
     }
 
@@ -134,7 +134,7 @@ package struct AnswerReading {
     }
 
     mutating func report(
-        _ refusal: RecordFilling.Refusal, at location: SourceLocation, in session: borrowing Session
+        _ refusal: RecordFilling.RefusedValue, at location: SourceLocation, in session: borrowing Session
     ) {
         let id = session.id(of: refusal.failure)
         let wording = Wording(for: speaker)

@@ -4,7 +4,7 @@ import FormSyntax
 /// The columns of a CSV, as its header names them.
 package struct CSVColumns: Sendable {
     /// The purpose of a column's cells.
-    enum Target: Hashable, Sendable {
+    enum ColumnTarget: Hashable, Sendable {
         /// A field, in an instance of its section where that is dynamic.
         case field(Int, instance: Int)
         /// All instances of a dynamic section, as JSON.
@@ -30,13 +30,13 @@ package struct CSVColumns: Sendable {
 
     /// The texts of the header's cells.
     package let names: [String]
-    private(set) var targets: [Target]
+    private(set) var targets: [ColumnTarget]
 
     /// Looks up the names; all that is wrong with them is one error.
     ///
     /// - Parameter ignoresUnknown: Whether names that the form does not have are passed over.
     package init(_ names: [String], of form: CompiledForm, ignoresUnknown: Bool = false) throws(ProblemList) {
-        var targets: [Target] = []
+        var targets: [ColumnTarget] = []
         var problems: [Problem] = []
         var taken = TakenTargets(form)
         let nearNames = NearNames()
@@ -45,7 +45,7 @@ package struct CSVColumns: Sendable {
         for (column, name) in names.enumerated() {
             let mayBeNameless = hasNames && !ignoresUnknown && name.allSatisfy(\.isWhitespace)
             let target =
-                Target(name, form, keys, passesOver: ignoresUnknown || name == Self.errorsName)
+                ColumnTarget(name, form, keys, passesOver: ignoresUnknown || name == Self.errorsName)
                 ?? (mayBeNameless ? .nameless : nil)
             if target == nil {
                 let complaint = AnswerComplaint(unknown: name, in: form, nearNames)
@@ -72,7 +72,7 @@ package struct CSVColumns: Sendable {
 
     /// The column of a rejected record's errors; `nil` where there is none.
     package var errorsColumn: Int? {
-        names.indices.last { names[$0] == Self.errorsName && targets[$0] == Target.none }
+        names.indices.last { names[$0] == Self.errorsName && targets[$0] == ColumnTarget.none }
     }
 
     /// Whether a column answers a field, in any instance.
@@ -106,7 +106,7 @@ package struct CSVColumns: Sendable {
     }
 }
 
-extension CSVColumns.Target {
+extension CSVColumns.ColumnTarget {
     /// `nil` for a name that the form does not have, unless it is passed over.
     fileprivate init?(_ name: String, _ form: CompiledForm, _ keys: borrowing RecordKeys, passesOver: Bool) {
         if let field = form.fieldNumber(column: name) {
@@ -126,13 +126,13 @@ extension CSVColumns.Target {
 /// The purposes of columns, each with the first column that has it.
 private struct TakenTargets {
     private let form: CompiledForm
-    private var columns: [CSVColumns.Target: Int] = [:]
+    private var columns: [CSVColumns.ColumnTarget: Int] = [:]
     /// The first columns for fields of sections.
     private var sections: [Int: Int] = [:]
 
     init(_ form: CompiledForm) { self.form = form }
 
-    mutating func add(_ target: CSVColumns.Target, column: Int) {
+    mutating func add(_ target: CSVColumns.ColumnTarget, column: Int) {
         columns[target] = columns[target] ?? column
         guard case .field(let field, _) = target else { return }
         let section = form.fields[field].section
@@ -140,7 +140,7 @@ private struct TakenTargets {
     }
 
     /// The first column that could answer the same.
-    func first(overlapping target: CSVColumns.Target) -> Int? {
+    func first(overlapping target: CSVColumns.ColumnTarget) -> Int? {
         switch target {
         case .field(let field, _): earlier(columns[target], columns[.section(form.fields[field].section)])
         case .section(let section): earlier(columns[target], sections[section])

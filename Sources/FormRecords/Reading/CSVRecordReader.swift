@@ -71,7 +71,7 @@ package struct CSVRecordReader: ~Copyable {
     }
 
     /// Values of the last record that could not take the place of the form's.
-    var refusals: [RecordFilling.Refusal] { json.filling.refusals }
+    var refusals: [RecordFilling.RefusedValue] { json.filling.refusals }
 
     /// Values that a field took, of a record that is not lent.
     var takings: [RecordFilling.Taking] { json.filling.takings }

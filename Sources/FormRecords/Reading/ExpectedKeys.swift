@@ -7,21 +7,21 @@ import FormSyntax
 /// first, which spares a third of the time of looking each of them up.
 struct ExpectedKeys: ~Copyable {
     /// The key of a field, which is in the form: nothing else is ever expected.
-    struct Key: BitwiseCopyable {
+    struct ExpectedKey: BitwiseCopyable {
         let text: JSONKeyText
         let name: ByteSlice
         /// The number of the field.
         let field: Int
         /// The key that came next; `nil` while that is not known.
-        var next: UnsafeMutablePointer<Key>?
+        var next: UnsafeMutablePointer<ExpectedKey>?
     }
 
-    private let keys: UnsafeMutablePointer<Key>
+    private let keys: UnsafeMutablePointer<ExpectedKey>
     private let bytes: UnsafeMutablePointer<UInt8>
     /// The key that came first in a record; `nil` while that is not known.
-    private(set) var first: UnsafeMutablePointer<Key>?
+    private(set) var first: UnsafeMutablePointer<ExpectedKey>?
     /// The key before; `nil` where a record begins.
-    private var last: UnsafeMutablePointer<Key>?
+    private var last: UnsafeMutablePointer<ExpectedKey>?
 
     init(_ form: CompiledForm) {
         let names = (0..<form.fixedFieldCount).map { Array(form.fields[$0].id.utf8) }
@@ -33,7 +33,7 @@ struct ExpectedKeys: ~Copyable {
             let key = unsafe ByteSlice(start, count: name.count)
             // A key that may be a wrapper's is looked at.
             let text = WrapperKey(key) == nil ? JSONKeyText(name) : .none
-            (keys + field).initialize(to: Key(text: text, name: key, field: field))
+            (keys + field).initialize(to: ExpectedKey(text: text, name: key, field: field))
             start += name.count
         }
     }
@@ -49,7 +49,7 @@ struct ExpectedKeys: ~Copyable {
 
     /// Goes on behind a key that came.
     @inline(__always)
-    mutating func goOn(behind key: UnsafeMutablePointer<Key>) { last = key }
+    mutating func advance(past key: UnsafeMutablePointer<ExpectedKey>) { last = key }
 
     /// The field of the next key; `nil` where it is of none outside dynamic sections.
     @inline(__always)
@@ -57,7 +57,7 @@ struct ExpectedKeys: ~Copyable {
         guard let expected = last.map({ $0.pointee.next }) ?? first, expected.pointee.name.equals(key) else {
             return look(form, key)
         }
-        goOn(behind: expected)
+        advance(past: expected)
         return expected.pointee.field
     }
 

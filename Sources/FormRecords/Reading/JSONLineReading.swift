@@ -153,7 +153,7 @@ extension JSONRecordReader {
             named |= bit
             cells.put(cell(value, bytes), of: field)
             guard line.stepsOverComma() else { return .all }
-            expected.goOn(behind: key)
+            expected.advance(past: key)
             next = key.pointee.next
         }
         guard named != 0 else { return .none }
@@ -167,6 +167,6 @@ extension JSONRecordReader {
         (span, isUnwrapped) = (0..<0, false)
         filling.report(
             fault == .notAnObject
-                ? RecordProblem(RecordProblem.Kind.notAnObject, at: place) : RecordProblem(fault, at: place))
+                ? RecordProblem(RecordProblem.ProblemKind.notAnObject, at: place) : RecordProblem(fault, at: place))
     }
 }

@@ -59,7 +59,7 @@ package struct JSONRecordReader: ~Copyable {
 
     private mutating func reportRoot(_ root: JSONToken, _ tokens: inout JSONTokenizer) {
         if root.kind != .error {
-            return filling.report(RecordProblem(RecordProblem.Kind.notAnObject, at: place(of: root)))
+            return filling.report(RecordProblem(RecordProblem.ProblemKind.notAnObject, at: place(of: root)))
         }
         reportFault(of: &tokens)
     }

@@ -16,7 +16,7 @@ struct RecordFilling: ~Copyable {
     }
 
     /// A value that could not take the place of the form's.
-    struct Refusal {
+    struct RefusedValue {
         let failure: Failure
         /// The key's offset.
         let place: Int
@@ -37,7 +37,7 @@ struct RecordFilling: ~Copyable {
     private(set) var problems: [RecordProblem] = []
     /// How many these are; asked for each record, which an array costs more.
     private(set) var problemCount = 0
-    private(set) var refusals: [Refusal] = []
+    private(set) var refusals: [RefusedValue] = []
     /// The answers of the one record that is not lent, in its order.
     private(set) var takings: [Taking] = []
     private var namings: SlotNamings
@@ -137,14 +137,14 @@ struct RecordFilling: ~Copyable {
             takings.append(Taking(slot: slot, place: place))
         case .offer:
             if case .refused(let failure) = session.offer(cell, to: slot) {
-                refusals.append(Refusal(failure: failure, place: place))
+                refusals.append(RefusedValue(failure: failure, place: place))
             } else {
                 takings.append(Taking(slot: slot, place: place))
             }
         case .restore:
             guard !session.isGiven(slot), case .refused(let failure) = session.put(cell, in: slot, isAnswered: true)
             else { return }
-            refusals.append(Refusal(failure: failure, place: place))
+            refusals.append(RefusedValue(failure: failure, place: place))
             _ = session.put(Cell(.absent), in: slot, isAnswered: false)
         }
     }

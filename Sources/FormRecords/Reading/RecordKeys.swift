@@ -4,7 +4,7 @@ import FormSyntax
 /// The keys of a form's records, found by their bytes.
 struct RecordKeys: ~Copyable, Sendable {
     /// The meaning of a key.
-    enum Target: BitwiseCopyable, Sendable {
+    enum KeyTarget: BitwiseCopyable, Sendable {
         /// A field by its number: outside dynamic sections, or of the template where that was looked in.
         case field(Int32)
         /// A dynamic section by its number.
@@ -14,16 +14,16 @@ struct RecordKeys: ~Copyable, Sendable {
         case unknown
     }
 
-    private struct Entry: BitwiseCopyable, Sendable {
+    private struct KeyEntry: BitwiseCopyable, Sendable {
         var start: Int32 = 0
         var count: Int32 = -1
         /// The dynamic section in whose instances the key is looked for, -1 for the record itself.
         var scope: Int32 = -1
-        var target = Target.unknown
+        var target = KeyTarget.unknown
     }
 
     /// Open addressing; a power of two, at most half of it used.
-    private let entries: [Entry]
+    private let entries: [KeyEntry]
     private let bytes: [UInt8]
     private let form: CompiledForm
 
@@ -87,7 +87,7 @@ struct RecordKeys: ~Copyable, Sendable {
     }
 
     /// The target of a key of the record, or of an instance of the dynamic section `scope`.
-    func target(_ key: ByteSlice, scope: Int = -1) -> Target {
+    func target(_ key: ByteSlice, scope: Int = -1) -> KeyTarget {
         let mask = entries.count - 1
         var place = hash(key, scope: scope) & mask
         while entries[place].count >= 0 {
@@ -100,7 +100,7 @@ struct RecordKeys: ~Copyable, Sendable {
     /// The target of a key whose letters are made up in another way than those of the id, such as `é` of two characters: for a
     /// form, too, both are one id.
     @inline(never)
-    private func equivalentTarget(_ key: ByteSlice, scope: Int) -> Target {
+    private func equivalentTarget(_ key: ByteSlice, scope: Int) -> KeyTarget {
         let text = String(key)
         if scope >= 0 {
             return form.sections[scope].fields.first { form.fields[$0].key == text }.map { .field(Int32($0)) }
@@ -112,17 +112,17 @@ struct RecordKeys: ~Copyable, Sendable {
 
     /// The entries while they are gathered.
     private struct KeyTableBuilder {
-        private(set) var entries: [Entry]
+        private(set) var entries: [KeyEntry]
         private(set) var bytes: [UInt8] = []
 
         init(capacity: Int) {
             var size = 8
             while size < 2 * capacity + 2 { size *= 2 }
-            entries = Array(repeating: Entry(), count: size)
+            entries = Array(repeating: KeyEntry(), count: size)
         }
 
         /// The first of several with one name counts.
-        mutating func add(_ name: String, scope: Int, _ target: Target) {
+        mutating func add(_ name: String, scope: Int, _ target: KeyTarget) {
             let key = Array(name.utf8)
             let mask = entries.count - 1
             var place =
@@ -133,7 +133,7 @@ struct RecordKeys: ~Copyable, Sendable {
                 if entry.scope == scope, text.elementsEqual(key) { return }
                 place = (place + 1) & mask
             }
-            entries[place] = Entry(
+            entries[place] = KeyEntry(
                 start: Int32(bytes.count), count: Int32(key.count), scope: Int32(scope), target: target)
             bytes += key
         }

@@ -6,7 +6,7 @@ import FormSyntax
 /// The engine alone decides on the values.
 package struct RecordProblem: Sendable, BitwiseCopyable {
     /// The kind of fault.
-    package enum Kind: UInt8, Hashable, Sendable, BitwiseCopyable {
+    package enum ProblemKind: UInt8, Hashable, Sendable, BitwiseCopyable {
         /// No CSV; `detail` is a `CSVFault`.
         case notCSV
         /// No JSON; `detail` is a `JSONFault`.
@@ -48,7 +48,7 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
     }
 
     /// The kind of fault.
-    package let kind: Kind
+    package let kind: ProblemKind
     /// The finer reason of a syntax fault.
     private let detail: UInt8
     /// The offset of what is wrong, from the record's beginning.
@@ -60,7 +60,10 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
     /// The instance that it is about, otherwise -1; of cells, how many there are.
     private let number: Int32
 
-    init(_ kind: Kind, at place: Int, name: ByteSlice? = nil, section: Int = -1, number: Int = -1, detail: UInt8 = 0) {
+    init(
+        _ kind: ProblemKind, at place: Int, name: ByteSlice? = nil, section: Int = -1, number: Int = -1,
+        detail: UInt8 = 0
+    ) {
         self.kind = kind
         self.detail = detail
         self.place = Int32(truncatingIfNeeded: place)

@@ -53,7 +53,7 @@ struct SlotNamings: ~Copyable {
     }
 
     /// Why a slot must not be named so once more in the same record; `nil` where it may.
-    mutating func add(_ slot: Slot, isNested: Bool, hasValue: Bool) -> RecordProblem.Kind? {
+    mutating func add(_ slot: Slot, isNested: Bool, hasValue: Bool) -> RecordProblem.ProblemKind? {
         let index = Int(slot.index)
         if index >= count { grow(to: index + 1) }
         let before = namings[index]

@@ -4,20 +4,20 @@
 /// million, two unlike ones are taken for one with a chance of 1 in 6,000,000,000,000.
 struct KeyTable: ~Copyable {
     /// The high half of the hash, not 0; then 24 bits of the low half, and the place.
-    private struct Entry: BitwiseCopyable {
+    private struct HashEntry: BitwiseCopyable {
         var high: UInt64 = 0
         var rest: UInt64 = 0
     }
 
     private struct Segment: BitwiseCopyable {
-        var entries: UnsafeMutablePointer<Entry>
+        var entries: UnsafeMutablePointer<HashEntry>
         var capacity: Int
         var count = 0
 
         init(capacity: Int) {
             self.capacity = capacity
             entries = .allocate(capacity: capacity)
-            entries.initialize(repeating: Entry(), count: capacity)
+            entries.initialize(repeating: HashEntry(), count: capacity)
         }
     }
 
@@ -50,7 +50,7 @@ struct KeyTable: ~Copyable {
         let slot = slot(of: key.high, key.low, in: segments[number])
         let isNew = segments[number].entries[slot].high == 0
         let rest = key.low << Self.placeBits | UInt64(place) & (1 << Self.placeBits - 1)
-        segments[number].entries[slot] = Entry(high: key.high, rest: rest)
+        segments[number].entries[slot] = HashEntry(high: key.high, rest: rest)
         if isNew { segments[number].count += 1 }
     }
 

@@ -72,10 +72,18 @@ package struct AnswersSchema {
     private func schema(ofField number: Int) -> JSONNode {
         let field = form.fields[number]
         var members: [(String, JSONNode)] = [("title", JSONNode(field.title))]
-        if let info = field.texts.info { members.append(("description", JSONNode(info))) }
+        if let text = field.texts.wholeDescription { members.append(("description", JSONNode(text))) }
         // A required field may still be empty where something can disable it, or compute it.
-        let mayBeEmpty = !field.isRequired || field.isComputed || !form.isAlwaysOpen(field: number)
-        return JSONNode(members + valueMembers(of: field, mayBeEmpty: mayBeEmpty))
+        let isAlwaysAsked = !field.isComputed && form.isAlwaysOpen(field: number)
+        if case .truth = field.kind.reader, isAlwaysAsked, let truth = field.bounds.truth {
+            return JSONNode(members + [only(truth, mayBeEmpty: !truth && !field.isRequired)])
+        }
+        return JSONNode(members + valueMembers(of: field, mayBeEmpty: !field.isRequired || !isAlwaysAsked))
+    }
+
+    private func only(_ truth: Bool, mayBeEmpty: Bool) -> (String, JSONNode) {
+        let truth = JSONNode(.truth(truth))
+        return mayBeEmpty ? ("enum", [truth, JSONNode(.null)]) : ("const", truth)
     }
 
     private func valueMembers(of field: FieldDescription, mayBeEmpty: Bool) -> [(String, JSONNode)] {
@@ -87,9 +95,12 @@ package struct AnswersSchema {
         case .text where field.isJSON: return []
         case .text:
             return [type("string")]
-                + counts(("minLength", field.bounds.minimumLength), ("maxLength", field.bounds.maximumLength))
+                + counts(
+                    ("minLength", least(field.bounds.minimumLength, mayBeEmpty)),
+                    ("maxLength", field.bounds.maximumLength))
                 + (field.kind.is(.multiline) ? [("contentMediaType", "text/plain")] : [])
-        case .decimal: return [type(field.kind.is(.whole) ? "integer" : "number")] + bounds(of: field)
+        case .decimal:
+            return [type(field.kind.is(.whole) || field.bounds.isWhole ? "integer" : "number")] + bounds(of: field)
         case .truth: return [type("boolean")]
         case .date: return [type("string"), ("format", "date")]
         case .time: return [type("string"), ("pattern", "^[0-9]{2}:[0-9]{2}(:[0-9]{2})?$")]
@@ -97,7 +108,7 @@ package struct AnswersSchema {
         case .option:
             let ids = field.options.map { JSONNode($0.idLiteral) }
             return [("enum", JSONNode(.array(ids + (mayBeEmpty ? [JSONNode(.null)] : []))))]
-        case .options: return [type("array")] + choices(of: field)
+        case .options: return [type("array")] + choices(of: field, mayBeEmpty: mayBeEmpty)
         case .none: return []
         }
     }
@@ -107,16 +118,20 @@ package struct AnswersSchema {
         var least = field.bounds.minimum.flatMap { ExactDecimal($0) }
         if !field.isSigned { least = max(least ?? zero, zero) }
         let most = field.bounds.maximum.flatMap { ExactDecimal($0) }
-        return [("minimum", least?.description), ("maximum", most?.description)].compactMap { name, text in
-            text.map { (name, JSONNode(.number($0))) }
-        }
+        let step = field.bounds.multipleOf.flatMap { ExactDecimal($0) }
+        return [
+            ("minimum", least?.description), ("maximum", most?.description), ("multipleOf", step?.description),
+        ].compactMap { name, text in text.map { (name, JSONNode(.number($0))) } }
     }
+
+    /// The least count of what is there; an answer that must be has one, at least.
+    private func least(_ count: Int?, _ mayBeEmpty: Bool) -> Int? { mayBeEmpty ? count : max(count ?? 1, 1) }
 
     private func counts(_ members: (name: String, count: Int?)...) -> [(String, JSONNode)] {
         members.compactMap { name, count in count.map { (name, JSONNode($0)) } }
     }
 
-    private func choices(of field: FieldDescription) -> [(String, JSONNode)] {
+    private func choices(of field: FieldDescription, mayBeEmpty: Bool) -> [(String, JSONNode)] {
         guard field.components.isEmpty else {
             let lists = field.components.map { options in
                 ["enum": JSONNode(texts: options.map(\.title))] as JSONNode
@@ -125,6 +140,7 @@ package struct AnswersSchema {
         }
         let ids = field.options.map { JSONNode($0.idLiteral) }
         return [("items", ["enum": JSONNode(.array(ids))]), ("uniqueItems", true)]
-            + counts(("maxItems", field.bounds.maximumChoices))
+            + counts(
+                ("minItems", least(field.bounds.minimumChoices, mayBeEmpty)), ("maxItems", field.bounds.maximumChoices))
     }
 }

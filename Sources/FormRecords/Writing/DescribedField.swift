@@ -4,15 +4,20 @@ import FormSyntax
 
 /// A field as programs are told of it: members of an object, those left out that it does not have.
 extension FieldDescription {
-    /// Its bounds, as the file says them, and how long its answer may be.
+    /// Its bounds, as the file says them, how long its answer may be, and how many choices it may have.
     package var boundMembers: [(String, JSONNode)] {
-        let ends = [("minimum", bounds.minimum), ("maximum", bounds.maximum)].compactMap { key, bound in
-            bound.map { (key, JSONNode(bound: $0)) }
-        }
+        let ends = [
+            (Check.Word.minimum, bounds.minimum), (.maximum, bounds.maximum), (.multipleOf, bounds.multipleOf),
+        ].compactMap { key, bound in bound.map { (key.rawValue, JSONNode(bound: $0)) } }
         let counts = [
-            ("min_length", bounds.minimumLength), ("max_length", bounds.maximumLength), ("decimals", decimals),
+            (Check.Word.minLength.rawValue, bounds.minimumLength),
+            (Check.Word.maxLength.rawValue, bounds.maximumLength),
+            (Check.Word.minItems.rawValue, bounds.minimumChoices),
+            (Check.Word.maxItems.rawValue, bounds.maximumChoices),
+            ("decimals", decimals),
         ]
-        return ends + counts.compactMap { key, count in count.map { (key, JSONNode($0)) } }
+        let existence = bounds.existence.map { [(Check.Word.exists.rawValue, JSONNode($0.rawValue))] } ?? []
+        return ends + existence + counts.compactMap { key, count in count.map { (key, JSONNode($0)) } }
     }
 
     /// Its choices, or a picker's lists of them.

@@ -31,14 +31,14 @@ package struct CommandSubmitDelegate<Next: SubmitDelegate & ~Copyable>: SubmitDe
     }
 
     /// Runs the command, unless the next delegate refuses already.
-    package mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal? {
+    package mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? {
         let refusal = next.willSubmit(session)
         guard refusal == nil, let command else { return refusal }
         var json = ByteBuffer()
         RecordEncoder(form, format: .json, isFlat: isFlat).encode(session, into: &json)
         let ending = json.withUnsafeBytes { runShell(command, input: $0) }
         let text = String(decoding: command, as: UTF8.self)
-        return ending.complaint(of: text, in: language).map { .command($0.message(in: language)) }
+        return ending.complaint(of: text, in: language).map { .refused(ReportedFailure($0, in: language)) }
     }
 
     /// Hands the submission on.

@@ -2,6 +2,7 @@ import FormEngine
 import FormRecords
 import FormSyntax
 import FormSystem
+import FormWords
 
 /// Writes submissions to a file.
 package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
@@ -12,6 +13,8 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     private let isFlat: Bool
     private let output: Output
     private let encoder: RecordEncoder
+    private let edited: EditedFile?
+    private let language: Language
     private var buffer = ByteBuffer()
     /// The records of the file; `nil` where they may agree.
     private var unique: UniqueRecords?
@@ -21,16 +24,20 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     ///   - isPrivate: Whether nobody else may read a file that is made.
     ///   - prefix: What the variables of a shell begin with.
+    ///   - edited: The file as it was read, where it is edited in place.
+    ///   - language: In which it is said what that would lose.
     package init(
         _ session: borrowing Session, path: FilePath, format: RecordFormat, replaces: Bool = false,
-        isFlat: Bool = false, isPrivate: Bool = false, prefix: String = ShellEncoder.usualPrefix
+        isFlat: Bool = false, isPrivate: Bool = false, prefix: String = ShellEncoder.usualPrefix,
+        editing edited: EditedFile? = nil, language: Language = .english
     ) {
+        (self.edited, self.language) = (edited, language)
         form = session.form
         (self.format, self.isFlat) = (format, isFlat)
         encoder = RecordEncoder(session.form, format: format, isFlat: isFlat, prefix: prefix)
         output = Output(
             path, format: format, replaces: replaces, header: encoder.header(session),
-            isPrivate: isPrivate)
+            isPrivate: isPrivate, known: edited?.file.bytes)
         unique = UniqueRecords(session.form, format)
     }
 
@@ -43,7 +50,11 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     }
 
     /// Files take every submission but one that has what must be unique and another record has.
-    package mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal? {
+    package mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? {
+        if let edited, let lost = edited.lostMember(in: session, isFlat: isFlat) {
+            return .refused(
+                ReportedFailure(code: "not_used", message: edited.words(ofLost: lost.name, in: language)))
+        }
         // A file that cannot be read now is told of when it is written.
         guard !output.isStream, let found = try? unique?.conflicts(of: session, at: output.path), !found.isEmpty else {
             return nil

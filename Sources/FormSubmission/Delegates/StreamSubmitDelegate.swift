@@ -23,7 +23,7 @@ package struct StreamSubmitDelegate: SubmitDelegate, ~Copyable {
     }
 
     /// A stream takes whatever comes.
-    package mutating func willSubmit(_ session: borrowing Session) -> SubmitRefusal? { nil }
+    package mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? { nil }
 
     /// The header, if the format has one, and the record.
     package mutating func didSubmit(_ session: borrowing Session) throws(OutputError) {

@@ -2,7 +2,7 @@ import FormSystem
 
 /// Writes a whole file at once: a reader, also after a crash, finds the old content or the new one.
 package struct AtomicFile: Sendable {
-    private enum Use: Sendable {
+    private enum FilePolicy: Sendable {
         /// The name must be free.
         case new(isPrivate: Bool)
         /// A file of that name may be replaced.
@@ -13,15 +13,18 @@ package struct AtomicFile: Sendable {
 
     /// The file as it was named.
     package let path: FilePath
-    private let use: Use
+    private let use: FilePolicy
+    /// The bytes that a file must still hold when it is replaced; `nil` for any.
+    private let known: [UInt8]?
 
     /// Touches nothing yet.
     ///
     /// - Parameters:
     ///   - replaces: Whether a file of that name may be replaced; otherwise the name must be free.
     ///   - isPrivate: Whether nobody else may read a file that is made, whatever the process's mask says.
-    package init(_ path: FilePath, replaces: Bool, isPrivate: Bool = false) {
-        self.path = path
+    ///   - known: What a file that is replaced must still hold; `nil` for anything.
+    package init(_ path: FilePath, replaces: Bool, isPrivate: Bool = false, known: [UInt8]? = nil) {
+        (self.path, self.known) = (path, known)
         use = replaces ? .replacing(isPrivate: isPrivate) : .new(isPrivate: isPrivate)
     }
 
@@ -38,7 +41,7 @@ package struct AtomicFile: Sendable {
     ///
     /// - Parameter isPrivate: Whether nobody else may read it, whatever the process's mask says.
     package init(underLock path: FilePath, isPrivate: Bool = false) {
-        self.path = path
+        (self.path, known) = (path, nil)
         use = .underLock(isPrivate: isPrivate)
     }
 
@@ -97,11 +100,19 @@ package struct AtomicFile: Sendable {
             if let old { temporary.file.give(to: old.owner) }
             let permissions = old?.permissions ?? self.permissions
             try fill(temporary.file, with: content, permissions: permissions)
+            try checkUnchanged(target)
             try rename(temporary.path, to: target)
         } catch {
             temporary.path.unlink()
             throw error
         }
+    }
+
+    private func checkUnchanged(_ target: FilePath) throws(OutputError) {
+        guard let known else { return }
+        let found: [UInt8]?
+        do throws(InputError) { found = try target.content() } catch { found = nil }
+        if found != known { throw OutputError(path, .changed) }
     }
 
     private func writeOwn(_ content: UnsafeRawBufferPointer, permissions: UInt32) throws(OutputError) {

@@ -5,7 +5,7 @@ import FormWords
 /// Why a file cannot be read.
 package struct InputError: Error, Hashable, Sendable {
     /// The cause of the failure to read.
-    package enum Cause: Hashable, Sendable {
+    package enum ReadFault: Hashable, Sendable {
         case isDirectory
         /// A pipe or device where only a file will do.
         case notAFile
@@ -19,7 +19,7 @@ package struct InputError: Error, Hashable, Sendable {
     /// The file as it was named, `standard input` for the stream.
     package let path: String
     /// The cause of the failure to read.
-    package let cause: Cause
+    package let cause: ReadFault
 
     /// Whether the file may be read the next time as it is.
     package var isPassing: Bool {
@@ -30,7 +30,7 @@ package struct InputError: Error, Hashable, Sendable {
     }
 
     /// Blames the file of that name.
-    package init(_ path: FilePath, _ cause: Cause) {
+    package init(_ path: FilePath, _ cause: ReadFault) {
         self.path = path.inputName
         self.cause = cause
     }

@@ -6,7 +6,7 @@ import FormWords
 /// Why an output cannot be made or written.
 package struct OutputError: Error, Hashable, Sendable {
     /// All that can keep it from being written.
-    package enum Cause: Hashable, Sendable {
+    package enum WriteFault: Hashable, Sendable {
         case nameless
         case directoryMissing(String)
         case isDirectory
@@ -31,6 +31,8 @@ package struct OutputError: Error, Hashable, Sendable {
         case unfinishedBatch(journal: String)
         /// Records of the file have what must be unique.
         case notUnique([RecordConflict])
+        /// It is not what was read of it any more.
+        case changed
         /// Another process held the lock for as long as was waited.
         case locked
         case notWritten(SystemError)
@@ -58,15 +60,15 @@ package struct OutputError: Error, Hashable, Sendable {
     /// The file as it was named, `standard output` for the stream.
     package let output: String
     /// The cause of the failure to write.
-    package let cause: Cause
+    package let cause: WriteFault
 
     /// Blames the output of that name.
-    package init(_ output: String, _ cause: Cause) {
+    package init(_ output: String, _ cause: WriteFault) {
         self.output = output
         self.cause = cause
     }
 
-    init(_ path: FilePath, _ cause: Cause) { self.init(path.description, cause) }
+    init(_ path: FilePath, _ cause: WriteFault) { self.init(path.description, cause) }
 
     /// Whether the system is to blame, and not what the output is or holds.
     package var isOfSystem: Bool { if case .notMade = cause { true } else { category != .unavailable } }
@@ -78,7 +80,7 @@ package struct OutputError: Error, Hashable, Sendable {
             .unfinishedLine, .unendedRow, .unclosedQuote, .unlimitedColumns, .shorterThanNoted, .unfinishedBatch,
             .notUnique:
             .unavailable
-        case .locked: .temporary
+        case .changed, .locked: .temporary
         case .notWritten(let error): error == .brokenPipe ? .closed : .failed
         case .notRead, .notConfirmed, .notRemoved: .failed
         }
@@ -88,6 +90,7 @@ package struct OutputError: Error, Hashable, Sendable {
 extension OutputError: WordedError {
     /// `people.csv: what is wrong; the cure`.
     package func words(in language: Language) -> String {
+        if case .changed = cause { return language.words(.fileChanged, ["file": output]) }
         let name = output == Self.standardOutput ? language.words(.standardOutput) : output
         return language.words(.outputFault, ["file": name, "reason": reason(in: language)])
     }
@@ -110,6 +113,7 @@ extension OutputError: WordedError {
         case .unfinishedBatch(let journal): language.words(.unfinishedBatch, ["journal": journal])
         case .notUnique(let conflicts):
             Message(.recordTaken, ["line": conflicts[0].line]).text(in: language)
+        case .changed: language.words(.fileChanged, ["file": output])
         case .locked: language.words(.fileLocked)
         case .notWritten(let error): language.words(.writingFailed, ["reason": error.words(in: language)])
         case .notRead(let error): language.words(.readingFailed, ["reason": error.words(in: language)])

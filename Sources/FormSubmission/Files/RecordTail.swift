@@ -4,7 +4,7 @@ import FormSystem
 
 /// The state of a growing file, by its end.
 struct RecordTail {
-    enum Finding {
+    enum TailState {
         /// Every record is finished.
         case whole
         /// Nothing is there yet, not even the header.
@@ -14,12 +14,12 @@ struct RecordTail {
         /// The last record breaks off; those before it end at `end`, and `missing` has to be written there first.
         case unfinished(end: Int, missing: [UInt8])
         /// The file holds something else than these records.
-        case foreign(OutputError.Cause)
+        case foreign(OutputError.WriteFault)
     }
 
     /// The file's length.
     let size: Int
-    let finding: Finding
+    let finding: TailState
 
     /// Looks at what follows `known`, which is the end of a whole record.
     ///
@@ -43,7 +43,7 @@ private let sectorSize = 512
 /// No record is longer; a longer tail is not ours.
 private let longestRecord = 1 << 26
 
-private func endOfLines(_ file: borrowing OpenFile, size: Int) throws(SystemError) -> RecordTail.Finding {
+private func endOfLines(_ file: borrowing OpenFile, size: Int) throws(SystemError) -> RecordTail.TailState {
     let end = try endOfLastLine(file, size: size)
     let start = end < size || end == 0 ? end : try endOfLastLine(file, size: end - 1)
     guard start < size else { return .whole }
@@ -71,7 +71,7 @@ private func endOfLastLine(_ file: borrowing OpenFile, size: Int) throws(SystemE
 
 private func endOfRows(
     _ file: borrowing OpenFile, size: Int, known: Int, header: [UInt8]
-) throws(SystemError) -> RecordTail.Finding {
+) throws(SystemError) -> RecordTail.TailState {
     guard size > 0 else { return .empty(header: header) }
     guard size > known else { return .whole }
     var scan = RowScan(at: known)

@@ -14,7 +14,7 @@ package struct KeyedHash: Sendable {
 
     /// The hash of bytes.
     package func hash(of bytes: UnsafeRawBufferPointer) -> (high: UInt64, low: UInt64) {
-        var state = State(key)
+        var state = HashState(key)
         var index = 0
         while index &+ 8 <= bytes.count {
             state.mix(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)))
@@ -28,7 +28,7 @@ package struct KeyedHash: Sendable {
 }
 
 /// Four words that each word of the text is mixed into.
-private struct State {
+private struct HashState {
     private var a, b, c, d: UInt64
 
     init(_ key: (low: UInt64, high: UInt64)) {

@@ -57,7 +57,7 @@ struct MarkIndex: ~Copyable {
 
     /// Goes on with a mark of the window.
     @inline(__always)
-    mutating func goOn(at mark: UnsafePointer<UInt32>) { next = mark - UnsafePointer(places) }
+    mutating func move(to mark: UnsafePointer<UInt32>) { next = mark - UnsafePointer(places) }
 
     /// Looks at a window that begins there, as wide as one record needs.
     @inline(never)

@@ -26,7 +26,7 @@ public enum CSVFault: UInt8, BitwiseCopyable, Sendable {
 public struct CSVTokenizer {
     /// The result of `next`.
     @frozen
-    public enum Step: BitwiseCopyable, Sendable {
+    public enum NextRecord: BitwiseCopyable, Sendable {
         /// A record; its cells are in the buffer.
         case record
         /// A record that is not CSV. Its cells, as far as they can be told, are in the buffer; reading can go on.
@@ -95,7 +95,7 @@ public struct CSVTokenizer {
     }
 
     /// Reads the next record; the cells of the one before are forgotten. All records must go into the same buffer.
-    public mutating func next(into cells: inout CSVCells) -> Step {
+    public mutating func next(into cells: inout CSVCells) -> NextRecord {
         if position == 0 { return readFirst(into: &cells) }
         if readPlainly(from: position, into: &cells) { return .record }
         return readCarefully(from: position, into: &cells)
@@ -103,7 +103,7 @@ public struct CSVTokenizer {
 
     /// Reads the first record, below what comes before it.
     @inline(never)
-    private mutating func readFirst(into cells: inout CSVCells) -> Step {
+    private mutating func readFirst(into cells: inout CSVCells) -> NextRecord {
         line += beginning.lineCount
         if readPlainly(from: beginning.length, into: &cells) { return .record }
         let step = readCarefully(from: beginning.length, into: &cells)
@@ -129,7 +129,7 @@ public struct CSVTokenizer {
             guard bytes[end] == ASCII.carriageReturn, bytes[end &+ 1] == ASCII.lineFeed else { return false }
         }
         cells.take(ends, count: mark - ends &+ 1)
-        cells.index.goOn(at: mark + width)
+        cells.index.move(to: mark + width)
         (recordStart, recordEnd, recordLine) = (start, end, line)
         position = end &+ width
         line &+= 1
@@ -138,7 +138,7 @@ public struct CSVTokenizer {
 
     /// Reads any record, cell by cell.
     @inline(never)
-    private mutating func readCarefully(from start: Int, into cells: inout CSVCells) -> Step {
+    private mutating func readCarefully(from start: Int, into cells: inout CSVCells) -> NextRecord {
         cells.removeAll()
         guard start < count else { return end(at: start) }
         breaks.move(to: start)
@@ -180,7 +180,7 @@ public struct CSVTokenizer {
         cells.fill(room)
     }
 
-    private mutating func end(at start: Int) -> Step {
+    private mutating func end(at start: Int) -> NextRecord {
         guard isComplete else { return .incomplete }
         position = start
         return .end

@@ -1,7 +1,7 @@
 /// Writes the rows of a file as RFC 4180 has them, in UTF-8, piece by piece. Lines keep their numbers: a comment becomes a
 /// blank line.
 package struct DialectReading: Sendable {
-    private enum Place {
+    private enum ScanPosition {
         case beginningOfRow, beginningOfCell, plain, quoted, afterQuote, comment
     }
 
@@ -9,7 +9,7 @@ package struct DialectReading: Sendable {
     private static let longestCell = 1 << 16
 
     private let dialect: TableDialect
-    private var place = Place.beginningOfRow
+    private var place = ScanPosition.beginningOfRow
     /// What is left of a byte order mark that the file may begin with.
     private var mark: ArraySlice<UInt8>
     /// The bytes of the present cell that are not written.

@@ -168,7 +168,7 @@ public struct JSONLineCursor: BitwiseCopyable {
     /// A string or key that begins here. Since nothing before it is a mark that was not stepped over, its quote is the next one.
     @inlinable
     @inline(__always)
-    mutating func string(_ kind: JSONToken.Kind) -> JSONToken {
+    mutating func string(_ kind: JSONToken.TokenKind) -> JSONToken {
         assert(Int(mark.pointee) == index)
         let start = index &+ 1
         let end = Int(mark[1])
@@ -189,7 +189,7 @@ public struct JSONLineCursor: BitwiseCopyable {
     @usableFromInline
     @inline(never)
     static func escapedString(
-        _ kind: JSONToken.Kind, _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int,
+        _ kind: JSONToken.TokenKind, _ bytes: UnsafePointer<UInt8>, from start: Int, count: Int,
         _ mark: UnsafePointer<UInt32>
     ) -> (JSONToken, UnsafePointer<UInt32>) {
         guard bytes[Int(mark[1])] == ASCII.backslash, case let scan = scanJSONString(bytes, from: start, count: count),

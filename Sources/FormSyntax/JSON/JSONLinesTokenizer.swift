@@ -7,7 +7,7 @@
 public struct JSONLinesTokenizer {
     /// The result of `next`.
     @frozen
-    public enum Step: BitwiseCopyable, Sendable {
+    public enum NextRecord: BitwiseCopyable, Sendable {
         /// A record; its members are in the buffer.
         case record
         /// A line that is not one object. The members before the fault are in the buffer; reading can go on.
@@ -56,7 +56,7 @@ public struct JSONLinesTokenizer {
     }
 
     /// Reads the next record; the members of the one before are forgotten. All records must go into the same buffer.
-    public mutating func next(into members: inout JSONLineMembers) -> Step {
+    public mutating func next(into members: inout JSONLineMembers) -> NextRecord {
         while true {
             let start = nextStart
             guard start < count else { break }
@@ -98,7 +98,7 @@ public struct JSONLinesTokenizer {
 extension JSONLinesTokenizer {
     /// Reads any line, by the tokenizer of all JSON.
     @inline(never)
-    private mutating func readCarefully(from start: Int, into members: inout JSONLineMembers) -> Step {
+    private mutating func readCarefully(from start: Int, into members: inout JSONLineMembers) -> NextRecord {
         members.removeAll()
         let lineEnd = lineFeed(in: bytes, from: start, count: count)
         guard lineEnd < count || isComplete else { return .incomplete }
@@ -154,7 +154,7 @@ extension JSONLinesTokenizer {
             case let suspect = members.index.suspect(from: start, to: line.index),
             suspect.isEmpty || isValidUTF8(ByteSlice(bytes + suspect.lowerBound, count: suspect.count))
         else { return false }
-        members.index.goOn(at: line.mark)
+        members.index.move(to: line.mark)
         endRecord((start, line.index), next: next)
         self.line &+= 1
         return true

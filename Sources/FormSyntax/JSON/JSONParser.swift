@@ -33,7 +33,7 @@ package func parseJSON(
 
 /// Builds nodes from tokens without recursion: what is finished waits on a stack until its array or object closes.
 private struct JSONParser: ~Copyable {
-    private struct Key {
+    private struct PendingKey {
         var text: String
         var location: SourceLocation
     }
@@ -43,7 +43,7 @@ private struct JSONParser: ~Copyable {
         var isObject: Bool
         var location: SourceLocation
         /// Its own key, if it is a member.
-        var key: Key
+        var key: PendingKey
         /// How many members or elements were waiting before its own.
         var start: Int
     }
@@ -57,7 +57,7 @@ private struct JSONParser: ~Copyable {
     private var containers: [Container] = []
     private var members = ParseStack<JSONMember>()
     private var elements = ParseStack<JSONNode>()
-    private var key = Key(text: "", location: .unknown)
+    private var key = PendingKey(text: "", location: .unknown)
     private var isInObject = false
     private(set) var diagnostics: [Diagnostic] = []
     var commentCount: Int { tokenizer.commentCount }
@@ -75,7 +75,7 @@ private struct JSONParser: ~Copyable {
             switch token.kind {
             case .beginObject, .beginArray: open(token)
             case .endObject, .endArray: close()
-            case .key: key = Key(text: text(token), location: lines.location(of: token.start - 1))
+            case .key: key = PendingKey(text: text(token), location: lines.location(of: token.start - 1))
             case .string: add(.string(text(token)), at: lines.location(of: token.start - 1))
             case .number: add(.number(text(token)), at: lines.location(of: token.start))
             case .true: add(.truth(true), at: lines.location(of: token.start))

@@ -11,7 +11,7 @@ public enum JSONMode: Sendable {
 public struct JSONToken: BitwiseCopyable, Sendable {
     /// The kind of a token.
     @frozen
-    public enum Kind: UInt8, BitwiseCopyable, Sendable {
+    public enum TokenKind: UInt8, BitwiseCopyable, Sendable {
         /// The tokens of JSON; a key's colon and the commas between values are checked and left out.
         case beginObject, endObject, beginArray, endArray, key, string, number, `true`, `false`, null
         /// A comma without a value before or after it; in tolerant mode only.
@@ -23,7 +23,7 @@ public struct JSONToken: BitwiseCopyable, Sendable {
     }
 
     /// The kind.
-    public let kind: Kind
+    public let kind: TokenKind
     /// Whether a key or string holds escapes, so that its bytes are not yet its text.
     public let hasEscapes: Bool
     /// The offset of its first byte; of keys and strings, the first after the quote.
@@ -33,7 +33,7 @@ public struct JSONToken: BitwiseCopyable, Sendable {
 
     @inlinable
     @inline(__always)
-    init(_ kind: Kind, _ start: Int, _ end: Int, hasEscapes: Bool = false) {
+    init(_ kind: TokenKind, _ start: Int, _ end: Int, hasEscapes: Bool = false) {
         self.kind = kind
         self.start = start
         self.end = end

@@ -159,7 +159,7 @@ extension JSONTokenizer {
         return JSONToken(isObject ? .beginObject : .beginArray, position &- 1, position)
     }
 
-    private mutating func close(_ kind: JSONToken.Kind) -> JSONToken {
+    private mutating func close(_ kind: JSONToken.TokenKind) -> JSONToken {
         depth &-= 1
         objects >>= 1
         position &+= 1
@@ -176,7 +176,7 @@ extension JSONTokenizer {
 
     /// The value that ends at `position`.
     @inline(__always)
-    private mutating func complete(_ kind: JSONToken.Kind, from start: Int, to end: Int? = nil) -> JSONToken {
+    private mutating func complete(_ kind: JSONToken.TokenKind, from start: Int, to end: Int? = nil) -> JSONToken {
         expectation = depth == 0 ? .end : .separator
         return JSONToken(kind, start, end ?? position)
     }
@@ -226,7 +226,7 @@ extension JSONTokenizer {
 
 extension JSONTokenizer {
     /// A string or key whose opening quote is at `position`.
-    private mutating func string(_ kind: JSONToken.Kind) -> JSONToken {
+    private mutating func string(_ kind: JSONToken.TokenKind) -> JSONToken {
         let start = position &+ 1
         let scan = scanJSONString(bytes, from: start, count: count)
         if let fault = scan.fault { return refuse(fault, at: fault == .unterminatedString ? position : scan.end) }
@@ -243,7 +243,7 @@ extension JSONTokenizer {
         return complete(.number, from: start)
     }
 
-    private mutating func literal(_ kind: JSONToken.Kind, _ word: StaticString) -> JSONToken {
+    private mutating func literal(_ kind: JSONToken.TokenKind, _ word: StaticString) -> JSONToken {
         let length = word.utf8CodeUnitCount
         guard position &+ length <= count else { return refuse(.unknownLiteral) }
         for index in 0..<length where bytes[position &+ index] != word.utf8Start[index] {

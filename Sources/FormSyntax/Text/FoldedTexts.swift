@@ -3,12 +3,12 @@ package struct FoldedTexts: Sendable {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
-    /// Folds each of them.
-    package init(_ texts: some Collection<String>) {
-        bytes.reserveCapacity(texts.count * 24)
-        ends.reserveCapacity(texts.count)
-        for text in texts {
-            withFoldedBytes(of: text) { bytes.append(contentsOf: $0.buffer) }
+    /// Folds so many texts, each of its place.
+    package init(count: Int, _ text: (Int) -> String) {
+        bytes.reserveCapacity(count * 24)
+        ends.reserveCapacity(count)
+        for place in 0..<count {
+            withFoldedBytes(of: text(place)) { bytes.append(contentsOf: $0.buffer) }
             ends.append(bytes.count)
         }
     }

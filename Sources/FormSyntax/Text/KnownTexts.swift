@@ -1,5 +1,5 @@
-/// The numbers of texts that differ, however their letters are made up. The texts are somewhere else: a dictionary of a million
-/// would take 100 MB.
+/// Texts that are known by a number, of which the caller knows the text. Two spellings of a text that Unicode takes for one are
+/// one text; nobody who gives the texts can make many of them collide.
 package struct KnownTexts {
     /// Open addressing; -1: free.
     private var numbers: [Int32]
@@ -13,10 +13,10 @@ package struct KnownTexts {
 
     /// The place of a text, whether it is known or not.
     ///
-    /// - Parameter known: The text of a number.
-    package func place(of text: String, among known: (Int) -> String) -> Int {
-        var place = text.hashValue & (numbers.count - 1)
-        while let number = self[place], known(number) != text { place = (place + 1) & (numbers.count - 1) }
+    /// - Parameter isText: Whether the text of a number is this one, as `isSameText` finds.
+    package func place(of text: ByteSlice, where isText: (Int) -> Bool) -> Int {
+        var place = hashValue(of: text) & (numbers.count - 1)
+        while let number = self[place], !isText(number) { place = (place + 1) & (numbers.count - 1) }
         return place
     }
 
@@ -25,4 +25,31 @@ package struct KnownTexts {
         get { numbers[place] < 0 ? nil : Int(numbers[place]) }
         set { numbers[place] = newValue.map { Int32($0) } ?? -1 }
     }
+}
+
+/// Whether two texts are one, however Unicode spells it.
+package func isSameText(_ one: ByteSlice, _ other: ByteSlice) -> Bool {
+    one.equals(other) || (!isASCII(one) || !isASCII(other)) && String(one) == String(other)
+}
+
+/// The characters that Unicode takes for one of ASCII.
+private let asciiLetters: [Unicode.Scalar: Unicode.Scalar] = ["\u{212a}": "K", "\u{37e}": ";", "\u{1fef}": "`"]
+
+private func hashValue(of text: ByteSlice) -> Int {
+    guard isASCII(text) else {
+        let letters = String(String.UnicodeScalarView(String(text).unicodeScalars.map { asciiLetters[$0] ?? $0 }))
+        return letters.utf8.allSatisfy { $0 < 0x80 } ? letters.withByteSlice(hashValue) : letters.hashValue
+    }
+    var hasher = Hasher()
+    unsafe hasher.combine(bytes: UnsafeRawBufferPointer(text.buffer))
+    return hasher.finalize()
+}
+
+private func isASCII(_ text: ByteSlice) -> Bool {
+    var place = 0
+    while place + 8 <= text.count {
+        guard text.word(at: place) & 0x8080_8080_8080_8080 == 0 else { return false }
+        place += 8
+    }
+    return !text[place...].contains { $0 >= 0x80 }
 }

@@ -1,4 +1,5 @@
 import FormFiles
+import FormModel
 import FormSyntax
 import FormWords
 import XMLSyntax
@@ -24,15 +25,15 @@ struct FieldElement: Sendable {
         FieldElement(
             name: "rangedNumberField", type: "ranged_number",
             own: [
-                value(untyped: untypedNumber), element("minimum_value", "minimum"),
-                element("maximum_value", "maximum"),
+                value(untyped: untypedNumber), element(.minimumValue, "minimum"),
+                element(.maximumValue, "maximum"),
             ]),
         FieldElement(name: "choiceField", type: "select", own: [value(untyped: untypedNumber), choices]),
         FieldElement(name: "pickerField", type: "picker", own: [scalarValue, components, pickedValues]),
         FieldElement(name: "booleanField", type: "switch", own: [value(untyped: untypedTruth)]),
         FieldElement(
             name: "dateField", type: "date",
-            own: [value(), element("minimum_date", "minimum"), element("maximum_date", "maximum")]),
+            own: [value(), element(.minimumDate, "minimum"), element(.maximumDate, "maximum")]),
         FieldElement(
             name: "field", own: [attribute("type"), attribute("signed"), scalarValue, values, choices, components]),
     ]
@@ -44,10 +45,12 @@ struct FieldElement: Sendable {
 
     private static func attribute(_ key: String) -> XMLMember { .attribute(entry(key), xmlName(of: key)) }
 
+    private static func element(_ word: Check.Word, _ name: String) -> XMLMember { element(word.rawValue, name) }
+
     private static func element(_ key: String, _ name: String) -> XMLMember { .element(entry(key), name) }
 
     private static func entry(_ key: String) -> MemberEntry {
-        FormPart.field.entries.first { $0.key == key }!
+        GrammarPart.field.entries.first { $0.key == key }!
     }
 
     private static func value(untyped: @escaping UntypedValue = { .string($0) }) -> XMLMember {

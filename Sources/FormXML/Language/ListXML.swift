@@ -1,4 +1,5 @@
 import FormFiles
+import FormModel
 import FormSyntax
 import XMLSyntax
 
@@ -95,14 +96,19 @@ extension XMLContent {
             type: "fieldGroup",
             read: { element, reader in
                 let node = reader.node(of: element, by: .of(.validationGroup))
-                let fields = node.member("fields") ?? JSONNode(.array([]), at: element.location)
-                if node.members.allSatisfy({ $0.key == "fields" }) { return fields }
-                guard node.member("min") == nil, node.member("fields") == nil else { return node }
-                let member = JSONMember(key: "fields", at: node.location, [])
+                let key = ValidationGroup.MemberName.fields.rawValue
+                let fields = node.member(key)
+                if node.members.allSatisfy({ $0.key == key }) {
+                    return fields ?? JSONNode(.array([]), at: element.location)
+                }
+                let isPair = node.member(ValidationGroup.MemberName.least.rawValue) != nil
+                guard !isPair, fields == nil else { return node }
+                let member = JSONMember(key: key, at: node.location, [])
                 return JSONNode(.object(node.members + [member]), at: node.location)
             },
             write: { group, element in
-                let fields = JSONNode(.object([JSONMember(key: "fields", group)]), at: group.location)
+                let member = JSONMember(key: ValidationGroup.MemberName.fields.rawValue, group)
+                let fields = JSONNode(.object([member]), at: group.location)
                 element.add(group.isObject ? group : fields, by: .of(.validationGroup))
             }))
 }

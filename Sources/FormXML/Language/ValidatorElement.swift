@@ -1,10 +1,11 @@
+import FormModel
 import FormSyntax
 import FormWords
 
 /// An element for one type of validator; `validator` takes any.
 struct ValidatorElement: Sendable {
     /// The shape of its content, by the names of the schema.
-    enum Shape: String, Sendable, CaseIterable {
+    enum ContentType: String, Sendable, CaseIterable {
         case nothing = "check"
         case pattern = "patternCheck"
         case comparison
@@ -15,7 +16,7 @@ struct ValidatorElement: Sendable {
     let type: String
     /// The elements of fields in which it is written; it is read in any.
     let fields: [String]
-    var shape = Shape.nothing
+    var shape = ContentType.nothing
 
     private static let textFields = ["textField", "emailField", "numberField"]
 
@@ -43,25 +44,33 @@ struct ValidatorElement: Sendable {
     static func named(_ name: String) -> ValidatorElement? { all.first { $0.name == name } }
 }
 
-extension ValidatorElement.Shape {
+extension ValidatorElement.ContentType {
     /// The parameters, an element each.
     var parameters: [XMLMember] {
         switch self {
         case .nothing: []
-        case .pattern: [.child("pattern", "regexString", .text(.text), isNeeded: true)]
+        case .pattern: [.child(Check.ParameterName.pattern.rawValue, "regexString", .text(.text), isNeeded: true)]
         case .comparison:
             [
-                .child("to", "toCompare", .ownName, isNeeded: true),
-                .child("rule", "validResult", .word("comparisonRule", comparisonRuleNames), isNeeded: true),
+                .child(Check.ParameterName.other.rawValue, "toCompare", .ownName, isNeeded: true),
+                .child(
+                    Check.ParameterName.relation.rawValue, "validResult", .word("comparisonRule", comparisonRuleNames),
+                    isNeeded: true),
             ]
         case .textComparison:
             Self.comparison.parameters
-                + [.child("mode", "comparisonMode", .word("comparisonMode", comparisonModeNames))]
+                + [
+                    .child(
+                        Check.ParameterName.mode.rawValue, "comparisonMode",
+                        .word("comparisonMode", comparisonModeNames))
+                ]
         }
     }
 
     /// The members that it implies: the original matches letters as they are.
-    var implied: [JSONMember] { self == .pattern ? [JSONMember(key: "case_sensitive", true)] : [] }
+    var implied: [JSONMember] {
+        self == .pattern ? [JSONMember(key: Check.ParameterName.caseSensitive.rawValue, true)] : []
+    }
 }
 
 extension ValidatorElement {

@@ -6,7 +6,7 @@ import XMLSyntax
 /// The members of any validator besides its type and its parameters.
 let commonValidatorPart = XMLPart(XMLPart.of(.validator).members.filter { $0.key != "type" })
 /// Parameters that are texts even where they look like numbers.
-private let textParameters = FormPart.validator.entries.filter { $0.isOwn && $0.kind.isText }.map(\.key)
+private let textParameters = GrammarPart.validator.entries.filter { $0.isOwn && $0.kind.isText }.map(\.key)
 
 extension XMLMember {
     /// The validators of a field.

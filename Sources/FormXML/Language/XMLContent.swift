@@ -49,7 +49,7 @@ extension XMLContent {
     }
 
     /// A part that is no field, in an element of its name.
-    static func part(_ part: FormPart) -> XMLContent {
+    static func part(_ part: GrammarPart) -> XMLContent {
         let name = xmlName(of: part.rawValue)
         return XMLContent(
             type: name,
@@ -58,7 +58,7 @@ extension XMLContent {
     }
 
     /// Parts that are no fields, an element each.
-    static func parts(_ part: FormPart) -> XMLContent {
+    static func parts(_ part: GrammarPart) -> XMLContent {
         let name = xmlName(of: part.rawValue)
         return list(name + "s", of: name, .part(part))
     }

@@ -35,16 +35,16 @@ struct XMLPart: Sendable {
     }
 
     private static let all = Dictionary(
-        uniqueKeysWithValues: FormPart.allCases.filter { $0 != .field }.map { ($0, XMLPart(PlacedMembers($0))) })
+        uniqueKeysWithValues: GrammarPart.allCases.filter { $0 != .field }.map { ($0, XMLPart(PlacedMembers($0))) })
 
     /// The part that is not a field, whose elements are several.
-    static func of(_ part: FormPart) -> XMLPart { all[part] ?? XMLPart(PlacedMembers(part)) }
+    static func of(_ part: GrammarPart) -> XMLPart { all[part] ?? XMLPart(PlacedMembers(part)) }
 }
 
 /// One member of a part and its place in an element.
 struct XMLMember: Sendable {
-    typealias Reading = @Sendable (XMLElement, inout XMLFormReader) -> JSONNode?
-    typealias Writing = @Sendable (JSONNode, inout XMLElement) -> Void
+    typealias ElementReading = @Sendable (XMLElement, inout XMLFormReader) -> JSONNode?
+    typealias ElementWriting = @Sendable (JSONNode, inout XMLElement) -> Void
 
     /// The member's key in JSON.
     let key: String
@@ -53,9 +53,9 @@ struct XMLMember: Sendable {
     /// Whether there is but one of the children.
     var areAlternatives = false
     /// The member's value; `nil` where the element does not have it.
-    let read: Reading
+    let read: ElementReading
     /// Adds to the part's element what says the value.
-    let write: Writing
+    let write: ElementWriting
 
     /// Whether reading what is written gives the value again.
     func canSay(_ node: JSONNode) -> Bool {
@@ -80,7 +80,7 @@ struct PlacedMembers: Sendable {
     private(set) var elements: [XMLMember] = []
     private(set) var lastElements: [XMLMember] = []
 
-    init(_ part: FormPart) {
+    init(_ part: GrammarPart) {
         for entry in part.entries {
             switch entry.xml {
             case .attribute(let name): attributes.append(.attribute(entry, name ?? xmlName(of: entry.key)))

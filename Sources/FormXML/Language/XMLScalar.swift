@@ -59,6 +59,7 @@ extension WordList {
         case .sectionTypes: "sectionType"
         case .targetTypes: "targetType"
         case .actions: "action"
+        case .existences: "existence"
         case .validatorTypes: "name"
         case .kinds, .comparisons, .comparisonModes: nil
         }

@@ -1,3 +1,5 @@
+import FormModel
+
 extension XSDText {
     /// All elements for fields, and what they have in common.
     mutating func defineFields() {
@@ -50,8 +52,8 @@ extension XSDText {
 }
 
 extension FieldElement {
-    fileprivate static let valueBounds = ["minimum_value", "maximum_value"]
-    fileprivate static let dateBounds = ["minimum_date", "maximum_date"]
+    fileprivate static let valueBounds = [Check.Word.minimumValue.rawValue, Check.Word.maximumValue.rawValue]
+    fileprivate static let dateBounds = [Check.Word.minimumDate.rawValue, Check.Word.maximumDate.rawValue]
 
     /// Elements that have nothing of their own but how a value is read are of one type.
     fileprivate var schemaType: String { own.count == 1 ? "plainField" : name }

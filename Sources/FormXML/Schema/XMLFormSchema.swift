@@ -87,7 +87,7 @@ extension XSDText {
         definition("attributeGroup", "check") { group in
             for attribute in commonValidatorPart.members.flatMap(\.attributes) { group.attribute(attribute) }
         }
-        for shape in ValidatorElement.Shape.allCases {
+        for shape in ValidatorElement.ContentType.allCases {
             complexType(shape.rawValue, []) { type in
                 type.sequence(of: shape.parameters)
                 type.reference(to: "attributeGroup", "check")
@@ -119,7 +119,9 @@ extension XSDText {
         words("truth", truthWords)
         definition("simpleType", "count") { $0.line("<xs:restriction base=\"xs:nonNegativeInteger\"/>") }
         definition("simpleType", "sizes") { $0.line("<xs:list itemType=\"xs:positiveInteger\"/>") }
-        for list in [WordList.sectionTypes, .targetTypes, .actions] { words(list.schemaName ?? "", list.words) }
+        for list in [WordList.sectionTypes, .targetTypes, .actions, .existences] {
+            words(list.schemaName ?? "", list.words)
+        }
         words("scalarType", ["text", "number", "boolean"])
         words("dataType", ["text", "number", "boolean", "null", "list", "object"])
         words("comparisonRule", comparisonRuleNames.map(\.value))

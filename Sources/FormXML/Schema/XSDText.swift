@@ -53,7 +53,7 @@ struct XSDText {
     }
 
     /// The elements and attributes of a part.
-    mutating func part(_ part: FormPart, named name: String? = nil, mixed: Bool = false, withSpace: Bool = false) {
+    mutating func part(_ part: GrammarPart, named name: String? = nil, mixed: Bool = false, withSpace: Bool = false) {
         let members = XMLPart.of(part).members
         let name = name ?? xmlName(of: part.rawValue)
         complexType(name, mixed: mixed, members.flatMap(\.attributes), withSpace: withSpace) { type in

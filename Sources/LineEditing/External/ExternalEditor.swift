@@ -34,7 +34,7 @@ package struct ExternalEditor {
         }
         // Editors end the last line too; one line break is taken off again.
         let lines = text.isEmpty ? "" : text + "\n"
-        guard let file = EditedFile(lines, named: name, setting: setting) else {
+        guard let file = EditorFile(lines, named: name, setting: setting) else {
             return .failed(language.words(.noFileForEditor))
         }
         var ending = ProgramEnding.failed(.notATerminal)

@@ -9,10 +9,14 @@ QUICK, FULL = 0.5, 4
 class Conversation:
     """A kind of conversation: a form, and what is requested until it is submitted."""
 
-    statuses, is_limited = (0,), False
+    statuses = (0,)
 
     def __init__(self, make, size):
         self.name, self.size, self.maker = make.__name__.replace("_", " "), size, make
+
+    def may_be(self, factor):
+        """Nothing limits a conversation."""
+        return True
 
     def make(self, bench, size, step):
         form, requests = self.maker(size)
@@ -67,6 +71,16 @@ def protocol_parts(n):
     fields = [{"id": "x"}, {"id": "y", "type": "decimal"}]
     requests = [request for number in range(n) for request in (answer(True), answer(f"part {number}"), answer(number))]
     return {"sections": [{"id": "l", "title": "L", "repeat": True, "fields": fields}]}, [*requests, answer(False)]
+
+
+@conversation(250)
+def protocol_refused_answers_of_parts(n):
+    fields = [{"id": "x"}, {"id": "y", "type": "decimal"}]
+    sections = [
+        {"id": "l", "title": "L", "repeat": True, "fields": fields},
+        {"fields": [{"id": "total", "type": "decimal", "formula": "sum(l[].y)"}]}]
+    requests = [request for number in range(n) for request in (answer(True), answer("part"), answer("x"), answer(number))]
+    return {"sections": sections}, [*requests, answer(False)]
 
 
 @conversation(500)

@@ -18,7 +18,10 @@ class DataKind:
 
     def __init__(self, make, size):
         self.name, self.size, self.maker = make.__name__.replace("_", " "), size, make
-        self.is_limited = size * 2 > make.most
+
+    def may_be(self, factor):
+        """Whether n times the factor is within the limits."""
+        return self.size * factor <= self.maker.most * 4
 
     def make(self, bench, size, step):
         bench.write(f"{step}/form.json", json.dumps(FIELDS))

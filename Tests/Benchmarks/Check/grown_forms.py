@@ -25,7 +25,10 @@ class FormKind:
         self.name, self.size = f"{shape.__name__.replace('_', ' ')}: {way}", size
         self.statuses = shape.statuses if way.startswith("check") else (0, 65, *shape.statuses)
         self.shape, self.way, self.is_xml = shape, way, way == "check of XML"
-        self.is_limited = size * 2 > shape.most
+
+    def may_be(self, factor):
+        """Whether n times the factor is within the limits."""
+        return self.size * factor <= self.shape.most * 4
 
     def make(self, bench, size, step):
         made = self.shape(size)

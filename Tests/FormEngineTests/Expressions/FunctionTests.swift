@@ -20,7 +20,7 @@ import Testing
         let rules = members.isEmpty ? #""rules":[{"condition":"\#(quoted)"}]"# : ""
         var session = try started(fields: form, rules)
         for (id, text) in answers {
-            let form: Cell.Form = text.hasPrefix("[") ? .list : .text
+            let form: Cell.LiteralForm = text.hasPrefix("[") ? .list : .text
             session.give(text, to: id, as: form)
         }
         session.finish()
@@ -220,7 +220,7 @@ import Testing
         let form = try compiled(fields(#"{"id":"t"},{"id":"f","type":"date_time","formula":"if(present(t), now())"}"#))
         var session = started(form)
         #expect(session.beginning == noon.seconds)
-        session.goOn(from: noon.seconds - 3600)
+        session.setBeginning(noon.seconds - 3600)
         _ = session.answer("x", to: Slot(0))
         #expect(session.reading(of: "f") == "=2024-02-29T08:30:00Z")
     }
@@ -234,7 +234,7 @@ import Testing
                 {"id":"c","type":"select","values":[{"id":"always"},{"id":"early","when":"now() < m"}]}
                 """#))
         var session = started(form)
-        session.goOn(from: noon.seconds - 3600)
+        session.setBeginning(noon.seconds - 3600)
         _ = session.answer("2024-02-29T09:00:00Z", to: Slot(0))
         #expect(session.failing() == ["t: required"])
         #expect(session.presentField(Slot(1)).isRequired)

@@ -45,7 +45,7 @@ import Testing
         for seed in 0..<60 {
             var random = SeededGenerator(seed: UInt64(seed))
             var session = started(form)
-            var kept: [(checkpoint: Checkpoint, look: String, next: Question?)] = []
+            var kept: [(checkpoint: Checkpoint, look: String, next: WalkQuestion?)] = []
             for _ in 0..<60 {
                 if random.isTrue(oneIn: 3) || kept.isEmpty {
                     let checkpoint = session.checkpoint()

@@ -74,7 +74,7 @@ import Testing
     ])
     func everyFileCanBeWalked(name: String) throws {
         var session = started(try form(name))
-        var asked = Set<Question>()
+        var asked = Set<WalkQuestion>()
         while let question = session.nextToAsk() {
             #expect(asked.insert(question).inserted, "\(question) comes again")
             switch question {

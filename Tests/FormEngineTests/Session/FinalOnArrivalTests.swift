@@ -96,7 +96,7 @@ import Testing
                 let isBroken = random.isTrue(oneIn: 40) && !text.isEmpty
                 if isBroken { room[0] = 0xFF }
                 rooms.append(room)
-                let forms: [Cell.Form] = [.text, .text, .text, .text, .text, .text, .number, .yes, .no, .absent]
+                let forms: [Cell.LiteralForm] = [.text, .text, .text, .text, .text, .text, .number, .yes, .no, .absent]
                 record.append(
                     (field, Cell(random.pick(forms), ByteSlice(room, count: text.utf8.count))))
             }

@@ -346,6 +346,25 @@ import Testing
         #expect(session.value("parts[0].name") == "x")
     }
 
+    /// Given beforehand, handed over, taken back: each checkpoint has what was there.
+    @Test func checkpointsHaveWhatWaits() throws {
+        var session = try started(workshops())
+        var kept: [(checkpoint: Checkpoint, values: [String: String], unused: Int)] = []
+        for text in ["fri", "thu, fri", "", "sat"] {
+            kept.append((session.checkpoint(), session.values, session.unusedGivenCount))
+            session.give("x \(text)", to: "parts[0].name")
+            session.give("fri", to: "parts[0].day")
+            kept.append((session.checkpoint(), session.values, session.unusedGivenCount))
+            session.answer(["days": text])
+            _ = session.nextToAsk()
+        }
+        for (checkpoint, values, unused) in kept.shuffled() + kept {
+            session.revert(to: checkpoint)
+            #expect(session.values == values)
+            #expect(session.unusedGivenCount == unused)
+        }
+    }
+
     @Test func anotherVersionOfTheFormHasThemByTheirOptions() throws {
         var session = try started(workshops())
         session.answer(["days": "thu, fri, sat", "parts[0].name": "a", "parts[2].name": "c", "days": "fri, sat"])

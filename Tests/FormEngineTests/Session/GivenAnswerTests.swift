@@ -104,7 +104,7 @@ import Testing
 
     // MARK: Offered as defaults
 
-    private func offered(_ members: String, _ offers: [(String, String, Cell.Form)]) throws -> (
+    private func offered(_ members: String, _ offers: [(String, String, Cell.LiteralForm)]) throws -> (
         answers: [String: String], refused: [String]
     ) {
         var session = Session(try compiled(fields(members)), now: noon)

@@ -1,3 +1,4 @@
+import FormModel
 import TestLimits
 import Testing
 
@@ -36,5 +37,7 @@ import Testing
                 "norwegian_bank_account",
                 "norwegian_national_id", "not_empty", "numeric", "range", "true", "url",
             ])
+        let plain = validatorParameters.filter { $0.parameters.isEmpty }.map(\.name)
+        #expect(plain.sorted() == Check.BuiltInName.allCases.map(\.rawValue).sorted())
     }
 }

@@ -51,7 +51,7 @@ import Testing
     }
 
     private static let norwegian = Language(locale: "nb_NO.UTF-8") ?? .english
-    private static let forms: [String: Cell.Form] = [
+    private static let forms: [String: Cell.LiteralForm] = [
         "data": .text, "number": .number, "list": .list, "object": .object, "yes": .yes, "no": .no, "absent": .absent,
     ]
 

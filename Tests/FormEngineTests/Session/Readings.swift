@@ -26,7 +26,9 @@ func session(_ members: String, now: Moment = noon) throws -> Session {
 }
 
 /// What a field of these members makes of bytes from a file.
-func modelReading(_ members: String, bytes: [UInt8], as form: Cell.Form = .text, now: Moment = noon) throws -> String {
+func modelReading(_ members: String, bytes: [UInt8], as form: Cell.LiteralForm = .text, now: Moment = noon) throws
+    -> String
+{
     var session = try session(members, now: now)
     bytes.withUnsafeBufferPointer { buffer in
         session.give(Cell(form, ByteSlice(buffer)), to: Slot(0))
@@ -36,7 +38,9 @@ func modelReading(_ members: String, bytes: [UInt8], as form: Cell.Form = .text,
 }
 
 /// What a field of these members makes of a text from a file.
-func modelReading(_ members: String, _ text: String, as form: Cell.Form = .text, now: Moment = noon) throws -> String {
+func modelReading(_ members: String, _ text: String, as form: Cell.LiteralForm = .text, now: Moment = noon) throws
+    -> String
+{
     try modelReading(members, bytes: Array(text.utf8), as: form, now: now)
 }
 
@@ -60,7 +64,7 @@ func viewReading(
 
 /// Holds what is shown of a model text, and that it reads as the same when it is typed.
 func expectShown(
-    _ members: String, _ model: String, as form: Cell.Form = .text, is view: String,
+    _ members: String, _ model: String, as form: Cell.LiteralForm = .text, is view: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
     var session = try session(members)

@@ -125,6 +125,47 @@ import Testing
         }
     }
 
+    /// Whatever is done, each checkpoint stays what it was; of what is written without being noted an assertion tells.
+    @Test(arguments: [false, true])
+    func checkpointsStayWhatTheyWere(hasEvents: Bool) {
+        for (seed, random, form) in forms(1_600..<1_760, hasEvents: hasEvents) {
+            var (random, generator) = (random, SeededGenerator(seed: seed))
+            var session = started(form)
+            var kept: [(checkpoint: Checkpoint, state: String)] = []
+            for _ in 0..<8 {
+                for answer in random.answers() {
+                    if generator.isTrue(oneIn: 3) { kept.append((session.checkpoint(), session.state)) }
+                    guard let slot = session.place(answer.id) else { continue }
+                    act(on: slot, answer.text, in: &session, &generator)
+                    guard generator.isTrue(oneIn: 4), !kept.isEmpty else { continue }
+                    let (checkpoint, state) = generator.pick(kept)
+                    session.revert(to: checkpoint)
+                    #expect(session.state == state, "seed \(seed)\n\(random.json)")
+                    guard session.state == state else { return }
+                }
+            }
+        }
+    }
+
+    private func act(on slot: Slot, _ text: String, in session: inout Session, _ generator: inout SeededGenerator) {
+        switch generator.number(0...11) {
+        case 0: session.give(text, to: session.id(slot))
+        case 1: _ = session.nextToAsk()
+        case 2: session.leave(slot)
+        case 3: session.clear(slot)
+        case 4: session.press(slot)
+        case 5: session.finish()
+        case 6: session.moveTo(slot)
+        case 7: _ = session.preview(text, in: slot) { $1 }
+        case 8:
+            session.restore { session in
+                text.withByteSlice { _ = session.put(Cell(.text, $0), in: slot, isAnswered: true) }
+            }
+        case 9: _ = session.reopenFailing()
+        default: if session.isAskable(slot) { _ = session.answer(text, to: slot) }
+        }
+    }
+
     /// What is reported changed, and what changed is reported.
     @Test(arguments: [false, true])
     func reportsExactlyWhatChanged(hasEvents: Bool) {

@@ -19,6 +19,12 @@ import Testing
             (#""validations":{"min_length":2,"max_length":3}"#, "", "-"),
             (#""validations":{"max_length":0}"#, "a", "=a too_long"),
             (#""validations":{"min_value":3,"max_value":5}"#, "4", "=4"),
+            (#""validations":{"min_value":3,"max_value":5}"#, "x", "=x not_a_number"),
+            (#""validations":{"min_value":3,"max_value":5},"validators":[{"type":"numeric"}]"#, "x", "=x not_a_number"),
+            (
+                #""validators":[{"type":"range","min":1,"message":"a"},{"type":"range","max":5,"message":"b"}]"#, "x",
+                "=x not_a_number,not_a_number"
+            ),
             (#""type":"float","validations":{"min_value":0.1}"#, "0.10", "=0.10"),
             (#""type":"float","validations":{"min_value":0.1}"#, "0.0999", "=0.0999 below_minimum"),
             (#""type":"number","validations":{"min_value":3,"max_value":"5"}"#, "6", "=6 above_maximum"),

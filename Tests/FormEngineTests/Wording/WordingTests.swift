@@ -207,15 +207,15 @@ import Testing
 
     @Test(
         arguments: [
-            ("number", "", Cell.Form.yes, "'true' has the wrong type: give a number"),
+            ("number", "", Cell.LiteralForm.yes, "'true' has the wrong type: give a number"),
             ("text", "", .no, "'false' has the wrong type: give text"),
             ("switch", "1", .number, "'1' has the wrong type: give true or false"),
             ("date", "{}", .object, "'{}' has the wrong type: give text"),
             ("multi_select", "{}", .object, "'{}' has the wrong type: give an array"),
             ("select", "[1]", .list, "'[1]' has the wrong type: give the option's id"),
             ("password", "[1]", .list, "the wrong type: give text"),
-        ] as [(String, String, Cell.Form, String)])
-    func wordsWrongTypes(kind: String, text: String, form: Cell.Form, message: String) throws {
+        ] as [(String, String, Cell.LiteralForm, String)])
+    func wordsWrongTypes(kind: String, text: String, form: Cell.LiteralForm, message: String) throws {
         var session = try started(fields: #"{"id":"x","type":"\#(kind)","values":[{"id":"a"}]}"#)
         session.give(text, to: "x", as: form)
         session.finish()

@@ -42,7 +42,7 @@ private func entries(of value: Any) -> [(String, Any)] {
 
 /// Parameters and members without meaning mean the same in any order; the members of a value do not.
 private func elements(of value: Any, at way: String) -> [Any] {
-    if let members = value as? [JSONMember], way.hasSuffix(".extras") || way.hasSuffix(".parameters") {
+    if let members = value as? [JSONMember], [".extras", ".others", ".named..1"].contains(where: way.hasSuffix) {
         return members.sorted { $0.key < $1.key }
     }
     return Mirror(reflecting: value).children.map(\.value)

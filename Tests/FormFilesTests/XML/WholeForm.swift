@@ -123,13 +123,8 @@ struct WholeForm {
         field.visibleIf = rarely { $0.located($0.text()) }
         field.enabledIf = rarely { $0.located($0.text()) }
         field.requiredIf = rarely { $0.located($0.text()) }
-        field.validations = maybe { $0.validations() }
-        field.validators = list(0...2) { $0.validator() } + list(0...2) { $0.fieldRule() }
-        field.checks = CheckMember.all.compactMap { check in random.chance(10) ? self.check(check.key) : nil }
-        field.minimumValue = rarely { $0.located($0.bound()) }
-        field.maximumValue = rarely { $0.located($0.bound()) }
-        field.minimumDate = rarely { $0.located($0.bound()) }
-        field.maximumDate = rarely { $0.located($0.bound()) }
+        if random.chance(30) { field.validationsRequire = Located(random.chance(50)) }
+        field.checks = checks()
         field.formula = rarely { $0.located($0.text()) }
         field.initial = rarely { $0.located($0.text()) }
         field.step = rarely { $0.located($0.bound()) }
@@ -146,6 +141,7 @@ struct WholeForm {
 
     private mutating func addWords(to field: inout Field) {
         field.title = maybe { $0.text() }
+        field.texts.description = rarely { $0.text() }
         field.texts.info = rarely { $0.text() }
         field.texts.placeholder = rarely { $0.text() }
         field.texts.accessibilityLabel = rarely { $0.text() }
@@ -191,22 +187,23 @@ struct WholeForm {
         return option
     }
 
-    private mutating func validations() -> Validations {
-        var validations = Validations()
-        validations.isRequired = maybe { $0.random.chance(50) }
-        validations.minimumLength = maybe { Located($0.count()) }
-        validations.maximumLength = maybe { Located($0.count()) }
-        validations.minimumValue = maybe { $0.located($0.bound()) }
-        validations.maximumValue = maybe { $0.located($0.bound()) }
-        validations.format = maybe { $0.located($0.text()) }
-        validations.compareTo = maybe { $0.id() }
-        validations.compareRule = maybe { $0.located($0.random.pick([">", ">=", "<", "<=", "==", "!="])) }
-        return validations
+    /// The checks of a field, said in every way.
+    private mutating func checks() -> [Check] {
+        var checks: [Check] = []
+        func add(_ words: [String], _ spelling: Check.Spelling, percent: Int) {
+            for word in words where random.chance(percent) { checks.append(check(word, spelling)) }
+        }
+        add(CheckMember.old.map(\.key), .oldMember, percent: 5)
+        add(CheckMember.all.map(\.key), .member, percent: 10)
+        add(CheckMember.ofValidations.map(\.key) + ["compare_to"], .validation, percent: 20)
+        checks += list(0...2) { $0.validator() }
+        // Of one rule each; those of another place would share it.
+        return checks + list(0...2) { $0.fieldRule() }
     }
 
-    private mutating func validator() -> Validator {
+    private mutating func validator() -> Check {
         let types = ["email", "numeric", "format", "not_empty", "compare", "true", "false", "length", "a type "]
-        var validator = Validator(type: located(random.pick(types)))
+        var parameters: [JSONMember] = []
         for name in Self.parameters where random.chance(20) {
             var value = value(depth: 1)
             if value.value == .null { value = JSONNode(.string("")) }
@@ -214,45 +211,50 @@ struct WholeForm {
             if name == "mode" { value = JSONNode(.string(random.pick(["text", "number", "other"]))) }
             if ["to", "pattern"].contains(name) { value = JSONNode(.string(text())) }
             if name == "case_sensitive", random.chance(70) { value = JSONNode(.truth(true)) }
-            validator.parameters.append(JSONMember(key: name, value))
+            parameters.append(JSONMember(key: name, value))
         }
-        validator.when = maybe { $0.located($0.text()) }
-        validator.message = maybe { $0.text() }
-        validator.code = maybe { $0.located($0.text()) }
-        return validator
+        let type = random.pick(types)
+        var check = Check(Check.Test(type: type, taking: &parameters), .validator, by: Located(type), at: .unknown)
+        check.others = parameters
+        addTerms(to: &check)
+        return check
     }
 
-    /// A check as a member of a field or a rule says it.
-    private mutating func check(_ key: String) -> Validator {
-        let (type, parameter): (String, String)
-        var value = JSONValue.string(text())
-        switch key {
-        case "minimum", "maximum":
-            (type, parameter) = ("range", key == "minimum" ? "min" : "max")
-            let bound = bound()
-            value = Self.numbers.contains(bound) ? .number(bound) : .string(bound)
-        case "min_length", "max_length", "min_items", "max_items":
-            (type, parameter) = (key.hasSuffix("items") ? "choices" : "length", key.hasPrefix("min") ? "min" : "max")
-            value = .number("\(count())")
-        case "pattern": (type, parameter) = ("pattern", "pattern")
-        case "same_as":
-            (type, parameter) = ("compare", "to")
-            value = .string(id().value)
-        default: (type, parameter) = ("condition", "condition")
+    /// A check as one word says it.
+    private mutating func check(_ word: String, _ spelling: Check.Spelling) -> Check {
+        let end: Check.End = word.hasPrefix("min") ? .least : .most
+        let test: Check.Test
+        switch word {
+        case "min_length", "max_length":
+            test = .length(Check.Ends(end, Located(count())))
+        case "min_items", "max_items":
+            test = .choices(Check.Ends(end, Located(count())))
+        case "pattern": test = .pattern(Check.Pattern(whole: located(text())))
+        case "format": test = .pattern(Check.Pattern(located(text()), isCaseSensitive: nil))
+        case "same_as": test = .comparison(Check.Comparison(id()))
+        case "compare_to":
+            let relation = maybe { $0.located($0.random.pick([">", ">=", "<", "<=", "==", "!="])) }
+            test = .comparison(Check.Comparison(id(), relation))
+        case "exists": test = .existence(Located(random.pick(Check.Existence.allCases)))
+        case "multiple_of": test = .multiple(located(bound()))
+        case "must": test = .condition(located(text()))
+        case "is": test = .named("email", [])
+        default:
+            test = .range(Check.Ends(end, located(bound())))
         }
-        return Validator(located(key), is: type, parameter, JSONNode(value))
+        return Check(test, spelling, by: Located(word), at: .unknown)
     }
 
-    private mutating func fieldRule() -> Validator {
-        var rule = check(random.pick(CheckMember.all.map(\.key) + ["must"]))
-        if random.chance(20) {
-            rule = Validator(type: located("email"))
-            rule.member = "is"
-        }
-        rule.when = maybe { $0.located($0.text()) }
-        rule.message = maybe { $0.text() }
-        rule.code = maybe { $0.located($0.text()) }
+    private mutating func fieldRule() -> Check {
+        var rule = check(random.pick(CheckMember.all.map(\.key) + ["must", "is"]), .rule)
+        addTerms(to: &rule)
         return rule
+    }
+
+    private mutating func addTerms(to check: inout Check) {
+        check.when = maybe { $0.located($0.text()) }
+        check.message = maybe { $0.text() }
+        check.code = maybe { $0.located($0.text()) }
     }
 
     private mutating func ordered() -> [OrderedFields] {

@@ -11,7 +11,7 @@ import Testing
         #expect(XMLFormSchema.text == String(decoding: try fixture("forms.xsd"), as: UTF8.self))
     }
 
-    @Test(arguments: FormPart.allCases) func hasAPlaceForEveryMember(of part: FormPart) {
+    @Test(arguments: GrammarPart.allCases) func hasAPlaceForEveryMember(of part: GrammarPart) {
         let members = part == .field ? XMLPart.field(FieldElement.all[8]).members : XMLPart.of(part).members
         let placed = part.entries.filter { entry in
             if case .nowhere = entry.xml { false } else { part != .validator || !entry.isOwn }

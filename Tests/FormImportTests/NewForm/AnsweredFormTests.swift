@@ -14,7 +14,7 @@ import Testing
             let text = try AnsweredForm(node).text(in: .json, checkedBy: findings)
             return (text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " "), [])
         } catch {
-            return (nil, error.messages.map(\.description))
+            return (nil, error.faults.map(\.message.description))
         }
     }
 

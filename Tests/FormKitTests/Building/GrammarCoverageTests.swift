@@ -6,9 +6,6 @@ import Testing
 @testable import FormEngine
 @testable import FormFiles
 
-/// FormKit has another type of the name.
-typealias GrammarPart = FormFiles.FormPart
-
 /// Whatever a form file can say, code can.
 @Suite(.limited) struct GrammarCoverageTests {
     /// Every member that a part has in `everythingForm`, found by the grammar itself.
@@ -73,7 +70,8 @@ typealias GrammarPart = FormFiles.FormPart
 
     @Test func hasANameForEveryCode() {
         let known: [FormKit.FailureCode] = [
-            .required, .tooShort, .tooLong, .belowMinimum, .aboveMaximum, .format, .notANumber, .notAnInteger,
+            .required, .tooShort, .tooLong, .belowMinimum, .aboveMaximum, .notAMultiple, .format, .existence,
+            .notANumber, .notAnInteger,
             .notADate, .notATime, .notAnEmail, .notAURL, .notAPhoneNumber, .notAChoice, .mustBeTrue, .mustBeFalse,
             .comparison,
             .tooFewChoices, .tooManyChoices, .controlCharacter, .wrongType, .patternTooCostly, .rule, .notUnique,

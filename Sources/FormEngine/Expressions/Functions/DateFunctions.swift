@@ -57,16 +57,16 @@ extension ExpressionMachine {
 /// Dates plus and minus days, and how far dates, times and moments are from one another.
 extension Operand {
     /// Which operands are dates, in a difference also times or moments, by what is known before there are answers.
-    struct Dates: OptionSet {
+    struct DateOperands: OptionSet {
         let rawValue: Int32
-        static let left = Dates(rawValue: 1)
-        static let right = Dates(rawValue: 2)
+        static let left = DateOperands(rawValue: 1)
+        static let right = DateOperands(rawValue: 2)
     }
 
     /// Adds days to a date or takes them away; two dates are so many days apart, two times or moments so many seconds. Without
     /// a value where one of them is missing, and as other arithmetic where neither turns out to be a date.
     mutating func calculateDays(
-        _ operation: Instruction.Operation, with other: inout Operand, _ dates: Dates, _ mode: Program.Mode
+        _ operation: Instruction.Operation, with other: inout Operand, _ dates: DateOperands, _ mode: EvaluationMode
     ) {
         let isAddition = operation == .addDays
         if kind == .invalid { return }

@@ -3,7 +3,7 @@
 /// A new one is one of these in the file of its sort and one line in `all`.
 package struct Function: Sendable {
     /// The part that an argument plays in a function.
-    package enum Parameter: Sendable {
+    package enum ArgumentRole: Sendable {
         /// Whatever there is, or that there is nothing.
         case anything
         case condition, number, text
@@ -27,7 +27,7 @@ package struct Function: Sendable {
     }
 
     /// The body of a function, which finds its operands on the stack.
-    enum Step: Sendable {
+    enum FunctionBody: Sendable {
         case operation(Instruction.Operation)
         case evaluation(Evaluation)
     }
@@ -48,20 +48,20 @@ package struct Function: Sendable {
     package let argumentCounts: ClosedRange<Int>
     package let result: Result
     /// The last one stands for all that follow.
-    private let parameters: [Parameter]
+    private let parameters: [ArgumentRole]
     let gathering: Gathering?
     /// Stands for a last argument that is left out.
     let substitute: Expression?
     /// Whether the same answers may give something else at another time.
     let readsClock: Bool
-    let step: Step
+    let step: FunctionBody
     /// Whether a program adds it, which may use a name of the built-in ones.
     package let isAdded: Bool
 
     init(
-        _ name: String, takes parameters: [Parameter], _ counts: ClosedRange<Int>? = nil, gives result: Result,
+        _ name: String, takes parameters: [ArgumentRole], _ counts: ClosedRange<Int>? = nil, gives result: Result,
         inODK nameInODK: String? = nil, gathering: Gathering? = nil, orElse substitute: Expression? = nil,
-        readsClock: Bool = false, isAdded: Bool = false, _ step: Step
+        readsClock: Bool = false, isAdded: Bool = false, _ step: FunctionBody
     ) {
         (self.name, self.nameInODK, self.parameters, self.result) = (name, nameInODK, parameters, result)
         argumentCounts = counts ?? parameters.count...parameters.count
@@ -70,7 +70,7 @@ package struct Function: Sendable {
     }
 
     init(
-        _ name: String, takes parameters: [Parameter], _ counts: ClosedRange<Int>? = nil, gives result: Result,
+        _ name: String, takes parameters: [ArgumentRole], _ counts: ClosedRange<Int>? = nil, gives result: Result,
         inODK nameInODK: String? = nil, readsClock: Bool = false, evaluate: @escaping Evaluation
     ) {
         self.init(
@@ -91,7 +91,7 @@ package struct Function: Sendable {
     ]
 
     /// The parameter at a place.
-    package func parameter(_ place: Int) -> Parameter {
+    package func parameter(_ place: Int) -> ArgumentRole {
         parameters.isEmpty ? .anything : parameters[Swift.min(place, parameters.count - 1)]
     }
 }
@@ -106,6 +106,6 @@ extension Function: Equatable {
 /// A call while it runs: its operands on the stack, and what they count as.
 struct FunctionCall: BitwiseCopyable {
     let operands: MutableRows<Operand>
-    let mode: Program.Mode
+    let mode: EvaluationMode
     let answers: Answers
 }

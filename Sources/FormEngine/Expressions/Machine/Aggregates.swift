@@ -57,7 +57,7 @@ struct Aggregate: BitwiseCopyable {
 extension ExpressionMachine {
     /// The sum, the least, the greatest or the number of a dynamic section's values.
     mutating func overInstances(
-        _ step: Row<Instruction>, _ reference: Reference, _ answers: Answers, _ mode: Program.Mode
+        _ step: Row<Instruction>, _ reference: Reference, _ answers: Answers, _ mode: EvaluationMode
     ) -> Operand {
         let section = Int(reference.section)
         guard reference.field >= 0 else {
@@ -83,7 +83,7 @@ extension ExpressionMachine {
     /// reader looks at again.
     private mutating func fold(
         _ operation: Instruction.Operation, _ reference: Reference, upTo end: Int32,
-        in aggregate: MutableRow<Aggregate>, _ answers: Answers, _ mode: Program.Mode
+        in aggregate: MutableRow<Aggregate>, _ answers: Answers, _ mode: EvaluationMode
     ) -> Operand? {
         // The last that had anything to add: whatever comes behind it enters later.
         var last = aggregate.pointee.foldedCount

@@ -1,3 +1,4 @@
+import FormModel
 import FormSyntax
 
 /// The options that a slot with a choice holds, in its own order.

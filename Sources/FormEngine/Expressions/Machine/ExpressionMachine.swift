@@ -84,8 +84,8 @@ struct ExpressionMachine: ~Copyable {
     /// Takes operands from below `top` and puts one there; the new top.
     @inline(__always)
     private mutating func execute(
-        _ step: Row<Instruction>, _ mode: Program.Mode, _ answers: Answers, _ base: Int32, _ top: Place
-    ) -> Place {
+        _ step: Row<Instruction>, _ mode: EvaluationMode, _ answers: Answers, _ base: Int32, _ top: StackPlace
+    ) -> StackPlace {
         let index = step.pointee.index
         switch step.pointee.operation {
         case .number: top.pointee = Operand(kind: .number, number: tables.programNumbers[index])
@@ -126,7 +126,7 @@ struct ExpressionMachine: ~Copyable {
             let (left, right) = (stack.row(-2, from: top), stack.row(-1, from: top))
             let evidence = left.pointee.evidence.union(right.pointee.evidence)
             left.pointee.calculateDays(
-                step.pointee.operation, with: &right.pointee, Operand.Dates(rawValue: index), mode)
+                step.pointee.operation, with: &right.pointee, Operand.DateOperands(rawValue: index), mode)
             left.pointee.evidence = evidence
             return right
         case .or, .and, .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .suffixedField, .round:
@@ -177,7 +177,7 @@ struct ExpressionMachine: ~Copyable {
     }
 
     /// Replaces an operand by what an operation makes of it.
-    private mutating func change(_ operand: inout Operand, _ operation: Instruction.Operation, _ mode: Program.Mode) {
+    private mutating func change(_ operand: inout Operand, _ operation: Instruction.Operation, _ mode: EvaluationMode) {
         let evidence = operand.evidence
         switch operation {
         case .not: operand = .truth(operand.asTruth.opposite)
@@ -195,7 +195,8 @@ struct ExpressionMachine: ~Copyable {
     /// Replaces two operands by what an operation makes of them.
     @inline(never)
     private mutating func combine(
-        _ left: Place, _ right: Place, _ operation: Instruction.Operation, _ answers: Answers, _ mode: Program.Mode
+        _ left: StackPlace, _ right: StackPlace, _ operation: Instruction.Operation, _ answers: Answers,
+        _ mode: EvaluationMode
     ) {
         switch operation {
         case .or: left.pointee = .truth(left.pointee.asTruth.or(right.pointee.asTruth))
@@ -214,7 +215,7 @@ struct ExpressionMachine: ~Copyable {
     /// Folds all operands by an operation.
     @inline(never)
     private mutating func fold(
-        _ operation: Instruction.Operation, _ operands: MutableRows<Operand>, _ answers: Answers, _ mode: Program.Mode
+        _ operation: Instruction.Operation, _ operands: MutableRows<Operand>, _ answers: Answers, _ mode: EvaluationMode
     ) -> Operand {
         switch operation {
         case .equals:
@@ -230,5 +231,5 @@ struct ExpressionMachine: ~Copyable {
     }
 
     /// An operand on the stack.
-    typealias Place = MutableRow<Operand>
+    typealias StackPlace = MutableRow<Operand>
 }

@@ -3,7 +3,7 @@ import FormSyntax
 /// A value on the stack of an expression.
 @safe
 struct Operand: BitwiseCopyable, @unchecked Sendable {
-    enum Kind: UInt8 {
+    enum OperandKind: UInt8 {
         /// A field without a value.
         case absent
         /// A comparison or arithmetic with something absent.
@@ -25,7 +25,7 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
         static let value = Evidence(rawValue: 2)
     }
 
-    var kind: Kind
+    var kind: OperandKind
     var evidence: Evidence = []
     /// Of a truth; of a text, whether it is one by itself.
     var isTrue = false
@@ -40,7 +40,8 @@ struct Operand: BitwiseCopyable, @unchecked Sendable {
 
     @inline(__always)
     init(
-        kind: Kind, isTrue: Bool = false, isRounded: Bool = false, text: ByteSlice? = nil, number: ExactDecimal = .zero,
+        kind: OperandKind, isTrue: Bool = false, isRounded: Bool = false, text: ByteSlice? = nil,
+        number: ExactDecimal = .zero,
         choice: Int32 = -1
     ) {
         (self.kind, self.isTrue, self.isRounded) = (kind, isTrue, isRounded)

@@ -3,7 +3,7 @@ extension Operand {
     /// Makes a number of a text that is one or a truth, and 0 of what is absent in a formula; false, and unchanged, where
     /// there is none.
     @inline(__always)
-    mutating func becomesNumber(_ mode: Program.Mode) -> Bool {
+    mutating func becomesNumber(_ mode: EvaluationMode) -> Bool {
         if kind == .number { return true }
         if kind == .absent { return becomesZero(unless: mode == .condition) }
         return becomesNumber()
@@ -23,14 +23,14 @@ extension Operand {
     }
 
     /// The result that lacks this operand.
-    func missingResult(_ mode: Program.Mode) -> Operand {
+    func missingResult(_ mode: EvaluationMode) -> Operand {
         if kind == .invalid { return self }
         guard kind == .absent || kind == .unknown else { return .invalid(.notANumber) }
         return mode == .condition ? .unknown : .invalid(.unanswered)
     }
 
     /// Makes it the number of the other sign.
-    mutating func negate(_ mode: Program.Mode) {
+    mutating func negate(_ mode: EvaluationMode) {
         if kind == .absent, mode != .condition { return }
         self = becomesNumber(mode) ? .number(-number, isRounded: isRounded) : missingResult(mode)
     }
@@ -55,7 +55,7 @@ extension Operand {
     /// Adds, subtracts, multiplies, divides by another, or rounds to so many places; in a formula it stays absent where the
     /// other is, too, or there is nothing to round. The other is of no use afterwards.
     mutating func calculate(
-        _ operation: Instruction.Operation, with other: inout Operand, _ mode: Program.Mode
+        _ operation: Instruction.Operation, with other: inout Operand, _ mode: EvaluationMode
     ) {
         if kind == .absent, mode != .condition, other.kind == .absent || operation == .round { return }
         guard becomesNumber(mode) else { return self = missingResult(mode) }
@@ -97,7 +97,7 @@ extension Operand {
     }
 
     /// The average of addends that are there.
-    static func average(_ addends: MutableRows<Operand>, _ mode: Program.Mode) -> Operand {
+    static func average(_ addends: MutableRows<Operand>, _ mode: EvaluationMode) -> Operand {
         var count: Int32 = 0
         for index in addends.indices where addends[index].kind == .number { count += addends[index].count }
         var sum = reduced(.sum, addends, mode)
@@ -108,7 +108,7 @@ extension Operand {
 
     /// The sum, the least or the greatest of those that are there.
     static func reduced(
-        _ operation: Instruction.Operation, _ operands: MutableRows<Operand>, _ mode: Program.Mode
+        _ operation: Instruction.Operation, _ operands: MutableRows<Operand>, _ mode: EvaluationMode
     ) -> Operand {
         var result = Operand.absent
         for index in operands.indices where operands[index].kind != .absent {

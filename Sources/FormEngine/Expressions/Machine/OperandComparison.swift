@@ -1,3 +1,4 @@
+import FormModel
 import FormSyntax
 
 /// How operands compare. The methods change nothing; one that may not would copy all of the machine's tables to look at them.
@@ -49,7 +50,7 @@ extension ExpressionMachine {
     }
 
     /// The number of a date, time or moment, or of ISO text that says one.
-    private mutating func moment(_ operand: Operand, like kind: Operand.Kind) -> ExactDecimal? {
+    private mutating func moment(_ operand: Operand, like kind: Operand.OperandKind) -> ExactDecimal? {
         if operand.kind == kind { return operand.number }
         guard operand.kind == .text, let text = operand.text else { return nil }
         switch kind {

@@ -3,7 +3,7 @@ import FormSyntax
 /// From slots to operands.
 extension ExpressionMachine {
     /// Puts there what a field contributes: in formulas a select gives its option's `value`, in conditions its id.
-    mutating func load(_ slot: Int32, _ answers: Answers, _ mode: Program.Mode, to operand: inout Operand) {
+    mutating func load(_ slot: Int32, _ answers: Answers, _ mode: EvaluationMode, to operand: inout Operand) {
         guard slot >= 0 else { return operand = .absent }
         let state = answers.slots.row(Int(slot))
         let plan = tables.fields.row(Int(state.pointee.field))
@@ -31,7 +31,7 @@ extension ExpressionMachine {
     }
 
     private func choice(
-        _ slot: Int32, _ state: Row<SlotState>, _ plan: Row<FieldPlan>, _ mode: Program.Mode
+        _ slot: Int32, _ state: Row<SlotState>, _ plan: Row<FieldPlan>, _ mode: EvaluationMode
     ) -> Operand {
         let chosen = tables.options.row(Int(plan.pointee.options.start + state.pointee.option))
         guard mode != .condition else {

@@ -3,7 +3,7 @@ import FormSyntax
 /// Operands as texts, and what is made of texts. All of it is in the machine's memory until the next run.
 extension ExpressionMachine {
     /// A field's value with digits behind it, as a number.
-    mutating func suffixed(_ field: Operand, _ digits: Operand, _ mode: Program.Mode) -> Operand {
+    mutating func suffixed(_ field: Operand, _ digits: Operand, _ mode: EvaluationMode) -> Operand {
         if field.kind == .absent { return mode == .condition ? .unknown : .absent }
         if field.kind == .invalid || field.kind == .unknown { return field }
         let (value, suffix) = (text(of: field), text(of: digits))
@@ -15,7 +15,7 @@ extension ExpressionMachine {
 
     /// All texts one after the other; invalid where one of them is, absent where all are. In a condition no text may be
     /// absent.
-    mutating func concatenated(_ operands: MutableRows<Operand>, _ mode: Program.Mode) -> Operand {
+    mutating func concatenated(_ operands: MutableRows<Operand>, _ mode: EvaluationMode) -> Operand {
         var total = 0
         var isAbsent = true
         for index in operands.indices {
@@ -60,7 +60,7 @@ extension ExpressionMachine {
     }
 
     /// How many code points the text has: none, unless in a condition, where there is no text.
-    mutating func length(_ operand: Operand, _ mode: Program.Mode) -> Operand {
+    mutating func length(_ operand: Operand, _ mode: EvaluationMode) -> Operand {
         if mode == .condition, !operand.isComparable { return .unknown }
         if operand.kind == .absent { return .number(.zero) }
         let text = text(of: operand)

@@ -1,7 +1,7 @@
 /// A check that a condition on a field's own value is not false.
 extension Session {
     /// Whether it holds for the slot, or for each instance of the section that it looks at.
-    mutating func conditionHolds(_ check: Row<Check>, _ state: State) -> Bool {
+    mutating func conditionHolds(_ check: Row<CompiledCheck>, _ state: State) -> Bool {
         guard check.pointee.instances >= 0 else {
             return !isFalse(check, state, base: placement(of: state).pointee.base)
         }
@@ -13,12 +13,12 @@ extension Session {
         return true
     }
 
-    private mutating func isFalse(_ check: Row<Check>, _ state: State, base: Int32) -> Bool {
+    private mutating func isFalse(_ check: Row<CompiledCheck>, _ state: State, base: Int32) -> Bool {
         isRun(check, state, base: base) && recomputation.machine.refutes(check, answers.view, base: base)
     }
 
     /// Whether the check counts for this slot: it is the one that is blamed, and the value is there that the condition is about.
-    private func isRun(_ check: Row<Check>, _ state: State, base: Int32) -> Bool {
+    private func isRun(_ check: Row<CompiledCheck>, _ state: State, base: Int32) -> Bool {
         guard isBlamed(state, check, base: base) else { return false }
         guard check.pointee.partner.scope != .unknown else { return true }
         let own = slot(check.pointee.partner, base: base)
@@ -29,12 +29,12 @@ extension Session {
 
     /// Whether the slot is the last visible one of those that may be blamed, in the instance that begins at `base`.
     @inline(__always)
-    func isBlamed(_ state: State, _ check: Row<Check>, base: Int32) -> Bool {
+    func isBlamed(_ state: State, _ check: Row<CompiledCheck>, base: Int32) -> Bool {
         check.pointee.candidates.count == 0 && check.pointee.onlyInstance < 0 || isLastToBlame(state, check, base: base)
     }
 
     @inline(never)
-    private func isLastToBlame(_ state: State, _ check: Row<Check>, base: Int32) -> Bool {
+    private func isLastToBlame(_ state: State, _ check: Row<CompiledCheck>, base: Int32) -> Bool {
         guard isOfOnlyInstance(check, state) else { return false }
         var last: Int32 = -1
         for index in check.pointee.candidates.indices {
@@ -45,7 +45,7 @@ extension Session {
         return last < 0 || last == slot(of: state)
     }
 
-    private func isOfOnlyInstance(_ check: Row<Check>, _ state: State) -> Bool {
+    private func isOfOnlyInstance(_ check: Row<CompiledCheck>, _ state: State) -> Bool {
         check.pointee.onlyInstance < 0 || check.pointee.onlyInstance == placement(of: state).pointee.instance
     }
 
@@ -88,13 +88,13 @@ extension Session {
 
 extension ExpressionMachine {
     /// Whether a check counts for the instance that begins at `base`, where it is decided for each.
-    mutating func counts(_ check: Row<Check>, _ answers: Answers, base: Int32) -> Bool {
+    mutating func counts(_ check: Row<CompiledCheck>, _ answers: Answers, base: Int32) -> Bool {
         guard check.pointee.instances >= 0, check.pointee.when >= 0 else { return true }
         return truth(of: tables.conditions.row(Int(check.pointee.when)), answers, base: base) == .yes
     }
 
     /// Whether the condition of a check that counts is false.
-    mutating func refutes(_ check: Row<Check>, _ answers: Answers, base: Int32) -> Bool {
+    mutating func refutes(_ check: Row<CompiledCheck>, _ answers: Answers, base: Int32) -> Bool {
         counts(check, answers, base: base)
             && truth(of: tables.conditions.row(Int(check.pointee.limit)), answers, base: base) == .no
     }

@@ -36,7 +36,7 @@ extension Session {
         let check = tables.checks[number]
         var code = check.code
         if check.operation == .pattern, isTooCostly(check.limit, slot) { code = .patternTooCostly }
-        if check.operation == .minimumNumber || check.operation == .maximumNumber, !isNumber(slot) {
+        if check.operation.traits.quantity == .numbers, !isNumber(slot) {
             code = .notANumber
         }
         return Failure(slot: Slot(slot), check: number, code: code)
@@ -119,13 +119,29 @@ extension Session {
     @inline(never)
     private mutating func appendEveryFailure(of slot: Int32) {
         if let failure = ownFailure(slot) { checking.failures.append(failure) }
-        let plan = plan(of: slot)
+        let (plan, first) = (plan(of: slot), checking.failures.count)
         for word in 0..<Int(plan.pointee.failureWordCount) {
             var bits = answers.failureWords[Int(answers.placements[Int(slot)].failureWord) + word]
             while bits != 0 {
-                checking.failures.append(failure(slot, check: word * 64 + bits.trailingZeroBitCount))
+                let failure = failure(slot, check: word * 64 + bits.trailingZeroBitCount)
+                if !isTold(failure, from: first) { checking.failures.append(failure) }
                 bits &= bits - 1
             }
+        }
+    }
+
+    /// Whether a failure from a place on has said the same: one of the same rule, which has words of its own, or that a text is no
+    /// number, which misses each bound by that one fault.
+    private func isTold(_ failure: Failure, from first: Int) -> Bool {
+        let rule = tables.checks[failure.check].rule
+        guard rule >= 0 || failure.code == .notANumber else { return false }
+        let check = form.checks[Int(failure.check)]
+        return (first..<checking.failures.count).contains { place in
+            let other = checking.failures[place]
+            guard other.check >= 0 else { return false }
+            if rule >= 0 { return tables.checks[other.check].rule == rule }
+            let words = form.checks[Int(other.check)]
+            return other.code == .notANumber && words.message == check.message && words.code == check.code
         }
     }
 

@@ -186,9 +186,9 @@ extension Session {
     private mutating func readQuoted(_ text: ByteSlice, _ plan: Plan) -> Bool {
         guard let choices = quotedChoices(text) else { return false }
         for choice in choices { choice.withByteSlice { addChoice($0, plan) } }
-        let areAll = (0..<reading.choices.count).allSatisfy { reading.choices[$0] >= 0 }
-        if !areAll { reading.choices.removeAll() }
-        return areAll
+        let allAreChoices = (0..<reading.choices.count).allSatisfy { reading.choices[$0] >= 0 }
+        if !allAreChoices { reading.choices.removeAll() }
+        return allAreChoices
     }
 
     /// One of several, cleaned where it is none as it is.

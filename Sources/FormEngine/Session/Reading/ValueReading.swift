@@ -6,6 +6,7 @@ extension Session {
     ///
     /// A text that cannot be read leaves the slot without a value, with the text and the reason.
     mutating func store(_ cell: Cell, in slot: Int32, borrowing isBorrowed: Bool) {
+        noteWriting(to: slot)
         store(cell, in: slotState(slot), plan(of: slot), borrowing: isBorrowed)
     }
 

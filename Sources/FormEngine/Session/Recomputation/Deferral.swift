@@ -169,11 +169,11 @@ extension Session {
 
     private mutating func runInInstances(_ field: Int32) {
         let plan = tables.fields.row(Int(field))
-        let areAll = recomputation.everywhere.contains(.formulas, of: field)
+        let isEverywhere = recomputation.everywhere.contains(.formulas, of: field)
         let section = Int(plan.pointee.section)
         for instance in 0..<keptInstanceCount(of: section) {
             let slot = base(ofInstance: instance, in: section) + plan.pointee.offset
-            if areAll || slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
+            if isEverywhere || slotState(slot).pointee.flags.contains(.formulaWaits) { recompute(.formula, slot) }
         }
         recomputation.everywhere.end(.formulas, of: field)
     }

@@ -83,7 +83,7 @@ extension Session {
         state.pointee.flags = flags.subtracting(.open).union(visible ? .visible : []).union(enabled ? .enabled : [])
         let hasOtherChoice = plan.pointee.flags.contains(.offersVary) && reviewChoice(slot)
         let isTurned = flags.contains(.visible) != visible
-        if isTurned || flags.contains(.enabled) != enabled { orderChanged() }
+        if isTurned || flags.contains(.enabled) != enabled { orderChanged(at: slot, from: flags) }
         if isTurned || hasOtherChoice { countChanged(slot, from: didCount) }
         if isTurned, !mode.defersChecks { reportChange(of: slot, .visibility) }
         if flags.contains(.enabled) != enabled, !mode.defersChecks {

@@ -23,6 +23,7 @@ extension Session {
         let state = slotState(slot)
         let plan = plan(of: state)
         guard plan.pointee.formula >= 0, state.pointee.flags.isDisjoint(with: .gone) else { return }
+        noteWriting(to: slot)
         if state.pointee.flags.contains(.overridden) {
             guard mode.bringsEventsAbout else { return }
             state.pointee.flags.remove(.overridden)

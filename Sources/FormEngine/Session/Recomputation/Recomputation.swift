@@ -117,7 +117,7 @@ extension Session {
         }
     }
 
-    private mutating func wait(_ kind: Dependent.Kind, _ slot: Int32) {
+    private mutating func wait(_ kind: Dependent.DependentKind, _ slot: Int32) {
         switch kind {
         case .formula:
             let state = slotState(slot)
@@ -213,7 +213,7 @@ extension Session {
         }
     }
 
-    mutating func recompute(_ kind: Node.Kind, _ slot: Int32) {
+    mutating func recompute(_ kind: Node.NodeKind, _ slot: Int32) {
         switch kind {
         case .formula:
             slotState(slot).pointee.flags.remove(.formulaWaits)
@@ -265,6 +265,7 @@ extension Session {
     /// Empties the list of changes, to which what follows adds.
     mutating func forgetChanges() {
         for index in 0..<changeReport.list.count {
+            noteWriting(to: changeReport.list[index].slot.index)
             answers.slots[Int(changeReport.list[index].slot.index)].flags.remove(.changed)
         }
         changeReport.list.removeAll()

@@ -63,7 +63,7 @@ extension Session {
     }
 
     /// How a value can be read as it stands.
-    private func reading(of plan: Plan) -> RecordOperation.Reading? {
+    private func reading(of plan: Plan) -> RecordOperation.PlainReading? {
         guard !notation.differs(for: plan.pointee.reader), isKnown(plan) else { return nil }
         return switch plan.pointee.reader {
         case .text: plan.pointee.flags.contains(.converted) ? nil : .text
@@ -87,8 +87,8 @@ extension Session {
         var digits = DigitBounds()
         for place in 0..<Int(plan.pointee.checks.count) {
             let check = tables.checks[Int(plan.pointee.checks.start) + place]
-            // A value that is there is not empty.
-            guard check.operation != .notEmpty else { continue }
+            // A value that is there is not empty, and nobody looks for files.
+            guard check.operation != .notEmpty, check.operation != .existence || files != nil else { continue }
             if check.when >= 0 || !gathers(check, of: plan, in: &operation, &digits) {
                 operation.otherChecks |= 1 << UInt64(place)
             }
@@ -99,25 +99,34 @@ extension Session {
     }
 
     private func gathers(
-        _ check: Check, of plan: Plan, in operation: inout RecordOperation, _ digits: inout DigitBounds
+        _ check: CompiledCheck, of plan: Plan, in operation: inout RecordOperation, _ digits: inout DigitBounds
     ) -> Bool {
-        switch (check.operation, plan.pointee.reader) {
-        case (.minimumLength, .text): operation.minimum = max(operation.minimum, check.limit)
-        case (.maximumLength, .text): operation.maximum = min(operation.maximum, check.limit)
-        case (.minimumDate, .date): operation.minimum = max(operation.minimum, checking.boundDays[Int(check.limit)])
-        case (.maximumDate, .date): operation.maximum = min(operation.maximum, checking.boundDays[Int(check.limit)])
-        case (.pattern, .text) where operation.pattern < 0: operation.pattern = check.limit
-        case (.minimumNumber, .decimal): return digits.narrow(by: tables.numbers[check.limit], isLeast: true)
-        case (.maximumNumber, .decimal): return digits.narrow(by: tables.numbers[check.limit], isLeast: false)
-        case (.compare, .decimal), (.compare, .date):
-            guard operation.partner < 0, check.comparison == .byReader, check.partner.scope == .fixed,
-                check.onlyInstance < 0, check.candidates.count == 0,
-                tables.fields.row(Int(check.partner.field)).pointee.reader == plan.pointee.reader
+        let (traits, reader) = (check.operation.traits, plan.pointee.reader)
+        switch (traits.quantity, reader) {
+        case (.characters, .text): operation.narrow(by: check.limit, isLeast: traits.isLeast)
+        case (.days, .date):
+            operation.narrow(by: checking.boundDays[Int(check.limit)], isLeast: traits.isLeast)
+        case (.numbers, .decimal):
+            return digits.narrow(by: tables.numbers[check.limit], isLeast: traits.isLeast)
+        case (nil, .text):
+            guard check.operation == .pattern, operation.pattern < 0 else { return false }
+            operation.pattern = check.limit
+        case (nil, .decimal), (nil, .date):
+            guard check.operation == .compare, operation.partner < 0, check.comparison == .byReader,
+                check.partner.scope == .fixed, check.onlyInstance < 0, check.candidates.count == 0,
+                tables.fields.row(Int(check.partner.field)).pointee.reader == reader
             else { return false }
             operation.partner = check.partner.field
             operation.relation = check.relation
         default: return false
         }
         return true
+    }
+}
+
+extension RecordOperation {
+    /// Narrows the characters, or the days, that pass.
+    fileprivate mutating func narrow(by limit: Int32, isLeast: Bool) {
+        if isLeast { minimum = max(minimum, limit) } else { maximum = min(maximum, limit) }
     }
 }

@@ -1,10 +1,12 @@
+import FormModel
+
 /// A station of the form as records need it, gathered from its plan, its checks and its options.
 ///
 /// An operation only ever accepts: a plain value that passes every check. Anything else goes the general way, so that each
 /// verdict is reached in one place.
 struct RecordOperation: BitwiseCopyable {
     /// How a plain value of the field is read.
-    enum Reading: UInt8 {
+    enum PlainReading: UInt8 {
         case text, decimal, date, option, truth
         /// Nothing can be accepted here.
         case generalWay
@@ -22,7 +24,7 @@ struct RecordOperation: BitwiseCopyable {
         case atTheEnd
     }
 
-    var reading = Reading.generalWay
+    var reading = PlainReading.generalWay
     var checking = Checking.atHand
     /// Whether anything but checks has to be recomputed when the value changes.
     var touchesOthers = false

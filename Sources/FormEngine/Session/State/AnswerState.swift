@@ -7,7 +7,7 @@ struct AnswerState: ~Copyable {
     var slots: GrowingBuffer<SlotState>
     /// By slot.
     var placements: GrowingBuffer<SlotPlacement>
-    /// Of the slots of instances, in their order: which of all instances each is of.
+    /// By slot, as far as any is of an instance: which of all instances, 0 for none.
     var births = GrowingBuffer<Int32>(capacity: 1)
     /// A bit for each check that fails, where the placement says.
     var failureWords: GrowingBuffer<UInt64>

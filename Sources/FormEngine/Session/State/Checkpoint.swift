@@ -17,7 +17,7 @@ public final class Checkpoint {
     /// The present state of a session.
     fileprivate init(of session: borrowing Session) {
         let earlier = session.origin.latest
-        answers = StoredAnswers(session.answers, sharing: earlier?.answers)
+        answers = StoredAnswers(session.answers, sharing: earlier?.answers, besides: session.origin.written)
         changes = StoredBytes(session.changeReport.list.bytes, sharing: earlier?.changes)
         (walk, hasFailures, orderNumber) = (session.walk, session.checking.hasFailures, session.orderNumber)
         (endOfLog, endOfTouched) = (session.changeReport.log.end, session.changeReport.touched.end)
@@ -26,8 +26,11 @@ public final class Checkpoint {
     /// About how much memory it takes that it does not share with the checkpoint before.
     public var byteCount: Int { answers.ownByteCount + changes.ownByteCount + 512 }
 
+    fileprivate func holdsState(of session: borrowing Session) -> Bool { answers.areSame(as: session.answers) }
+
     fileprivate func putBack(in session: inout Session) {
-        answers.putBack(in: &session.answers)
+        let written = session.origin.written
+        answers.putBack(in: &session.answers, over: session.origin.latest?.answers, besides: written)
         session.changeReport.list.copy(changes)
         session.recomputation.machine.aggregates.forgetAll()
         session.walk = walk
@@ -47,7 +50,7 @@ extension Session {
     /// The present state, whatever is still to follow from it.
     mutating func presentState() -> Checkpoint {
         let checkpoint = Checkpoint(of: self)
-        origin.latest = checkpoint
+        share(checkpoint)
         return checkpoint
     }
 
@@ -68,5 +71,15 @@ extension Session {
     }
 
     /// Takes over the state of a checkpoint; what waits still does.
-    mutating func takeState(from checkpoint: Checkpoint) { checkpoint.putBack(in: &self) }
+    mutating func takeState(from checkpoint: Checkpoint) {
+        checkpoint.putBack(in: &self)
+        share(checkpoint)
+    }
+
+    /// Has the next checkpoint share with this one, whose state is the present one.
+    private mutating func share(_ checkpoint: Checkpoint) {
+        assert(checkpoint.holdsState(of: self), "something was written without being noted")
+        origin.latest = checkpoint
+        origin.written.removeAll()
+    }
 }

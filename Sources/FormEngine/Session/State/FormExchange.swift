@@ -10,13 +10,13 @@ extension Session {
         var next = Session(form, now: now)
         (next.instancesMade, next.ordersMade) = (instancesMade, ordersMade)
         changeReport.touched.passOn(to: &next.changeReport.touched)
-        (next.audience, next.lookups) = (audience, lookups)
+        (next.audience, next.lookups, next.files) = (audience, lookups, files)
         for name in self.form.outsideNames {
             guard let slot = outsideSlot(named: name), let other = next.outsideSlot(named: name) else { continue }
             withKeptCell(of: slot) { _ = next.setOutside(other, to: $0) }
         }
         next.start()
-        if let beginning { next.goOn(from: beginning) }
+        if let beginning { next.setBeginning(beginning) }
         putAnswers(in: &next)
         return next
     }

@@ -30,7 +30,7 @@ extension Session {
         var state = SlotState(field: slot.field)
         state.flags = .gone
         answers.slots.append(state)
-        answers.placements.append(SlotPlacement())
+        answers.placements.append(SlotPlacement(failureWord: Int32(answers.failureWords.count)))
     }
 
     private var isUntouched: Bool {
@@ -53,6 +53,7 @@ extension Session {
 
     /// Fires the initial targets.
     mutating func fireTheStart() {
+        origin.written.insertAll()
         computeEverything()
         fireInitialEvents()
         runWhatWaits()

@@ -146,8 +146,29 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
     mutating func copy(_ stored: StoredBytes) {
         reserve(stored.count / MemoryLayout<Element>.stride)
         count = stored.count / MemoryLayout<Element>.stride
+        stored.copy(to: room)
+    }
+
+    /// The bytes of some elements.
+    func bytes(_ range: Range<Int>) -> [UInt8] {
+        let stride = MemoryLayout<Element>.stride
+        return Array(bytes[range.lowerBound * stride..<range.upperBound * stride].buffer)
+    }
+
+    /// Puts the bytes of elements at a place; the buffer grows where they reach beyond its end.
+    mutating func write(_ stored: [UInt8], at index: Int) {
+        guard !stored.isEmpty else { return }
+        precondition(index >= 0 && index <= count)
+        let stride = MemoryLayout<Element>.stride
+        let end = max(index + stored.count / stride, count)
+        reserve(end)
+        count = end
+        _ = stored.withByteSlice { room.write($0, at: index * stride) }
+    }
+
+    private var room: ByteRoom {
         let memory = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
-        stored.copy(to: unsafe ByteRoom(memory, count: stored.count))
+        return unsafe ByteRoom(memory, count: count * MemoryLayout<Element>.stride)
     }
 
     /// The memory of the elements, good until the buffer grows.

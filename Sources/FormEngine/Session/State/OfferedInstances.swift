@@ -7,6 +7,7 @@ extension Session {
     /// Notes that a value is a default, where its instance is not there yet; of one that was refused, that this was told.
     mutating func noteOffer(_ slot: Int32, isRefused: Bool) {
         guard slotState(slot).pointee.flags.contains(.gone) else { return }
+        noteWriting(to: slot)
         slotState(slot).pointee.flags.insert(isRefused ? .left : .begun)
     }
 
@@ -40,6 +41,7 @@ extension Session {
         for section in 0..<answers.following.count where answers.following[section].offeredCount > 0 {
             var options: Set<Int32> = []
             for base in waitingBases(of: section, areOffered: true) where hasOffer(base, of: section) {
+                noteWriting(to: base)
                 let state = slotState(base)
                 guard !state.pointee.hasValue || !options.insert(state.pointee.option).inserted else { continue }
                 let isTold = state.pointee.flags.contains(.left)

@@ -6,8 +6,9 @@ struct Origin: ~Copyable {
     var startedWithFailures = false
     /// Before the initial targets, where these look at instances.
     var beforeStart: Checkpoint?
-    /// The one that was made last, with which the next one shares what has not changed since.
+    /// The one that was made, or gone back to, last: with it the next one shares what was not written since.
     var latest: Checkpoint?
+    var written = WrittenBlocks()
     /// The texts of the form's own values, which slots hold then; never given back.
     var texts = TextArena()
 

@@ -20,19 +20,25 @@ extension Session {
     }
 
     private func birth(of slot: Slot) -> Int32 {
-        let place = Int(slot.index) - tables.fixedFieldCount
-        return 0 <= place && place < answers.births.count ? answers.births[place] : 0
+        Int(slot.index) < answers.births.count ? answers.births[Int(slot.index)] : 0
     }
 
-    /// Tells the slots of a new instance, which come behind all others, from all that there were.
+    /// Tells the slots of a new instance, which are the last, from all that there were.
     @inline(never)
     mutating func noteBirth(ofSlots slots: Range<Int32>, of plan: ContainerPlan) {
         instancesMade &+= 1
-        orderChanged()
-        let unborn = Int(slots.lowerBound) - tables.fixedFieldCount - answers.births.count
-        answers.births.append(repeating: 0, count: max(unborn, 0))
+        let unborn = Int(slots.lowerBound) - answers.births.count
+        if unborn > 0 { origin.written.insertAll() }
+        answers.births.append(repeating: 0, count: unborn)
         answers.births.append(repeating: instancesMade, count: slots.count)
         // Those of one that is set aside may have other ids.
-        if plan.followsAnswers { touchAll() } else { slots.forEach { touch($0) } }
+        guard !plan.followsAnswers else {
+            orderChanged()
+            return touchAll()
+        }
+        for slot in slots {
+            touch(slot)
+            orderChanged(at: slot, from: [])
+        }
     }
 }

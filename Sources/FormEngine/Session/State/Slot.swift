@@ -13,7 +13,7 @@ public struct Slot: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// The next question of the walk.
-public enum Question: Hashable, Sendable {
+public enum WalkQuestion: Hashable, Sendable {
     case field(Slot)
     /// Whether another instance of a dynamic section shall be added.
     case addInstance(section: Int)
@@ -108,7 +108,7 @@ public struct Change: Hashable, Sendable, BitwiseCopyable {
 @safe
 public struct Cell: BitwiseCopyable, Sendable {
     /// How it was written, which decides what kinds may take it.
-    public enum Form: UInt8, Sendable, BitwiseCopyable {
+    public enum LiteralForm: UInt8, Sendable, BitwiseCopyable {
         /// Not given at all, an empty CSV cell, JSON's null; all bytes of such a cell are zero.
         case absent
         /// Decoded UTF-8; empty is *nothing*, even where there is a default.
@@ -126,14 +126,14 @@ public struct Cell: BitwiseCopyable, Sendable {
     }
 
     /// The form of the bytes.
-    public var form: Form
+    public var form: LiteralForm
     /// How many bytes there are.
     public private(set) var count: Int32
     private nonisolated(unsafe) var start: UnsafePointer<UInt8>?
 
     /// A cell that looks at bytes of somebody else.
     @inline(__always)
-    public init(_ form: Form, _ text: ByteSlice? = nil) {
+    public init(_ form: LiteralForm, _ text: ByteSlice? = nil) {
         self.form = form
         unsafe start = text?.start
         count = Int32(truncatingIfNeeded: text?.count ?? 0)

@@ -1,31 +1,59 @@
 /// The answers of a session as a checkpoint keeps them. The texts are the session's own.
 struct StoredAnswers {
-    private let slots, placements, births, failureWords, sections, groups, following, instances: StoredBytes
+    /// The slots, in blocks; those in which nothing was written are shared with other checkpoints.
+    private let blocks: [SlotBlock]
+    private let slotCount, birthCount, failureWordCount: Int
+    private let sections, groups, following, instances: StoredBytes
+    /// How much memory is not shared.
+    let ownByteCount: Int
 
-    /// - Parameter earlier: Answers stored before; blocks that are the same are shared with them.
-    init(_ answers: borrowing AnswerState, sharing earlier: StoredAnswers?) {
-        slots = StoredBytes(answers.slots.bytes, sharing: earlier?.slots)
-        placements = StoredBytes(answers.placements.bytes, sharing: earlier?.placements)
-        births = StoredBytes(answers.births.bytes, sharing: earlier?.births)
-        failureWords = StoredBytes(answers.failureWords.bytes, sharing: earlier?.failureWords)
+    /// - Parameters:
+    ///   - earlier: The answers that were stored, or put back, last.
+    ///   - written: The blocks that are others since.
+    init(_ answers: borrowing AnswerState, sharing earlier: StoredAnswers?, besides written: WrittenBlocks) {
+        (slotCount, birthCount) = (answers.slots.count, answers.births.count)
+        failureWordCount = answers.failureWords.count
+        let shared = earlier?.blocks.prefix(WrittenBlocks.common(slotCount, earlier?.slotCount ?? 0)) ?? []
+        var (blocks, added) = ([SlotBlock](), 0)
+        for number in 0..<WrittenBlocks.count(ofSlots: slotCount) {
+            if number < shared.count, !written.contains(number) {
+                blocks.append(shared[number])
+            } else {
+                blocks.append(SlotBlock(number, of: answers))
+                added += blocks[number].byteCount
+            }
+        }
+        self.blocks = blocks
         sections = StoredBytes(answers.sections.bytes, sharing: earlier?.sections)
         groups = StoredBytes(answers.groups.bytes, sharing: earlier?.groups)
         following = StoredBytes(answers.following.bytes, sharing: earlier?.following)
         instances = StoredBytes(answers.instances.bytes, sharing: earlier?.instances)
+        if added > 0 { added += blocks.count * MemoryLayout<SlotBlock>.size }
+        ownByteCount = [sections, groups, following, instances].reduce(added) { $0 + $1.ownByteCount }
     }
 
-    /// How much memory is not shared.
-    var ownByteCount: Int {
-        [slots, placements, births, failureWords, sections, groups, following, instances].reduce(0) {
-            $0 + $1.ownByteCount
+    /// Whether a session's answers are these, slot by slot.
+    func areSame(as answers: borrowing AnswerState) -> Bool {
+        guard (answers.slots.count, answers.births.count) == (slotCount, birthCount) else { return false }
+        for number in blocks.indices where blocks[number] != SlotBlock(number, of: answers) { return false }
+        return true
+    }
+
+    /// Makes a session's answers these.
+    ///
+    /// - Parameters:
+    ///   - earlier: The answers that were stored, or put back, last.
+    ///   - written: The blocks that are others since.
+    func putBack(in answers: inout AnswerState, over earlier: StoredAnswers?, besides written: WrittenBlocks) {
+        let present = earlier?.blocks.prefix(WrittenBlocks.common(answers.slots.count, earlier?.slotCount ?? 0)) ?? []
+        answers.slots.truncate(to: min(answers.slots.count, slotCount))
+        answers.placements.truncate(to: min(answers.placements.count, slotCount))
+        answers.births.truncate(to: min(answers.births.count, birthCount))
+        answers.failureWords.truncate(to: min(answers.failureWords.count, failureWordCount))
+        for (number, block) in blocks.enumerated() {
+            let isPresent = number < present.count && present[number] === block && !written.contains(number)
+            if !isPresent { block.putBack(in: &answers) }
         }
-    }
-
-    func putBack(in answers: inout AnswerState) {
-        answers.slots.copy(slots)
-        answers.placements.copy(placements)
-        answers.births.copy(births)
-        answers.failureWords.copy(failureWords)
         answers.sections.copy(sections)
         answers.groups.copy(groups)
         answers.following.copy(following)

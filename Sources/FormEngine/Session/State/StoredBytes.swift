@@ -2,7 +2,7 @@ import FormSyntax
 
 /// The bytes of a buffer at one time, in blocks, of which those that have not changed since an earlier time are shared with it.
 struct StoredBytes {
-    /// The bytes of a block: 64 slots.
+    /// The bytes of a block.
     private static let blockSize = 4096
     /// The bytes of an array besides its elements.
     private static let header = 32
@@ -22,7 +22,7 @@ struct StoredBytes {
             let block = bytes[first..<min(first + Self.blockSize, bytes.count)]
             if place == blocks.count {
                 blocks.append(Array(block.buffer))
-            } else if blocks[place].withByteSlice({ isSame($0, block) }) {
+            } else if blocks[place].withByteSlice({ $0.equals(block) }) {
                 continue
             } else {
                 blocks[place] = Array(block.buffer)
@@ -39,18 +39,4 @@ struct StoredBytes {
         var end = 0
         for block in blocks { end = block.withByteSlice { room.write($0, at: end) } }
     }
-}
-
-/// Whether two blocks are the same. Differences are gathered, and looked at in the end, which takes a third of the instructions:
-/// at each answer all that a long form holds is compared, and next to all of it is the same.
-private func isSame(_ left: ByteSlice, _ right: ByteSlice) -> Bool {
-    guard left.count == right.count else { return false }
-    var difference = SIMD8<UInt64>()
-    var place = 0
-    while place <= left.count &- 64 {
-        let (one, other) = unsafe (UnsafeRawPointer(left.start + place), UnsafeRawPointer(right.start + place))
-        difference |= unsafe one.loadUnaligned(as: SIMD8<UInt64>.self) ^ other.loadUnaligned(as: SIMD8<UInt64>.self)
-        place &+= 64
-    }
-    return difference == .zero && left[place...].equals(right[place...])
 }

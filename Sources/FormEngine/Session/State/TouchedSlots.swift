@@ -47,12 +47,21 @@ extension Session {
     /// too.
     package mutating func takeTouchedSlots() -> [Slot]? { changeReport.touched.take() }
 
+    /// Notes that something of a slot may be another, for drafts and for checkpoints.
     @inline(__always)
-    mutating func touch(_ slot: Int32) { changeReport.touched.insert(slot) }
+    mutating func touch(_ slot: Int32) {
+        changeReport.touched.insert(slot)
+        noteWriting(to: slot)
+    }
+
+    /// Notes for checkpoints alone that something of a slot may be another.
+    @inline(__always)
+    mutating func noteWriting(to slot: Int32) { origin.written.insert(slot: slot) }
 
     /// Other instances are in other places, or all answers are others.
     mutating func touchAll() {
         changeReport.touched.insertAll()
+        origin.written.insertAll()
         orderChanged()
     }
 }

@@ -86,13 +86,17 @@ extension Session {
 
     private mutating func forget(_ base: Int32, of section: Int) {
         for slot in members(of: base, in: section) {
+            noteWriting(to: slot)
             slotState(slot).pointee.given.form = .absent
             slotState(slot).pointee.flags.remove(.answered)
         }
     }
 
     private mutating func returnHome(_ base: Int32, of section: Int) {
-        for slot in members(of: base, in: section) { answers.placements[Int(slot)].base = base }
+        for slot in members(of: base, in: section) {
+            noteWriting(to: slot)
+            answers.placements[Int(slot)].base = base
+        }
     }
 
     /// The slots of an instance.
@@ -160,6 +164,8 @@ extension Session {
         answers.following[section].matchedCount += 1
         for slot in members(of: base, in: section) {
             let place = target + slot - base
+            noteWriting(to: slot)
+            noteWriting(to: place)
             answers.placements[Int(slot)].base = target
             guard slot > base, givenCell(of: slot).form != .absent else { continue }
             slotState(place).pointee.given = slotState(slot).pointee.given
@@ -174,6 +180,7 @@ extension Session {
         answers.following[section].matchedCount -= 1
         returnHome(base, of: section)
         for slot in members(of: base, in: section) where slotState(slot).pointee.flags.contains(.answered) {
+            noteWriting(to: target + slot - base)
             let source = slotState(target + slot - base)
             guard source.pointee.hasGiven else { continue }
             slotState(slot).pointee.given = source.pointee.given

@@ -27,7 +27,7 @@ struct WalkPlace: BitwiseCopyable, Hashable, Comparable {
 /// Prompt, lines, files and records differ only in who answers.
 extension Session {
     /// The next question; `nil` when none is left, and for a disabled form. Values given beforehand are entered on the way.
-    public mutating func nextToAsk() -> Question? {
+    public mutating func nextToAsk() -> WalkQuestion? {
         guard !form.isDisabled else { return nil }
         startIfDue()
         let before = mode
@@ -42,6 +42,7 @@ extension Session {
     /// Nobody answers: given values, then defaults, then every check at once.
     public mutating func finish() {
         startIfDue()
+        origin.written.insertAll()
         mode = .finishing
         forgetFailures()
         // The instances that the values have made.
@@ -98,7 +99,7 @@ extension Session {
         return isDue(slot)
     }
 
-    private mutating func walk(isAsking: Bool) -> Question? {
+    private mutating func walk(isAsking: Bool) -> WalkQuestion? {
         while true {
             var number = walk.place.step
             while Int(number) < tables.steps.count {
@@ -137,6 +138,7 @@ extension Session {
             if state.pointee.hasGiven { state.pointee.flags.insert(.overridden) }
         }
         if state.pointee.hasGiven {
+            if isAsking { touch(slot) }
             if isAsking, lookups != nil, awaitsOptions(Slot(slot)) { return true }
             let given = state.pointee.given
             state.pointee.given.form = .absent
@@ -148,10 +150,7 @@ extension Session {
                 enter(given, in: slot, state, plan)
             }
             state = answers.slots.row(known: Int(slot))
-            if isAsking {
-                touch(slot)
-                if state.pointee.flags.contains(.failing) { return true }
-            }
+            if isAsking, state.pointee.flags.contains(.failing) { return true }
         } else if isAsking {
             return true
         }
@@ -188,7 +187,7 @@ extension Session {
         if hasSameValue(old, answers.slots[Int(slot)]) { runWhatWaits() } else { settleChange(of: slot) }
     }
 
-    private mutating func walkSection(_ section: Int, isAsking: Bool) -> Question? {
+    private mutating func walkSection(_ section: Int, isAsking: Bool) -> WalkQuestion? {
         let plan = tables.sections.row(section)
         while true {
             while walk.place.instance < answers.sections[section].instanceCount {
@@ -244,6 +243,7 @@ extension Session {
         var cell = cell
         if !isBorrowed, let text = cell.text { cell = Cell(cell.form, texts.copy(text)) }
         if records.leftovers == .toBeOverwritten { bringBack(from: 0) }
+        noteWriting(to: slot.index)
         slotState(slot.index).pointee.given = cell
         walk.mayHoldGiven = true
     }

@@ -68,8 +68,7 @@ extension ChoicePart {
         _ count: some BoundsExpression<Int>, when condition: String? = nil, message: String? = nil,
         code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        bounded(
-            count, ("min_items", "max_items"), "choices",
-            CheckTerms(condition, message, code, SourceLocation(fileID, line)))
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        return bounded(count, (.minItems, .maxItems), { Located($0, at: terms.location) }, { .choices($0) }, terms)
     }
 }

@@ -27,24 +27,22 @@ struct CheckTerms {
 
     /// Adds a check to a field: one of those that a field says itself, if nothing else is to be said of it and the field has
     /// none of the kind yet, otherwise one of its rules.
-    func add(_ check: FormModel.Validator, to field: inout FormModel.Field) {
-        guard let place = placeAmongMembers(check), areUsual, field.check(check.member ?? "") == nil else {
-            var check = check
-            (check.when, check.message, check.code) = (located(when), message, located(code?.rawValue))
-            field.validators.append(check)
-            return
-        }
-        let next = field.checks.firstIndex { placeAmongMembers($0) ?? 0 > place }
-        field.checks.insert(check, at: next ?? field.checks.endIndex)
-    }
-
-    private func placeAmongMembers(_ check: FormModel.Validator) -> Int? {
-        check.member.flatMap { checkMemberNames.firstIndex(of: $0) }
+    func add(_ check: Check, to field: inout FormModel.Field) {
+        var check = check
+        if check.spelling == .member, !areUsual || field.check(check.word.value) != nil { check.spelling = .rule }
+        (check.when, check.message, check.code) = (located(when), message, located(code?.rawValue))
+        field.checks.append(check)
+        field.checks.putInOrder()
     }
 
     /// A check that a member of a field or rule says.
-    func check(_ member: String, _ type: String, _ parameter: String, _ value: Answer) -> FormModel.Validator {
-        FormModel.Validator(Located(member, at: location), is: type, parameter, value.node(at: location))
+    func check(_ word: Check.Word, _ test: Check.Test) -> Check {
+        Check(test, .member, by: word, at: location)
+    }
+
+    /// A text that a check compares with.
+    func bound(_ value: Answer) -> Located<String> {
+        Located(value.node(at: location).value.scalarText ?? "", at: location)
     }
 }
 

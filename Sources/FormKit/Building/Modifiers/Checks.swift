@@ -21,9 +21,10 @@ extension FieldPart {
         _ condition: String, when precondition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        checked(
-            "must", "condition", "condition", .text(condition),
-            CheckTerms(precondition, message, code, SourceLocation(fileID, line)))
+        let location = SourceLocation(fileID, line)
+        let test = Check.Test.condition(Located(condition, at: location))
+        let check = Check(test, .rule, by: .must, at: location)
+        return changing { CheckTerms(precondition, message, code, location).add(check, to: &$0) }
     }
 
     /// Limits the number of characters: code points of the stored text.
@@ -33,9 +34,8 @@ extension FieldPart {
         _ count: some BoundsExpression<Int>, when condition: String? = nil, message: String? = nil,
         code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        bounded(
-            count, ("min_length", "max_length"), "length",
-            CheckTerms(condition, message, code, SourceLocation(fileID, line)))
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        return bounded(count, (.minLength, .maxLength), { Located($0, at: terms.location) }, { .length($0) }, terms)
     }
 
     /// Limits numbers, days and times, the last as texts such as `08:00`.
@@ -45,9 +45,8 @@ extension FieldPart {
         _ bounds: some BoundsExpression<Bound>, when condition: String? = nil, message: String? = nil,
         code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        bounded(
-            bounds, ("minimum", "maximum"), "range",
-            CheckTerms(condition, message, code, SourceLocation(fileID, line)))
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        return bounded(bounds, (.minimum, .maximum), { terms.bound(Answer($0)) }, { .range($0) }, terms)
     }
 
     /// Sets the least number, or the first day or time: `18`, `2024-02-29`, `today`, `-18y`.
@@ -55,9 +54,8 @@ extension FieldPart {
         _ bound: some AnswerValue, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        checked(
-            "minimum", "range", "min", Answer(bound), CheckTerms(condition, message, code, SourceLocation(fileID, line))
-        )
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        return checked(.minimum, .range(Check.Ends(least: terms.bound(Answer(bound)))), terms)
     }
 
     /// Sets the greatest number, or the last day or time.
@@ -67,9 +65,19 @@ extension FieldPart {
         _ bound: some AnswerValue, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        checked(
-            "maximum", "range", "max", Answer(bound), CheckTerms(condition, message, code, SourceLocation(fileID, line))
-        )
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        return checked(.maximum, .range(Check.Ends(most: terms.bound(Answer(bound)))), terms)
+    }
+
+    /// Asks for a number that another one divides without a rest.
+    ///
+    ///     DecimalField("price", "Price").multiple(of: 0.05)
+    public func multiple(
+        of step: some AnswerValue, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Self {
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        return checked(.multipleOf, .multiple(terms.bound(Answer(step))), terms)
     }
 
     /// Asks for a match of the whole answer with a regular expression, case-sensitive.
@@ -79,9 +87,23 @@ extension FieldPart {
         _ pattern: String, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        checked(
-            "pattern", "pattern", "pattern", .text(pattern),
-            CheckTerms(condition, message, code, SourceLocation(fileID, line)))
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        return checked(.pattern, .pattern(Check.Pattern(whole: Located(pattern, at: terms.location))), terms)
+    }
+
+    /// Asks for a path at which there is a file or a folder, or nothing yet.
+    ///
+    /// Conversations of `FormPrompt`, and its lines, look for it, when it is answered and once more before it is submitted.
+    /// Answers in code and batches are not looked for.
+    ///
+    ///     PathField("certificate", "Certificate").exists(.file)
+    public func exists(
+        _ existence: Existence, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Self {
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        let wanted = Check.Existence(rawValue: existence.rawValue) ?? .any
+        return checked(.exists, .existence(Located(wanted, at: terms.location)), terms)
     }
 
     /// Asks for the answer of another field.
@@ -91,8 +113,8 @@ extension FieldPart {
         as id: String, when condition: String? = nil, message: String? = nil, code: FailureCode? = nil,
         fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        checked(
-            "same_as", "compare", "to", .text(id), CheckTerms(condition, message, code, SourceLocation(fileID, line)))
+        let terms = CheckTerms(condition, message, code, SourceLocation(fileID, line))
+        return checked(.sameAs, .comparison(Check.Comparison(Located(id, at: terms.location))), terms)
     }
 
     /// Compares the answer, on the left, with that of another field.
@@ -102,34 +124,30 @@ extension FieldPart {
         _ relation: Relation, with id: String, as mode: ComparisonMode? = nil, when condition: String? = nil,
         message: String? = nil, code: FailureCode? = nil, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
-        var arguments: [(String, Answer)] = [("to", .text(id)), ("rule", .text(relation.rawValue))]
-        if let mode { arguments.append(("mode", .text(mode.rawValue))) }
         let location = SourceLocation(fileID, line)
-        let check = FormModel.Validator(
-            type: Located("compare", at: location),
-            parameters: arguments.map { JSONMember(key: $0, at: location, $1.node(at: location)) },
-            location: location)
-        return changing { CheckTerms(condition, message, code, location).add(check, to: &$0) }
+        let comparison = Check.Comparison(
+            Located(id, at: location), Located(relation.rawValue, at: location),
+            as: mode.flatMap { Check.Comparison.Mode(rawValue: $0.rawValue) })
+        return changing {
+            CheckTerms(condition, message, code, location).add(Check(.comparison(comparison), at: location), to: &$0)
+        }
     }
 
     /// One check that a member says.
-    private func checked(
-        _ member: String, _ type: String, _ parameter: String, _ value: Answer, _ terms: CheckTerms
-    ) -> Self {
-        changing { terms.add(terms.check(member, type, parameter, value), to: &$0) }
+    private func checked(_ member: Check.Word, _ test: Check.Test, _ terms: CheckTerms) -> Self {
+        changing { terms.add(terms.check(member, test), to: &$0) }
     }
 
     /// Both ends of bounds, each by the member that says it.
-    func bounded<Bound: AnswerValue>(
-        _ bounds: some BoundsExpression<Bound>, _ members: (least: String, greatest: String), _ type: String,
-        _ terms: CheckTerms
+    func bounded<Bound, Value>(
+        _ bounds: some BoundsExpression<Bound>, _ members: (least: Check.Word, most: Check.Word),
+        _ limit: (Bound) -> Located<Value>, _ test: (Check.Ends<Value>) -> Check.Test, _ terms: CheckTerms
     ) -> Self {
         let ends = bounds.ends
-        return changing { field in
-            if let least = ends.least { terms.add(terms.check(members.least, type, "min", Answer(least)), to: &field) }
-            if let greatest = ends.greatest {
-                terms.add(terms.check(members.greatest, type, "max", Answer(greatest)), to: &field)
-            }
-        }
+        let checks = [
+            ends.least.map { terms.check(members.least, test(Check.Ends(.least, limit($0)))) },
+            ends.greatest.map { terms.check(members.most, test(Check.Ends(.most, limit($0)))) },
+        ]
+        return changing { field in for case let check? in checks { terms.add(check, to: &field) } }
     }
 }

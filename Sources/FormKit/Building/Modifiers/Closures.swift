@@ -47,8 +47,8 @@ extension FieldPart {
             field.closures.validators.append {
                 CustomValidator($0, reading: ids, requirement: requirement, code: code, check: check)
             }
-            let name = Located(FieldClosures.name(place, of: ""), at: terms.location)
-            terms.add(FormModel.Validator(type: name, location: terms.location), to: &field.model)
+            let name = FieldClosures.name(place, of: "")
+            terms.add(Check(.named(name, []), at: terms.location), to: &field.model)
         }
     }
 
@@ -219,8 +219,8 @@ extension Form {
                 let fields = ValidationGroup.Members.fields(ids.map { Located($0, at: location) })
                 return definition.validationGroups.append(ValidationGroup(fields, location: location))
             }
-            let check = FormModel.Validator(type: Located(name, at: location), location: location)
-            CheckTerms(condition, nil, nil, location).add(check, to: &definition[place])
+            CheckTerms(condition, nil, nil, location).add(
+                Check(.named(name, []), at: location), to: &definition[place])
         }
     }
 }

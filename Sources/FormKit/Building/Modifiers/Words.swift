@@ -6,6 +6,9 @@ extension FieldPart {
     /// Sets the title.
     public func title(_ text: String) -> Self { changing { $0.title = text } }
 
+    /// Sets the description, always shown above the question.
+    public func description(_ text: String) -> Self { changing { $0.texts.description = text } }
+
     /// Sets longer help, shown for `?`.
     public func info(_ text: String) -> Self { changing { $0.texts.info = text } }
 

@@ -39,8 +39,12 @@ struct FormClosures: Sendable {
         for place in closures.converters.indices {
             vocabulary.converters.append(closures.converters[place](FieldClosures.name(place, of: id)))
         }
-        for place in model.validators.indices where model.validators[place].type.value.hasPrefix("#") {
-            model.validators[place].type.value = id + model.validators[place].type.value
+        for place in model.checks.indices {
+            guard case .named(let name, let parameters) = model.checks[place].test, name.hasPrefix("#") else {
+                continue
+            }
+            model.checks[place].test = .named(id + name, parameters)
+            model.checks[place].word.value = id + name
         }
         for place in model.clean.indices where model.clean[place].value.hasPrefix("#") {
             model.clean[place].value = id + model.clean[place].value

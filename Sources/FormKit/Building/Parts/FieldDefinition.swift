@@ -28,6 +28,12 @@ extension FieldDefinition {
         set { model.title = newValue }
     }
 
+    /// The description, always shown above the question.
+    public var description: String? {
+        get { model.texts.description }
+        set { model.texts.description = newValue }
+    }
+
     /// Longer help, shown for `?`.
     public var info: String? {
         get { model.texts.info }

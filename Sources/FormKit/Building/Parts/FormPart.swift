@@ -28,13 +28,13 @@ public protocol SectionPart: GroupPart {}
 
 /// The content of a part of a form.
 public struct FormContent: Sendable {
-    enum Part: Sendable {
+    enum ContentPart: Sendable {
         case group(Group)
         case section(Section)
         case field(FieldDefinition)
     }
 
-    let part: Part
+    let part: ContentPart
 
     static func field(_ field: FieldDefinition) -> FormContent { FormContent(part: .field(field)) }
 }

@@ -23,8 +23,12 @@ public struct FailureCode: RawRepresentable, Hashable, Sendable, ExpressibleBySt
     public static let belowMinimum: FailureCode = "below_minimum"
     /// More, or later, than allowed.
     public static let aboveMaximum: FailureCode = "above_maximum"
+    /// Not a multiple of the number that it has to be one of.
+    public static let notAMultiple: FailureCode = "not_a_multiple"
     /// A pattern has no match.
     public static let format: FailureCode = "format"
+    /// There is nothing at a path, or something else than there should be.
+    public static let existence: FailureCode = "existence"
     /// It cannot be read as a number.
     public static let notANumber: FailureCode = "not_a_number"
     /// A number with a fraction.

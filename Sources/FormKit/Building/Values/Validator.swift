@@ -17,33 +17,37 @@ public struct Validator: Sendable {
         self.arguments = arguments.map { ($0, $1) }
     }
 
+    private init(_ name: Check.BuiltInName) { self.init(name.rawValue) }
+
     /// An answer, computed or given.
-    public static let notEmpty = Validator("not_empty")
+    public static let notEmpty = Validator(.notEmpty)
     /// One e-mail address.
-    public static let email = Validator("email")
+    public static let email = Validator(.email)
     /// An absolute URL.
-    public static let url = Validator("url")
+    public static let url = Validator(.url)
     /// A number.
-    public static let numeric = Validator("numeric")
+    public static let numeric = Validator(.numeric)
     /// A number without a fraction.
-    public static let integer = Validator("integer")
+    public static let integer = Validator(.integer)
     /// Yes.
-    public static let isTrue = Validator("true")
+    public static let isTrue = Validator(.isTrue)
     /// No.
-    public static let isFalse = Validator("false")
+    public static let isFalse = Validator(.isFalse)
     /// Eleven digits, the last of them a control digit.
-    public static let norwegianBankAccount = Validator("norwegian_bank_account")
+    public static let norwegianBankAccount = Validator(.norwegianBankAccount)
     /// Eleven digits, the last two of them control digits.
-    public static let norwegianNationalID = Validator("norwegian_national_id")
+    public static let norwegianNationalID = Validator(.norwegianNationalID)
 }
 
 extension Validator {
     /// A check with arguments has them as members; any other is a rule's `is`.
-    func check(at location: SourceLocation) -> FormModel.Validator {
-        let members = arguments.map { JSONMember(key: $0.name, at: location, $0.value.node(at: location)) }
-        var check = FormModel.Validator(
-            type: Located(type, at: location), parameters: members, location: location)
-        if members.isEmpty { check.member = "is" }
+    func check(at location: SourceLocation) -> Check {
+        var members = arguments.map { JSONMember(key: $0.name, at: location, $0.value.node(at: location)) }
+        guard !members.isEmpty else {
+            return Check(.named(type, []), .rule, by: .named, at: location)
+        }
+        var check = Check(Check.Test(type: type, taking: &members), at: location)
+        check.others = members
         return check
     }
 }
@@ -62,6 +66,18 @@ public enum Relation: String, Sendable, CaseIterable {
     case greater = ">"
     /// More, later or equal.
     case greaterOrEqual = ">="
+}
+
+/// The thing that is to be at a path.
+public enum Existence: String, Sendable, CaseIterable {
+    /// Anything but a folder.
+    case file
+    /// A folder.
+    case folder
+    /// A file or a folder.
+    case any
+    /// Nothing yet.
+    case new
 }
 
 /// The way in which two answers are compared.

@@ -37,7 +37,8 @@ let everythingForm = Form("everything", title: "Everything") {
 .strings("nb", ["Everything": "Alt", "Texts": "Tekster"])
 
 @ListBuilder<any SectionPart> private var everyText: [any SectionPart] {
-    TextField("text", "Text").title("A text").info("Longer help").placeholder("abc").accessibilityLabel("a text")
+    TextField("text", "Text").title("A text").description("Shown above").info("Longer help").placeholder("abc")
+        .accessibilityLabel("a text")
         .visible(if: "present(email)").enabled(if: "integer > 1").required(if: "present(phone)")
         .required().enabled(false).hidden().submitted(false).defaultValue("abc").formula("name email")
         .mask("LLL").grouped(2, 3, separator: "-").normalized(.trim, .collapseSpaces)
@@ -60,7 +61,8 @@ let everythingForm = Form("everything", title: "Everything") {
     URLField("url").compared(.lessOrEqual, with: "name").compared(.greater, with: "name").compared(.equal, with: "name")
         .compared(.notEqual, with: "name")
     SecretField("password").confirmed().secret()
-    PathField("path").validated(by: .notEmpty).validated(by: .email).validated(by: .url).validated(by: .numeric)
+    PathField("path").exists(.file).exists(.any, when: "present(name)").validated(by: .notEmpty).validated(by: .email)
+        .validated(by: .url).validated(by: .numeric)
         .validated(by: .integer).rule("length(.) < 80").validated(by: .norwegianBankAccount)
         .validated(by: .norwegianNationalID, when: "present(name)", message: "look again", code: "id")
         .validated(by: Validator("own_check", ["least": 3, "words": ["a", "b"], "strict": true]))
@@ -68,11 +70,11 @@ let everythingForm = Form("everything", title: "Everything") {
 }
 
 @ListBuilder<any SectionPart> private var everyNumber: [any SectionPart] {
-    IntegerField("integer").range(18...).decimals(2).separators(decimal: ",", thousands: " ").signed()
+    IntegerField("integer").range(18...).multiple(of: 2).decimals(2).separators(decimal: ",", thousands: " ").signed()
     DecimalField("decimal").range(0.5...37.5).formula("integer * lookup('regions.csv', 'no-46', 'weight')").displayed(
         false)
     IntegerField("count").step(5).column("How many").unit("pieces").noun("a number of pieces").defaultValue(3)
-        .range(1..<100).range(...98, when: "present(name)")
+        .range(1..<100).range(...98, when: "present(name)").multiple(of: 2, when: "present(name)")
     DecimalField("exact").range(ExactDecimal(1)...ExactDecimal(10)).minimum(2, when: "present(name)").maximum(
         9, code: "b")
 }

@@ -1,0 +1,144 @@
+import FormEngine
+import FormFiles
+import FormLint
+import FormModel
+import FormSubmission
+import FormSyntax
+import FormSystem
+import FormWords
+
+/// One question: a form of one field, read and compiled as any form is.
+struct QuestionForm {
+    /// The id of the field.
+    static let id = "answer"
+    let form: CompiledForm
+
+    /// Makes the form; an option that says nothing useful is refused.
+    init(_ request: AskRequest) throws(CommandError) {
+        let options = request.options
+        let members = try options.described()
+        // A finding tells by the number of the file which option it is about.
+        let placed = members.enumerated().map { number, member in
+            var location = SourceLocation.start
+            location.file = Int32(number + 1)
+            return JSONMember(key: member.key, at: location, member.node.placed(at: location))
+        }
+        let list = try ChoiceList(options, ofFile: Int32(members.count + 1))
+        let title = request.title?.withBracesKept ?? Self.title(of: members, in: request.language)
+        let named: [(String, JSONNode)] = [("id", .init(.string(Self.id))), ("title", .init(.string(title)))]
+        let field =
+            named.map { JSONMember(key: $0, $1) } + placed + (list?.members(path: options.choicesFile) ?? [])
+        let root = JSONNode(
+            .object([JSONMember(key: "fields", JSONNode(.array([JSONNode(.object(field))])))]))
+        var (form, findings) = readForm(asNode: root, path: "")
+        form?.filePaths = members.map { "--" + CommandOption.name(of: $0.key) } + ["--options"]
+        if case .options(let options) = list { form?.groups[0].sections[0].fields[0].options = options }
+        let complete = form?.completed { _ in list?.table ?? [] }
+        let compilation = complete.map { compile($0.form) }
+        findings += (complete?.diagnostics ?? []) + (compilation?.diagnostics ?? [])
+        if let form = complete?.form, let compiled = compilation?.form {
+            findings += misfits(in: form, compiled)
+        }
+        findings.sort {
+            ($0.severity == .error ? 0 : 1, $0.location.file) < ($1.severity == .error ? 0 : 1, $1.location.file)
+        }
+        for finding in findings {
+            let number = Int(finding.location.file)
+            if number > members.count { throw options.error(finding) }
+            guard finding.severity == .error || number > 0 else { continue }
+            let key = number > 0 ? members[number - 1].key : options.choicesFile == nil ? "option" : "options"
+            throw .usage(.unusable(option: "--" + CommandOption.name(of: key), members.words(of: finding)))
+        }
+        guard let form = compilation?.form else { throw .usage(.missingOperand("TITLE", command: "ask")) }
+        self.form = form
+        guard form.fields[0].isSecret else { return }
+        keepSecrets()
+        guard members.node(of: "default") == nil else {
+            let secret = members.node(of: "secret") == nil ? "--type password" : "--secret"
+            throw .usage(.conflict("--default", secret, cure: Message(.leaveOneOut)))
+        }
+    }
+
+    /// The noun for such an answer, as a question.
+    private static func title(of members: [JSONMember], in language: Language) -> String {
+        let said = members.node(of: "noun")?.value.scalarText
+        let noun = said ?? members.kind?.noun.text(in: language) ?? ""
+        return noun.prefix(1).uppercased() + noun.dropFirst()
+    }
+}
+
+extension QuestionOptions {
+    /// The members of the field, with what goes without saying.
+    fileprivate func described() throws(CommandError) -> [JSONMember] {
+        var described = members
+        let given = members.node(of: "type")?.value.scalarText
+        let type = isOfSeveral ? Kind.multiSelect.name : given ?? (hasChoices ? Kind.select.name : nil)
+        if let given, let type, given != type {
+            throw .usage(.conflict("--several", "--type \(given)", cure: Message(.leaveOneOut)))
+        }
+        if given == nil, let type { described.append(JSONMember(key: "type", JSONNode(.string(type)))) }
+        guard let kind = described.kind else {
+            let meant = nearestName(to: type ?? "", among: Kind.names)
+            let fault = Message(.noSuchKind, ["type": quoted(type ?? "")])
+            let cure = meant.map { Message.didYouMean(quoted($0)) }
+            throw .usage(.unusable(option: "--type", fault.cured(by: cure)))
+        }
+        guard kind.isAnswerable, !kind.is(.components) else {
+            throw .usage(.unusable(option: "--type", Message(.takesNoAnswer, ["name": quoted(kind.name)])))
+        }
+        try checkLists(kind, named: isOfSeveral ? "--several" : "--type \(kind.name)")
+        if members.node(of: "confirm") != nil, members.node(of: "secret") == nil, !kind.is(.secret) {
+            throw .usage(.incomplete("--confirm", lacks: "--secret", cure: Message(.leaveOut)))
+        }
+        // Neither yes nor no would be no status.
+        if kind.reader == .truth, !kind.is(.requiresYes), described.node(of: "required") == nil {
+            described.append(JSONMember(key: "required", JSONNode(.truth(true))))
+        }
+        return described
+    }
+
+    /// Refuses a list of options beside a kind that has none, no list beside one that has, and several defaults beside one of one.
+    private func checkLists(_ kind: Kind, named name: String) throws(CommandError) {
+        let isChoice = kind.reader == .option || kind.reader == .options
+        if isChoice, !hasChoices {
+            throw .usage(.incomplete(name, lacks: "--option", cure: Message(.addOptions)))
+        }
+        if hasChoices, !isChoice {
+            let list = choicesFile == nil ? "--option" : "--options"
+            throw .usage(.conflict(list, name, cure: Message(.leaveOneOut)))
+        }
+        let given = members.node(of: "default")?.elements ?? []
+        if !given.isEmpty, kind.reader != .options {
+            throw .usage(.conflict("--default", "--default", cure: Message(.leaveOneOut)))
+        }
+    }
+}
+
+extension [JSONMember] {
+    /// The value of the first member with a key.
+    fileprivate func node(of key: String) -> JSONNode? { first { $0.key == key }?.node }
+
+    /// The words of a finding about them, which are options here.
+    fileprivate func words(of finding: Diagnostic) -> Message {
+        if finding.code == .unreadableValue, let value = node(of: "default") {
+            let text = value.value.scalarText ?? value.value.compactText
+            return finding.words.replacingFault(by: Message(.unfitDefault, ["value": quoted(text)]))
+        }
+        return reduce(finding.words) { words, member in
+            words.replacing(quoted(member.key), by: "--" + CommandOption.name(of: member.key))
+        }
+    }
+
+    /// The kind of a field with these members; `nil` where there is no such kind.
+    fileprivate var kind: Kind? { Kind.named(node(of: "type")?.value.scalarText ?? "text") }
+}
+
+extension JSONNode {
+    /// The value and all in it, at one place.
+    fileprivate func placed(at location: SourceLocation) -> JSONNode {
+        if case .array(let nodes) = value {
+            return JSONNode(.array(nodes.map { $0.placed(at: location) }), at: location)
+        }
+        return JSONNode(value, at: location)
+    }
+}

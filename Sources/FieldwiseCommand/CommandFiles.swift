@@ -1,0 +1,50 @@
+import FormSubmission
+import FormSystem
+import FormWords
+
+/// The files that a command reads and writes, by what they are for.
+struct CommandFiles {
+    /// `nil` for a form that is built in.
+    let form: FilePath?
+    /// The files that are read besides, in the order of their use.
+    let inputs: [(role: Message, path: FilePath?)]
+    /// `nil` means standard output.
+    var outputs: [(role: Message, path: FilePath?)] = []
+    /// The option by which a program has standard input for itself.
+    var conversation: Message?
+
+    /// Standard input can be one thing only.
+    func checkStandardInput() throws(CommandError) {
+        var first = conversation
+        for (role, path) in [(Message(.theForm), form)] + inputs where path?.isStandardStream ?? false {
+            if let first { throw .usage(.standardInputTwice(first, role)) }
+            first = role
+        }
+    }
+
+    /// No input may be an output too, and no file two outputs.
+    ///
+    /// - Parameter named: The files that the form names, once it is known.
+    func check(and named: [FilePath] = []) throws(CommandError) {
+        var claims = FileClaims()
+        if let form { claims = try FileClaims(of: form, named: named, or: outputs.map(\.path)) }
+        for case let (role, path?) in inputs { claims.read(path, as: role) }
+        do throws(FileConflict) { for (role, path) in outputs { try claims.write(path, as: role) } } catch {
+            throw .sameFile(error)
+        }
+    }
+}
+
+extension FileClaims {
+    /// The files that a form is made of: its own, those of its texts in other languages, and those that it names.
+    ///
+    /// - Parameter outputs: Files that would be texts of the form, were they made.
+    init(of form: FilePath, named: [FilePath] = [], or outputs: [FilePath?]) throws(CommandError) {
+        self.init()
+        read(form, as: Message(.theForm))
+        for strings in try FormFolder(of: form).listedStrings(or: outputs) {
+            read(strings.path, as: Message(.formStrings))
+        }
+        for file in named { read(file, as: Message(.formFile)) }
+    }
+}

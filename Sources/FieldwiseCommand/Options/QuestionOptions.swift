@@ -1,0 +1,128 @@
+import FormEngine
+import FormFiles
+import FormSyntax
+import FormSystem
+import FormWords
+
+/// The one question of `ask`.
+struct QuestionOptions: Sendable {
+    /// The members of its field, each once.
+    private(set) var members: [JSONMember] = []
+    /// Options to choose from, by id and title.
+    var choices: [(id: String, title: String?)] = []
+    /// A file with more of them.
+    var choicesFile: FilePath?
+    var isOfSeveral = false
+    /// A command of the shell that looks at the answer.
+    var check: Argument?
+    /// How long an answer is waited for.
+    var seconds: Double?
+    /// The name under which answers are remembered.
+    var history: String?
+    var writesJSON = false
+
+    /// Adds what a member is to be: of several the last, or all where it may be a list.
+    fileprivate mutating func add(_ entry: MemberEntry, _ value: JSONValue) {
+        guard let place = members.firstIndex(where: { $0.key == entry.key }) else {
+            return members.append(JSONMember(key: entry.key, JSONNode(value)))
+        }
+        let before = members[place].node
+        members[place].node = JSONNode(
+            entry.kind.mayBeList
+                ? .array((before.elements.isEmpty ? [before] : before.elements) + [JSONNode(value)]) : value)
+    }
+}
+
+extension CommandOption {
+    /// An option for each member of a field that means something to a question alone.
+    static var ofMembers: [CommandOption] { GrammarPart.field.entries.filter(\.isOption).map { CommandOption($0) } }
+
+    /// The option that says a member.
+    private init(_ entry: MemberEntry) {
+        let (kind, about) = (entry.kind, entry.about)
+        self.init(
+            Self.name(of: entry.key), takes: kind.argument,
+            help: Message(about.prefix(1).lowercased() + about.dropFirst().dropLast())
+        ) { request, argument in request.question.add(entry, kind.value(of: argument.text)) }
+    }
+
+    /// How the option of a member is called.
+    static func name(of key: String) -> String { String(key.map { $0 == "_" ? "-" : $0 }) }
+
+    /// One option to choose.
+    static let choice = CommandOption("option", takes: .text("ID[=TITLE]"), help: .optionHelp) { request, argument in
+        let (id, title) = argument.split.map { ($0.name, $0.value.text) } ?? (argument.text, nil)
+        request.question.choices.append((id, title))
+    }
+
+    /// A file of options to choose from.
+    static let choices = CommandOption(
+        file: "options", help: .optionsHelp, cure: .nameFileOrStandardInput
+    ) { request, path in request.question.choicesFile = path }
+
+    /// More than one may be chosen.
+    static let several = CommandOption("several", help: .severalHelp) { request, _ in
+        request.question.isOfSeveral = true
+    }
+
+    /// A command that looks at the answer.
+    static let check = CommandOption(shellCommand: "check", help: .checkHelp) { $0.question.check = $1 }
+
+    /// How long an answer is waited for.
+    static let timeout = CommandOption(
+        "timeout", takes: .text("SECONDS"), help: .timeoutHelp
+    ) { request, argument throws(UsageError) in
+        guard ExactDecimal(argument.text) != nil, let seconds = Double(argument.text), seconds > 0, seconds <= 1e6
+        else {
+            throw .badArgument(option: "timeout", found: argument.text, .notSeconds, cure: nil)
+        }
+        request.question.seconds = seconds
+    }
+
+    /// Answers are remembered under a name.
+    static let answerHistory = CommandOption("history", takes: .text("NAME"), help: .historyHelp) { request, argument in
+        request.question.history = argument.text
+    }
+
+    /// How the answer is written.
+    static let answerFormat = CommandOption(
+        "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases, else: .notAFormat,
+        help: .answerFormatHelp
+    ) { request, format in request.question.writesJSON = format == .json }
+}
+
+extension MemberKind {
+    /// The argument of the option that says such a member; `nil` where the option says all.
+    fileprivate var argument: ArgumentKind? {
+        switch self {
+        case .truth: nil
+        case .count: .text("N")
+        case .bound, .value, .scalar: .text("VALUE")
+        case .word(.kinds):
+            .choice("KIND", Kind.all.filter { $0.isAnswerable && !$0.is(.components) }.map(\.name))
+        case .word(let list): .choice("WORD", list.words)
+        default: .text("TEXT")
+        }
+    }
+
+    /// The value that an argument is.
+    fileprivate func value(of text: String) -> JSONValue {
+        switch self {
+        case .truth: .truth(true)
+        case .count, .bound: ExactDecimal(text) == nil ? .string(text) : .number(text)
+        default: .string(text)
+        }
+    }
+
+    fileprivate var mayBeList: Bool {
+        switch self {
+        case .value, .converters: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// The text with its braces, where texts of a form may hold answers between braces.
+    var withBracesKept: String { replacing(every: "{", by: "{{") }
+}

@@ -1,0 +1,2 @@
+fieldwise ask Install --type switch --default yes; install=$?
+fieldwise ask Restart --type switch --default no; echo "$install $?"

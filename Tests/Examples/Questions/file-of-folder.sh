@@ -1,0 +1,2 @@
+file=$(ls folder | fieldwise ask File --options - --required) || exit
+echo "folder/$file"

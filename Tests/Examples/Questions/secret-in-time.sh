@@ -1,0 +1,2 @@
+secret=$(fieldwise ask Password --type password --confirm --required --timeout ${TIME:-20}) || exit
+echo "${#secret} characters"
