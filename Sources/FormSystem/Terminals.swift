@@ -71,6 +71,14 @@ package struct TerminalSettings: Sendable {
 /// The columns that a character takes, as the locale says; -1 for a control character.
 package func measuredWidth(of scalar: Unicode.Scalar) -> Int { Int(posix_character_width(wchar_t(scalar.value))) }
 
+/// Opens a terminal once more, so that reading it never waits; `nil` where that cannot be.
+///
+/// Ctrl-C throws away what was typed before it, even what a wait has just seen, and is heard while nothing waits.
+package func openedWithoutWaiting(_ terminal: Int32) -> Int32? {
+    guard isTerminal(terminal) else { return nil }
+    return try? FilePath("/proc/self/fd/\(terminal)").opened(.reading).descriptor
+}
+
 /// Throws away what was typed at a terminal and not read yet.
 package func discardInput(of descriptor: Int32) { tcflush(descriptor, TCIFLUSH) }
 

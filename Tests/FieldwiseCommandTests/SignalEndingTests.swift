@@ -1,3 +1,4 @@
+import FormSystem
 import FormTestSupport
 import Glibc
 import TestLimits
@@ -40,6 +41,18 @@ import Testing
         try terminal.type("a\r1\r\u{03}", at: "type records as CSV")
         #expect(terminal.waitForExit() == .killed(signal: SIGINT))
         #expect(!terminal.screen.text.contains("NEXT"))
+    }
+
+    /// Ctrl-C between the wait for records and their reading, as `discardInput` is.
+    @Test func whatIsThrownAwayIsNotWaitedFor() throws {
+        let terminal = try PseudoTerminal()
+        let descriptor = try #require(openedWithoutWaiting(terminal.programSide))
+        defer { closeDescriptor(descriptor) }
+        terminal.type("a\r")
+        #expect(waitToRead(descriptor, milliseconds: 60_000).hasSome)
+        discardInput(of: terminal.programSide)
+        var bytes = [UInt8](repeating: 0, count: 10)
+        #expect(throws: SystemError.tryAgain) { try readBytes(descriptor, into: &bytes, count: 10) }
     }
 
     /// The line that an interactive shell was given ends, and the shell asks for the next one.
@@ -101,4 +114,8 @@ import Testing
         try terminal.type("\u{03}", at: "A (1 of 2)")
         #expect(terminal.wait(for: "status 130"))
     }
+}
+
+extension Readiness {
+    fileprivate var hasSome: Bool { if case .ready = self { true } else { false } }
 }

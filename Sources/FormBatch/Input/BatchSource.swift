@@ -32,6 +32,7 @@ package enum BatchSource: Sendable {
                 (descriptor, found) = try folder.open(path)
             } else {
                 (descriptor, found) = try path.openedInput()
+                if path.isStandardStream, let own = openedWithoutWaiting(descriptor) { return (own, found) }
             }
         } catch {
             throw InputError(path, .system(error))
