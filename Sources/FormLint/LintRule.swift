@@ -15,7 +15,8 @@ struct LintRule: Sendable {
     let find: @Sendable (LintSubject) -> [LintFinding]
 
     static let all: [LintRule] = [
-        .contradictoryBounds, .boundTwice, .failingValue, .unsubmittable, .unsubmittableRule, .secretValue, .neverShown,
+        .contradictoryBounds, .boundTwice, .contradictoryExistence, .existenceTwice, .failingValue, .unsubmittable,
+        .unsubmittableRule, .secretValue, .neverShown,
         .sameTitle,
         .sameColumn, .columnOfInstance,
         .unknownOption, .neverTrue, .alwaysTrue, .idleCondition, .neverFalse, .contradictoryTargets, .neverAsked,
@@ -24,7 +25,7 @@ struct LintRule: Sendable {
         .idleConverter,
         .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
         .idleOptions, .joinedOption, .unknownCode, .unknownPlaceholder, .placeholderField, .titleCycle,
-        .askedLater, .idleBound, .idleAnchor, .fieldAsDefault, .idleFields,
+        .askedLater, .idleBound, .idleNumberMember, .idleAnchor, .fieldAsDefault, .idleFields,
     ]
 }
 
