@@ -16,9 +16,7 @@ struct LintRule: Sendable {
 
     static let all: [LintRule] = [
         .contradictoryBounds, .boundTwice, .contradictoryExistence, .existenceTwice, .failingValue, .unsubmittable,
-        .unsubmittableRule, .secretValue, .neverShown,
-        .sameTitle,
-        .sameColumn, .columnOfInstance,
+        .unsubmittableRule, .secretValue, .neverShown, .sameTitle, .sameColumn, .columnOfInstance,
         .unknownOption, .neverTrue, .alwaysTrue, .idleCondition, .neverFalse, .contradictoryTargets, .neverAsked,
         .idleTarget, .alreadyShown,
         .invalidOperand, .impossibleOperand, .impossibleResult, .impossibleTimes, .costlyPattern, .contradictoryMask,

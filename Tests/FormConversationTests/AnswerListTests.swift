@@ -114,10 +114,10 @@ import Testing
         #expect(refused.lines.contains { $0.hasSuffix("your answer is unchanged") }, "\(refused.lines)")
         #expect(refused.answers["f2"] == "5")
         let unknown = try converse(form, opening + [.type("77"), .type("q"), .type(":quit")])
-        #expect(unknown.lines.contains("there is no field 77; the fields are 1 to 40"), "\(unknown.lines)")
+        #expect(unknown.lines.contains("! there is no field 77; the fields are 1 to 40"), "\(unknown.lines)")
         // At a question there is nothing to change elsewhere.
         let elsewhere = try converse(form, [.type(":list"), .type("2=77"), .type("q"), .type(":quit")])
-        #expect(elsewhere.lines.contains { $0.hasPrefix("there is no field") }, "\(elsewhere.lines)")
+        #expect(elsewhere.lines.contains { $0.hasPrefix("! there is no field") }, "\(elsewhere.lines)")
     }
 
     @Test(arguments: [":find 17.3", ":goto 17.3"]) func oneOfManyIsFound(_ command: String) throws {

@@ -87,8 +87,7 @@ package struct Function: Sendable {
         .floor, .ceil,
         .abs, .mod, .min, .max, .sum, .average, .count, .concat, .upper, .lower, .length, .substring, .replace,
         .identifier, .days, .months, .years, .year, .month, .day, .weekday, .hour, .minute, .seconds, .formatDate,
-        .today,
-        .now, .position,
+        .today, .now, .position,
     ]
 
     /// The parameter at a place.
