@@ -87,7 +87,7 @@ extension QuestionOptions {
             throw .usage(.unusable(option: "--type", Message(.takesNoAnswer, ["name": quoted(kind.name)])))
         }
         try checkLists(kind, named: isOfSeveral ? "--several" : "--type \(kind.name)")
-        try checkMembers(kind)
+        try checkMembers(kind, named: type ?? kind.name)
         described.readDefault(as: kind, in: language)
         described.keepBraces()
         if members.node(of: "confirm") != nil, members.node(of: "secret") == nil, !kind.is(.secret) {
@@ -101,10 +101,10 @@ extension QuestionOptions {
     }
 
     /// Refuses what says nothing of an answer of the kind.
-    private func checkMembers(_ kind: Kind) throws(CommandError) {
+    private func checkMembers(_ kind: Kind, named name: String) throws(CommandError) {
         guard let idle = idleNumberMembers(of: kind).first(where: { members.node(of: $0) != nil }) else { return }
         let option = "--" + CommandOption.name(of: idle)
-        let words = Message(.keyWithoutEffect, ["name": option, "type": quoted(kind.name)])
+        let words = Message(.keyWithoutEffect, ["name": option, "type": quoted(name)])
         throw .usage(.unusable(option: option, words))
     }
 

@@ -31,14 +31,15 @@ struct ForeignKey {
         let cure = Message(.noSuchRow, ["table": quoted(table.name), "columns": names]).description.withPlainBraces
         let fields = numbers.map { section.fields[$0] }
         if let field = fields.first, fields.count == 1 {
-            let condition = "present(lookup('\(file.name)', \(keyValue(".", field)), 'key'))"
+            let condition = "present(lookup('\(file.name)', \(keyValue(".", field, beside: rows.fields[0])), 'key'))"
             var check = Check(.condition(Located(condition, at: location)), at: location)
             check.message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
             check.code = Located("not_a_choice", at: location)
             section.fields[numbers[0]].add(check)
         } else {
             let none = fields.map { "missing($\($0.id.value))" }.joined(separator: " && ")
-            let condition = "\(none) || present(lookup('\(file.name)', \(joinedKey(of: fields)), 'key'))"
+            let key = joinedKey(of: fields, beside: rows.fields)
+            let condition = "\(none) || present(lookup('\(file.name)', \(key), 'key'))"
             var rule = Rule(condition: Located(condition, at: location), location: location)
             rule.message = cure
             rule.code = Located("not_a_choice", at: location)

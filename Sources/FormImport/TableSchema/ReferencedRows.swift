@@ -40,15 +40,20 @@ struct ReferencedRows {
     /// How many rows have values that cannot be read.
     private(set) var unreadableCount = 0
     private(set) var files: [NamedFile] = []
+    /// The columns.
+    let fields: [Field]
     private var known: Set<String> = []
 
     /// `nil` where it is not known how the rows are read, or where they are.
+    ///
+    /// - Parameter referring: The fields that refer to the columns.
     init?(
-        _ table: TableResource, _ columns: [String], in package: PackageTables
+        _ table: TableResource, _ columns: [String], from referring: [Field], in package: PackageTables
     ) throws(PackageTables.UnreadableTable) {
-        guard let schema = package.schema(of: table), let form = Self.form(of: schema, table, columns),
-            let compiled = compile(form).form
+        guard let schema = package.schema(of: table), let found = Self.fields(of: schema, table, columns),
+            let compiled = compile(Self.form(of: found, from: referring)).form
         else { return nil }
+        fields = found
         var reading = KeyReading(compiled)
         var texts = table.rows.map { [$0] } ?? []
         for name in table.files {
@@ -92,24 +97,30 @@ struct ReferencedRows {
         }
     }
 
-    /// A form of the columns alone, without their checks, and of a field that has all of them as one text.
-    private static func form(of schema: JSONNode, _ table: TableResource, _ columns: [String]) -> Form? {
+    /// The columns without their checks.
+    private static func fields(of schema: JSONNode, _ table: TableResource, _ columns: [String]) -> [Field]? {
         let missing = (schema.member("missingValues")?.elements ?? []) + table.missingValues
         let fields = TableFields(reader: TableReader(path: ""), missingValues: missing)
-        var section = Section()
+        let nodes = schema.member("fields")?.elements ?? []
+        var found: [Field] = []
         for (number, name) in columns.enumerated() {
-            let nodes = schema.member("fields")?.elements ?? []
             guard let node = nodes.first(where: { $0.member("name")?.string == name }),
                 var field = fields.field(of: node, isChecked: false)?.field
             else { return nil }
             field.id.value = "value\(number)"
-            section.fields.append(field)
+            found.append(field)
         }
+        return found
+    }
+
+    /// A form of the columns alone, and of a field that has all of them as one text.
+    private static func form(of fields: [Field], from referring: [Field]) -> Form {
+        var section = Section()
         var key = Field(id: Located("key"), type: Located("text"))
         key.data = ColumnNotation()
         key.data?.hasLines = true
-        key.formula = Located(joinedKey(of: section.fields))
-        section.fields.append(key)
+        key.formula = Located(joinedKey(of: fields, beside: referring))
+        section.fields = fields + [key]
         var (form, group) = (Form(), Group())
         group.sections = [section]
         form.groups = [group]
@@ -146,20 +157,23 @@ private struct KeyReading: ~Copyable {
 }
 
 /// The values of fields as one text, the same for equal values, as an expression.
-func joinedKey(of fields: [Field]) -> String {
-    let texts = fields.map { field in
-        let value = keyValue("$\(field.id.value)", field)
+///
+/// - Parameter others: The fields of the other table with whose values they are compared.
+func joinedKey(of fields: [Field], beside others: [Field]) -> String {
+    let texts = zip(fields, others).map { field, other in
+        let value = keyValue("$\(field.id.value)", field, beside: other)
         return "if(present($\(field.id.value)), concat(\(value)), '')"
     }
     // The lengths tell where each begins.
     return texts.count == 1 ? texts[0] : "concat(\(texts.map { "length(\($0)), ':', \($0)" }.joined(separator: ", ")))"
 }
 
-/// The value of one field for a key: a number, time or moment however it is written.
-func keyValue(_ name: String, _ field: Field) -> String {
-    switch Kind.named(field.type.value)?.reader {
-    case .decimal: "\(name) + 0"
-    case .time, .instant: "seconds(\(name))"
-    case .text, .truth, .date, .option, .options, .none?, nil: name
+/// The value of one field for a key: a number however it is written, a time or moment beside another one likewise.
+func keyValue(_ name: String, _ field: Field, beside other: Field) -> String {
+    let (reader, otherReader) = (Kind.named(field.type.value)?.reader, Kind.named(other.type.value)?.reader)
+    switch reader {
+    case .decimal: return "\(name) + 0"
+    case .time where otherReader == .time, .instant where otherReader == .instant: return "seconds(\(name))"
+    case .text, .truth, .date, .time, .instant, .option, .options, .none?, nil: return name
     }
 }

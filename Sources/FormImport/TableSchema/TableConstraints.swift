@@ -86,12 +86,12 @@ extension TableColumn {
         demand(literals.map { ". == \($0)" }.joined(separator: " || "), cure, at: location)
     }
 
-    /// Has the answer be yes, or no, where one is left; false where nothing says so but a condition: no answer would not be yes.
+    /// Has the answer be no, where no is all that is left; false where nothing says so but a condition: a check for yes demands an
+    /// answer.
     private mutating func takeTruths(_ truths: Set<String>, at location: SourceLocation) -> Bool {
         guard truths.count == 1 else { return true }
-        let isYes = truths.contains("true")
-        guard !isYes || field.isRequired else { return false }
-        field.add(Check(Check.Test(isYes ? .isTrue : .isFalse), .rule, by: .named, at: location))
+        guard truths == ["false"] else { return false }
+        field.add(Check(Check.Test(.isFalse), .rule, by: .named, at: location))
         return true
     }
 

@@ -93,7 +93,9 @@ struct TableForm {
         let place = reference?.location ?? node.location
         let referenced: ReferencedRows?
         do throws(PackageTables.UnreadableTable) {
-            referenced = if let package, let table { try ReferencedRows(table, others, in: package) } else { nil }
+            let fields = numbers.map { section.fields[$0] }
+            referenced =
+                if let package, let table { try ReferencedRows(table, others, from: fields, in: package) } else { nil }
         } catch {
             return reader.fail(
                 .unreadableFile, at: place, .fileUnreadable, ["name": quoted(error.name), "reason": error.reason])

@@ -90,10 +90,12 @@ private func endOfRows(
         let isWhole = loss?.row != 0 && scan.firstEnd != nil
         let end = isWhole ? scan.firstEnd : loss?.start
         let found = try file.read(min(end ?? size, header.count + blockSize), at: 0)
+        // The line that says what is between cells may be missing: whoever adds the rows knows it.
         let isOurs =
             isWhole && line > 0
             ? withoutBreak(found[line...]) == withoutBreak(belowFirstLine(header))
             : isHeader(found, header, isWhole: isWhole)
+                || isWhole && isHeader(found, Array(belowFirstLine(header)), isWhole: true)
         guard isOurs else {
             return .foreign(.otherColumns(found: String(decoding: withoutBreak(found).prefix(200), as: UTF8.self)))
         }

@@ -15,7 +15,7 @@ extension Session {
     /// The thing at the path that a slot has; `nil` where nobody looks for files.
     func foundFile(_ slot: Slot) -> FoundFile? {
         guard let files, let text = answers.slots[Int(slot.index)].text else { return nil }
-        return files(pathAtHome(ofDefault: slot) ?? String(text))
+        return files(String(text))
     }
 
     /// The path that a value of the form's own means to whoever takes it, where that is another: `~` is their home folder.
