@@ -183,7 +183,10 @@ private func unreachable(_ bounds: Bounds, of field: WrittenField, _ kind: Kind)
 }
 
 private func message(_ phrase: Phrase, _ bound: Bound, count: Int = 0) -> Message {
-    Message(phrase, ["name": quoted(bound.name), "value": terminalSafe(bound.text), "count": count])
+    let values: KeyValuePairs<String, any MessageValue> = [
+        "name": quoted(bound.name), "value": terminalSafe(bound.text), "count": count, "member": quoted("signed"),
+    ]
+    return Message(phrase, values)
 }
 
 extension LintRule {

@@ -15,16 +15,15 @@ struct LintRule: Sendable {
     let find: @Sendable (LintSubject) -> [LintFinding]
 
     static let all: [LintRule] = [
-        .contradictoryBounds, .boundTwice, .failingValue, .unsubmittable, .unsubmittableRule, .secretValue, .neverShown,
-        .sameTitle,
-        .sameColumn, .columnOfInstance,
+        .contradictoryBounds, .boundTwice, .contradictoryExistence, .existenceTwice, .failingValue, .unsubmittable,
+        .unsubmittableRule, .secretValue, .neverShown, .sameTitle, .sameColumn, .columnOfInstance,
         .unknownOption, .neverTrue, .alwaysTrue, .idleCondition, .neverFalse, .contradictoryTargets, .neverAsked,
         .idleTarget, .alreadyShown,
         .invalidOperand, .impossibleOperand, .impossibleResult, .impossibleTimes, .costlyPattern, .contradictoryMask,
         .idleConverter,
         .untranslatedString, .unusedString, .passesUnanswered, .secondDefault, .actsForNo, .idleConfirmation,
         .idleOptions, .joinedOption, .unknownCode, .unknownPlaceholder, .placeholderField, .titleCycle,
-        .askedLater, .idleBound, .idleAnchor, .fieldAsDefault, .idleFields,
+        .askedLater, .idleBound, .idleNumberMember, .idleAnchor, .fieldAsDefault, .idleFields,
     ]
 }
 

@@ -1,11 +1,15 @@
+import FormSyntax
 import FormSystem
 
 /// An output that takes bytes as they come and gives none back: a pipe, a device, or a descriptor that we were given.
+///
+/// A terminal gets what it would obey, or not show, as escapes; anything else gets the bytes as they are.
 package struct OutputStream: ~Copyable, Sendable {
     /// As it is called in an error.
     private let name: String
     private let descriptor: Int32
     private let isOurs: Bool
+    private let isTerminal: Bool
 
     /// The process's standard output.
     package static var standardOutput: OutputStream {
@@ -42,6 +46,7 @@ package struct OutputStream: ~Copyable, Sendable {
         self.name = name
         self.descriptor = descriptor
         self.isOurs = isOurs
+        isTerminal = FormSystem.isTerminal(descriptor)
     }
 
     deinit { if isOurs { closeDescriptor(descriptor) } }
@@ -54,7 +59,11 @@ package struct OutputStream: ~Copyable, Sendable {
     /// Writes all of the bytes at once.
     package func write(_ bytes: UnsafeRawBufferPointer) throws(OutputError) {
         do throws(SystemError) {
-            try writeAll(bytes, to: descriptor)
+            if isTerminal, let shown = terminalBytes(bytes) {
+                try writeAll(shown, to: descriptor)
+            } else {
+                try writeAll(bytes, to: descriptor)
+            }
         } catch {
             throw OutputError(name, .notWritten(error))
         }

@@ -28,10 +28,18 @@ package struct Message: Sendable {
         return message
     }
 
-    /// The message with another text in place of a value.
+    /// The message with another text in place of a value, also of messages among its values.
     package func replacing(_ text: String, by other: String) -> Message {
         guard let phrase else { return self }
-        var message = Message(phrase, of: values.map { ($0.key, $0.value as? String == text ? other : $0.value) })
+        var message = Message(
+            phrase,
+            of: values.map { key, value in
+                switch value {
+                case let value as String: (key, value == text ? other : value)
+                case let value as Message: (key, value.replacing(text, by: other))
+                default: (key, value)
+                }
+            })
         message.isCut = isCut
         return message
     }

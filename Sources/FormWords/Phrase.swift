@@ -302,7 +302,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case typeWithID, typeIsKind, typeTwice, typeCycle
     case optionsWithoutFile, optionsTwice, noSuchColumn, columnTwice, rowTwice, noRows, noLines, noRowsToLookUp
     case fileWithoutFolder, fileElsewhere, fileUnreadable, fileNotGiven
-    case typesTooLarge, tooManyOptionsFromFiles, filesTooLarge
+    case typesTooLarge, tooManyOptionsFromFiles, tooManyOptionLines, filesTooLarge
 
     // MARK: Forms: Missing members
 
@@ -318,7 +318,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Forms: Bounds and masks
 
-    case mostBelowLeast, swapThem, changeOne, negativeMost, noLengthAllowed, moreThanOneChoice, moreThanAllOptions
+    case mostBelowLeast, contradictoryExistence, swapThem, changeOne, negativeMost, noLengthAllowed
+    case moreThanOneChoice, moreThanAllOptions
     case longerThanMask, shorterThanMask, patternAgainstMask, kindAgainstMask
     /// Its `kind`, besides those of fields.
 
@@ -425,7 +426,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Cures, each after a semicolon
 
-    case writeText, writeTextInQuotes, writeTexts, writeTextOfTheMask, writeNumber, writeWholeNumber, writeCount
+    case writeText, writePlainText, writeOneLine, writeTextInQuotes, writeTexts, writeTextOfTheMask
+    case writeNumber, writeWholeNumber, writeCount
     case makeSigned
     case writeTruth, writeDate, writeTime, writeInstant, writeOption, writeOptions, writeTitles
     case writeOperator, fieldOfInstances, itTakes, leaveItOut
@@ -509,7 +511,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case notACommand, notAFormat, notALanguage, notAKnownLanguage, notASetting, notAPlace, notAProtocol
     case notAFileName, notAFolder, notAnAnswer, notAPrefix, notADelimiter, notADateFormat, notAPointer
     case oneFileForTables, notADecimalSeparator
-    case notANumberOfJobs, notSeconds
+    case notANumberOfJobs, notSeconds, notACount
     case notAUsableName, notAFileForManyRecords
 
     // MARK: The command line: What to do about it

@@ -89,7 +89,7 @@ package final class Terminal {
     }
 
     /// The signal that has arrived and ends what the command does, if one has; stops the process for one that stops it.
-    func takeSignal() -> Int32? {
+    package func takeSignal() -> Int32? {
         while let number = nextSignal(from: signals) {
             switch number {
             case Signal.terminalStop:

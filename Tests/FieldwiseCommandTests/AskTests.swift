@@ -125,6 +125,45 @@ import Testing
         #expect(terminal.waitForExit() == .killed(signal: SIGINT) && output == "")
     }
 
+    @Test func ctrlBackslashEndsACheckAndTheCommand() throws {
+        let terminal = try asked(["Name", "--check", "touch began; exec sleep 60"])
+        try terminal.type("Ada\r", at: "Name: ")
+        for _ in 0..<600 where access(directory["began"], F_OK) != 0 { terminal.settle(seconds: 0.05) }
+        terminal.type("\u{1c}")
+        #expect(terminal.waitForExit() == .killed(signal: SIGQUIT) && output == "")
+    }
+
+    /// However the command ends that looks at the answer.
+    @Test(
+        arguments: [SIGTERM, SIGHUP],
+        [
+            "exec sleep 60", "trap 'exit 0' TERM HUP; while :; do sleep 0.1; done",
+            "trap 'exit 1' TERM HUP; while :; do sleep 0.1; done",
+            "trap 'exit 127' TERM HUP; while :; do sleep 0.1; done",
+        ]) func aParentSeesTheSignalThatArrivesDuringACheck(_ signal: Int32, _ check: String) throws
+    {
+        let terminal = try asked(["Name", "--check", "touch began; " + check])
+        try terminal.type("Ada\r", at: "Name: ")
+        for _ in 0..<600 where access(directory["began"], F_OK) != 0 { terminal.settle(seconds: 0.05) }
+        terminal.signal(signal)
+        #expect(terminal.waitForExit() == .killed(signal: signal) && output == "")
+        #expect(!terminal.screen.shows("--check"))
+    }
+
+    /// As a file may be called that is among the options.
+    @Test func aTerminalGetsNoCharactersThatItObeys() throws {
+        directory.write("a\u{1b}[7mb\u{202e}c\tEvil\n", to: "list")
+        for options in [[], ["--format", "json"], ["--several"]] {
+            let terminal = try directory.start(["ask", "Which", "--options", "list"] + options, output: nil)
+            try terminal.type("1\r", at: "Which: ")
+            #expect(terminal.waitForExit() == .exited(0))
+            #expect(terminal.screen.shows(#"a\u001b[7mb\u202ec"#), "\(terminal.screen.lines)")
+        }
+        let terminal = try directory.start(["ask", "Which", "--options", "list"])
+        try terminal.type("1\r", at: "Which: ")
+        #expect(terminal.waitForExit() == .exited(0) && output == "a\u{1b}[7mb\u{202e}c\n")
+    }
+
     @Test func optionsOfStandardInputAreAskedOnTheTerminal() throws {
         let shell = try directory.startShell()
         shell.type(

@@ -103,6 +103,23 @@ import Testing
                 || result.lines.contains { $0.hasPrefix("Field 4.7 (37 of 300)") })
     }
 
+    /// A number with another answer is for the review that the list is shown at.
+    @Test func answersAreChangedBelowAListOfTheReview() throws {
+        let fields = (1...40).map { #"{"id": "f\#($0)", "type": "integer", "default": \#($0)}"# }
+        let form = formText(fields.joined(separator: ", "), isReviewed: true)
+        let opening: [ScriptedEditor.Reply] = [.type(":submit"), .type(":list")]
+        let changed = try converse(form, opening + [.type("2=77"), .type(":list"), .type("f3 = 78"), .type(":quit")])
+        #expect(changed.answers["f2"] == "77" && changed.answers["f3"] == "78", "\(changed.lines)")
+        let refused = try converse(form, opening + [.type("2=x"), .type("2=5"), .type(":quit")])
+        #expect(refused.lines.contains { $0.hasSuffix("your answer is unchanged") }, "\(refused.lines)")
+        #expect(refused.answers["f2"] == "5")
+        let unknown = try converse(form, opening + [.type("77"), .type("q"), .type(":quit")])
+        #expect(unknown.lines.contains("! there is no field 77; the fields are 1 to 40"), "\(unknown.lines)")
+        // At a question there is nothing to change elsewhere.
+        let elsewhere = try converse(form, [.type(":list"), .type("2=77"), .type("q"), .type(":quit")])
+        #expect(elsewhere.lines.contains { $0.hasPrefix("! there is no field") }, "\(elsewhere.lines)")
+    }
+
     @Test(arguments: [":find 17.3", ":goto 17.3"]) func oneOfManyIsFound(_ command: String) throws {
         let result = try converse(long, [.type(command), .endInput])
         #expect(result.lines.contains { $0.hasPrefix("Field 17.3 (163 of 300)") }, "\(result.lines.suffix(4))")

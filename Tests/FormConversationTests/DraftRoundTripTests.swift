@@ -79,6 +79,7 @@ import Testing
     @Test func whatElseIsHeldIsReadAgain() throws {
         var surroundings = DraftSurroundings()
         (surroundings.instances, surroundings.closed, surroundings.declined) = ([("l", 2)], ["l"], ["a", "l[1].b"])
+        surroundings.typed = ["b", "l[0].b"]
         (surroundings.groups, surroundings.unfinished) = ([("g", true)], [("t", ["x", ""])])
         var whole = DraftContent()
         whole.surroundings = surroundings

@@ -85,6 +85,20 @@ import Testing
         #expect(try converse(form, draft(), renamed).answers["login"] == "ada")
     }
 
+    /// A value of the form's own that somebody has typed is no default in the review of a conversation that goes on, either.
+    @Test func whatWasTypedIsNoDefault() throws {
+        let form = formText(
+            #"{"id": "a", "default": "1"}, {"id": "b", "default": "2"}, {"id": "c"}"#, isReviewed: true)
+        try converse(form, draft(), [.type("1"), .enter, .endInput])
+        let after = try converse(form, draft(), [.type("x")])
+        #expect(after.lines.contains { $0.hasSuffix("a  1") }, "\(after.lines)")
+        #expect(after.lines.contains { $0.hasSuffix("b  2 (default)") }, "\(after.lines)")
+        // Another answer in its place is forgotten with it.
+        try converse(form, draft(), [.type("1=3"), .type("1=1"), .type(":goto a"), .type(":clear"), .endInput])
+        let text = try #require(folder.names.first.flatMap { folder.text(of: $0) })
+        #expect(!text.split(separator: "\n").last!.contains(#""typed":["a"]"#), "\(text)")
+    }
+
     @Test func everythingButSecretsComesBack() throws {
         let form = formText(Self.fields)
         let before = try converse(

@@ -109,6 +109,38 @@ import Testing
         #expect(shown.count { $0.contains(fault) } == 2, "\(shown)")
     }
 
+    /// A review that something keeps from submitting looks again: nobody can be asked for these fields.
+    @Test func filesThatHaveComeAreFoundAtTheReview() throws {
+        let (one, two) = (directory["one"], directory["two"])
+        let form = formText(
+            #"""
+            {"id": "p", "type": "path", "exists": "file", "disabled": true, "default": "\#(one)"},
+            {"id": "q", "type": "path", "exists": "file", "formula": "concat('\#(two)')"}, {"id": "r"}
+            """#, isReviewed: true)
+        let conversation = SteppedConversation(try session(form))
+        var shown: [String] = []
+        func next(_ answer: LineAnswer) -> String? {
+            let step = conversation.next()
+            shown = step.shown.map(\.text)
+            guard case .line(let question) = step.demand else { return nil }
+            conversation.answer(answer)
+            return question.failure ?? ""
+        }
+        let refusal = "something must be fixed first; type the number of a field"
+        #expect(next(.line("x")) == "")
+        #expect(next(.kept) == "")
+        #expect(shown.count { $0.hasSuffix("(to be fixed)") } == 2, "\(shown)")
+        #expect(next(.kept) == refusal)
+        #expect(shown == [])
+        directory.write("", to: "one")
+        #expect(next(.line(":submit")) == refusal)
+        #expect(next(.kept) == refusal)
+        #expect(shown.count { $0.hasSuffix("(to be fixed)") } == 1, "\(shown)")
+        directory.write("", to: "two")
+        #expect(next(.line(":submit")) == refusal)
+        #expect(next(.kept) == nil)
+    }
+
     @Test func allOfALargeFolderAreFound() {
         for number in 0..<12_000 { close(open(directory["file\(number)"], O_CREAT | O_WRONLY, 0o600)) }
         #expect(names("file").count == 12_000)

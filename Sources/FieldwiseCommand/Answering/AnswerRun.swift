@@ -158,6 +158,12 @@ struct AnswerRun {
     func run(
         _ session: inout Session, submittingTo delegate: inout some SubmitDelegate & ~Copyable
     ) throws(CommandError) -> AnswerEnding {
+        // Before the session begins, which looks for files: a default may be in the home folder of who takes it.
+        switch source {
+        case .person: session.audience = listener
+        case .lines: session.audience = request.languages.lines(language)
+        case .program, .nobody: break
+        }
         let given = try request.given.give(
             to: &session, beyond: source == .person ? nil : guesses?.json, isComplete: source == .nobody)
         try request.given.checkEdited(&session, isFlat: request.output.isFlat)

@@ -44,6 +44,7 @@ final class AnswerCheck: Sendable {
             let name = quoted(String(decoding: command, as: UTF8.self))
             return .fault(terminalSafe(line ?? language.words(.commandRefused, ["command": name])))
         case .killed(signal: Signal.interrupt): fail(.interrupted, run.ending)
+        case .killed(signal: Signal.quit): fail(.quit, run.ending)
         case .exited(status: 126...127), .failed: fail(.usage, run.ending)
         case .exited, .killed: fail(.inputOutput, run.ending)
         }

@@ -54,8 +54,12 @@ private struct AskRun {
         let conversation = SteppedConversation(
             session, on: Screen(of: editor), settings: settings, history: keeping.history)
         let outcome = conversation.run(on: editor)
+        // One that came while a command looked at the answer, of which nobody has waited for a key since.
+        var signal = terminal.takeSignal()
+        while signal == Signal.alarm { signal = terminal.takeSignal() }
         editor.close()
         session = conversation.takeSession()
+        if let signal { return ExitStatus(signal: signal) }
         switch outcome {
         case .completed: return try write(session)
         case .interrupted(Signal.alarm): return try takeDefault(&session, orElse: .timedOut)
@@ -130,7 +134,7 @@ private struct AskRun {
 
     /// The end where a check has failed; who ended it knows.
     private var endOfCheck: ExitStatus? {
-        check?.fault.map { $0.status == .interrupted ? .interrupted : tell($0.status, $0.words) }
+        check?.fault.map { $0.status.signal != nil ? $0.status : tell($0.status, $0.words) }
     }
 
     private func tell(_ status: ExitStatus, _ reason: String) -> ExitStatus {

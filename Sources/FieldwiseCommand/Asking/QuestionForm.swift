@@ -16,7 +16,7 @@ struct QuestionForm {
     /// Makes the form; an option that says nothing useful is refused.
     init(_ request: AskRequest) throws(CommandError) {
         let options = request.options
-        let members = try options.described()
+        let members = try options.described(in: request.language)
         // A finding tells by the number of the file which option it is about.
         let placed = members.enumerated().map { number, member in
             var location = SourceLocation.start
@@ -69,7 +69,7 @@ struct QuestionForm {
 
 extension QuestionOptions {
     /// The members of the field, with what goes without saying.
-    fileprivate func described() throws(CommandError) -> [JSONMember] {
+    fileprivate func described(in language: Language) throws(CommandError) -> [JSONMember] {
         var described = members
         let given = members.node(of: "type")?.value.scalarText
         let type = isOfSeveral ? Kind.multiSelect.name : given ?? (hasChoices ? Kind.select.name : nil)
@@ -87,6 +87,9 @@ extension QuestionOptions {
             throw .usage(.unusable(option: "--type", Message(.takesNoAnswer, ["name": quoted(kind.name)])))
         }
         try checkLists(kind, named: isOfSeveral ? "--several" : "--type \(kind.name)")
+        try checkMembers(kind)
+        described.readDefault(as: kind, in: language)
+        described.keepBraces()
         if members.node(of: "confirm") != nil, members.node(of: "secret") == nil, !kind.is(.secret) {
             throw .usage(.incomplete("--confirm", lacks: "--secret", cure: Message(.leaveOut)))
         }
@@ -95,6 +98,14 @@ extension QuestionOptions {
             described.append(JSONMember(key: "required", JSONNode(.truth(true))))
         }
         return described
+    }
+
+    /// Refuses what says nothing of an answer of the kind.
+    private func checkMembers(_ kind: Kind) throws(CommandError) {
+        guard let idle = idleNumberMembers(of: kind).first(where: { members.node(of: $0) != nil }) else { return }
+        let option = "--" + CommandOption.name(of: idle)
+        let words = Message(.keyWithoutEffect, ["name": option, "type": quoted(kind.name)])
+        throw .usage(.unusable(option: option, words))
     }
 
     /// Refuses a list of options beside a kind that has none, no list beside one that has, and several defaults beside one of one.
@@ -118,14 +129,39 @@ extension [JSONMember] {
     /// The value of the first member with a key.
     fileprivate func node(of key: String) -> JSONNode? { first { $0.key == key }?.node }
 
+    /// Reads the default as it would be read at the question: a word for yes or no, a path in the home folder.
+    fileprivate mutating func readDefault(as kind: Kind, in language: Language) {
+        guard let place = firstIndex(where: { $0.key == "default" }), let text = self[place].node.value.scalarText
+        else { return }
+        if kind.reader == .truth, let truth = language.truth(of: text) {
+            self[place].node = JSONNode(.truth(truth))
+        } else if kind.is(.path), let home = environmentSetting("HOME") {
+            self[place].node = JSONNode(.string(pathAtHome(text, home)))
+        }
+    }
+
+    /// Has braces be braces in the texts that may hold answers.
+    fileprivate mutating func keepBraces() {
+        for place in indices where ["description", "info"].contains(self[place].key) {
+            guard let text = self[place].node.value.scalarText else { continue }
+            self[place].node = JSONNode(.string(text.withBracesKept))
+        }
+    }
+
     /// The words of a finding about them, which are options here.
     fileprivate func words(of finding: Diagnostic) -> Message {
         if finding.code == .unreadableValue, let value = node(of: "default") {
             let text = value.value.scalarText ?? value.value.compactText
-            return finding.words.replacingFault(by: Message(.unfitDefault, ["value": quoted(text)]))
+            return named(in: finding.words.replacingFault(by: Message(.unfitDefault, ["value": quoted(text)])))
         }
-        return reduce(finding.words) { words, member in
-            words.replacing(quoted(member.key), by: "--" + CommandOption.name(of: member.key))
+        return named(in: finding.words)
+    }
+
+    /// A message that calls members by the options that say them.
+    private func named(in words: Message) -> Message {
+        // One that is not there may be the cure.
+        return (map(\.key) + ["signed"]).reduce(words) { words, key in
+            words.replacing(quoted(key), by: "--" + CommandOption.name(of: key))
         }
     }
 

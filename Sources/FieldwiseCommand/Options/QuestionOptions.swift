@@ -39,11 +39,15 @@ extension CommandOption {
 
     /// The option that says a member.
     private init(_ entry: MemberEntry) {
-        let (kind, about) = (entry.kind, entry.about)
+        let (kind, about, name) = (entry.kind, entry.about, Self.name(of: entry.key))
         self.init(
-            Self.name(of: entry.key), takes: kind.argument,
-            help: Message(about.prefix(1).lowercased() + about.dropFirst().dropLast())
-        ) { request, argument in request.question.add(entry, kind.value(of: argument.text)) }
+            name, takes: kind.argument, help: Message(about.prefix(1).lowercased() + about.dropFirst().dropLast())
+        ) { request, argument throws(UsageError) in
+            guard let value = kind.value(of: argument.text) else {
+                throw .badArgument(option: name, found: argument.text, .notACount, cure: Message(.writeCount))
+            }
+            request.question.add(entry, value)
+        }
     }
 
     /// How the option of a member is called.
@@ -105,11 +109,12 @@ extension MemberKind {
         }
     }
 
-    /// The value that an argument is.
-    fileprivate func value(of text: String) -> JSONValue {
+    /// The value that an argument is; `nil` where it should be a whole number and is none.
+    fileprivate func value(of text: String) -> JSONValue? {
         switch self {
         case .truth: .truth(true)
-        case .count, .bound: ExactDecimal(text) == nil ? .string(text) : .number(text)
+        case .count: Int(text).flatMap { $0 < 0 ? nil : .number(String($0)) }
+        case .bound: ExactDecimal(text) == nil ? .string(text) : .number(text)
         default: .string(text)
         }
     }

@@ -15,6 +15,8 @@ final class BatchInput: @unchecked Sendable {
     var columns: CSVColumns?
     /// The header as the file has it, without line break.
     var header: [UInt8] = []
+    /// Whether a line before the header, such as `sep=;`, says what is between cells.
+    var saysDelimiter = false
     /// The version of a regular file, by which a changed one is told; `nil` for anything else.
     private var version: FileVersion?
     private var descriptor: Int32 = -1

@@ -30,6 +30,7 @@ extension BatchInput {
                         line = records.line
                         syntax = .csv(delimiter: records.delimiter)
                         header = Array(bytes[records.recordStart..<records.recordEnd])
+                        saysDelimiter = CSVBeginning(text, isComplete: isAtEnd).delimiter != nil
                         try takeColumns(cells, text, &lines, options, form)
                         return true
                     case .fault(let fault):

@@ -281,11 +281,12 @@ private func header(_ form: CompiledForm, _ options: BatchOptions, now: Moment) 
     return RecordEncoder(form, format: .csv, isFlat: options.isFlat).header(session)
 }
 
-/// The input's header with the column of the reasons.
+/// The input's header with the column of the reasons, below a line that says what is between cells if it has one.
 private func rejectsHeader(_ inputs: [BatchInput]) -> [UInt8] {
     guard let input = inputs.first(where: { $0.columns != nil }), let columns = input.columns,
         case .csv(let delimiter) = input.syntax
     else { return [] }
     let addition = columns.errorsColumn == nil ? [delimiter] + Array(CSVColumns.errorsName.utf8) : []
-    return input.header + addition + [UInt8(ascii: "\n")]
+    let line = input.saysDelimiter ? Array("sep=".utf8) + [delimiter, UInt8(ascii: "\n")] : []
+    return line + input.header + addition + [UInt8(ascii: "\n")]
 }

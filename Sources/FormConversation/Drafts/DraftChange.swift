@@ -26,12 +26,14 @@ struct DraftSurroundings: Equatable {
     var instances: [(id: String, count: Int)] = []
     var closed: [String] = []
     var declined: [String] = []
+    var typed: [String] = []
     var groups: [(id: String, isSkipped: Bool)] = []
     var unfinished: [(id: String, lines: [String])] = []
 
     static func == (left: DraftSurroundings, right: DraftSurroundings) -> Bool {
         left.instances.elementsEqual(right.instances, by: ==) && left.closed == right.closed
-            && left.declined == right.declined && left.groups.elementsEqual(right.groups, by: ==)
+            && left.declined == right.declined && left.typed == right.typed
+            && left.groups.elementsEqual(right.groups, by: ==)
             && left.unfinished.elementsEqual(right.unfinished, by: ==)
     }
 }
@@ -40,11 +42,12 @@ extension DraftContent {
     var surroundings: DraftSurroundings {
         get {
             DraftSurroundings(
-                instances: instances, closed: closed, declined: declined, groups: groups, unfinished: unfinished)
+                instances: instances, closed: closed, declined: declined, typed: typed, groups: groups,
+                unfinished: unfinished)
         }
         set {
             (instances, closed, declined) = (newValue.instances, newValue.closed, newValue.declined)
-            (groups, unfinished) = (newValue.groups, newValue.unfinished)
+            (typed, groups, unfinished) = (newValue.typed, newValue.groups, newValue.unfinished)
         }
     }
 

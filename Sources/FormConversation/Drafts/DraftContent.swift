@@ -30,6 +30,8 @@ struct DraftContent: Equatable {
     var pressed: [String] = []
     /// Buttons that were offered and not pressed.
     var declined: [String] = []
+    /// Fields for which the form's own value was typed, which is then no default.
+    var typed: [String] = []
     /// Collapsed groups that were chosen to be answered, or skipped.
     var groups: [(id: String, isSkipped: Bool)] = []
     /// Texts of several lines that were not finished, line by line.
@@ -52,7 +54,8 @@ struct DraftContent: Equatable {
             && left.instances.elementsEqual(right.instances, by: ==) && left.closed == right.closed
             && left.pressed == right.pressed && left.groups.elementsEqual(right.groups, by: ==)
             && left.unfinished.elementsEqual(right.unfinished, by: ==)
-            && left.declined == right.declined && left.isBeingSubmitted == right.isBeingSubmitted
+            && left.declined == right.declined && left.typed == right.typed
+            && left.isBeingSubmitted == right.isBeingSubmitted
     }
 }
 

@@ -79,6 +79,9 @@ extension SteppedConversation {
         for id in content.declined {
             if let slot = session.slot(id: id) { walk.offeredButtons.insert(session.remembered(slot)) }
         }
+        for id in content.typed {
+            if let slot = session.slot(id: id) { walk.typedSlots.insert(session.remembered(slot)) }
+        }
         for (id, lines) in content.unfinished {
             guard let slot = session.slot(id: id), !session.field(slot).isSecret else { continue }
             unfinished[session.remembered(slot)] = TextDraft(unfinished: lines)
@@ -126,6 +129,9 @@ extension SteppedConversation {
             found.groups.append((id, isSkipped))
         }
         found.declined = walk.offeredButtons.compactMap { session.slot($0) }.filter { !session.isPressed($0) }
+            .sorted { $0.index < $1.index }.map { session.id($0) }
+        found.typed = walk.typedSlots.compactMap { session.slot($0) }
+            .filter { session.holdsDefault($0) && !session.field($0).isSecret }
             .sorted { $0.index < $1.index }.map { session.id($0) }
         for slot in unfinished.slots(in: session) where !session.field(slot).isSecret {
             let place = session.remembered(slot)

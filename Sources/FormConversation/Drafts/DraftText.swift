@@ -78,6 +78,7 @@ extension ByteBuffer {
         appendObject("instances", surroundings.instances) { $0.appendMember($1.id, of: $1.count) }
         appendMember("closed", of: .choices(surroundings.closed))
         if !surroundings.declined.isEmpty { appendMember("declined", of: .choices(surroundings.declined)) }
+        if !surroundings.typed.isEmpty { appendMember("typed", of: .choices(surroundings.typed)) }
         appendObject("groups", surroundings.groups) { $0.appendMember($1.id, of: $1.isSkipped ? "skip" : "answer") }
         appendObject("unfinished", surroundings.unfinished) { $0.appendMember($1.id, of: .choices($1.lines)) }
     }
@@ -231,6 +232,7 @@ private struct DraftMembers {
         }
         found.closed = try texts("closed")
         if has("declined") { found.declined = try texts("declined") }
+        if has("typed") { found.typed = try texts("typed") }
         for member in try object("groups") {
             found.groups.append((member.key, try FormConversation.text(member.node) == "skip"))
         }

@@ -19,13 +19,16 @@ extension SteppedConversation {
         case .part(let section):
             begin(.ask, "part")
             addYesOrNo(question, id: session.form.sections[section].id, to: &reply)
+            reply.add(.description, session.section(section).description)
             reply.add(.count, JSONNode(session.instanceCount(of: section)))
         case .group(let number):
             begin(.ask, "group")
             addYesOrNo(question, id: session.form.groups[number].id, to: &reply)
+            reply.add(.description, session.group(number).description)
         case .button(let slot):
             begin(.ask, "button")
             addYesOrNo(question, id: session.id(slot), to: &reply)
+            addTexts(of: session.presentField(slot), to: &reply)
         case .draft(let drafts):
             begin(.ask, "draft")
             addDrafts(drafts, to: &reply)
@@ -72,12 +75,16 @@ extension SteppedConversation {
         reply.add(.required, field.isRequired)
         if field.isSecret { reply.add(.secret, true) }
         if field.isConfirmed { reply.add(.confirm, true) }
-        reply.add(field.texts.named.compactMap { name, text in text.map { (name, JSONNode($0)) } })
+        addTexts(of: field, to: &reply)
         reply.add(.unit, field.unit)
         reply.add(.mask, field.mask)
         reply.add(.hint, field.isSecret ? nil : answerCue(for: slot, in: &session, voice))
         reply.add(field.boundMembers + field.choiceMembers)
         addValue(of: slot, to: &reply)
+    }
+
+    private func addTexts(of field: FieldDescription, to reply: inout ProtocolReply) {
+        reply.add(field.texts.named.compactMap { name, text in text.map { (name, JSONNode($0)) } })
     }
 
     /// The group and the section of a field, and which part of it.

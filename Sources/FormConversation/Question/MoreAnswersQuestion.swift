@@ -30,11 +30,22 @@ struct MoreAnswersQuestion: OpenQuestion {
             guard pages.hasMore else { return .resume(nil) }
             pose(in: conversation)
             return .again(nil)
-        case .text(let text): return text.lowercased() == "q" ? .resume(nil) : conversation.goTo(text)
+        case .text(let text) where text.lowercased() == "q": return .resume(nil)
+        case .text(let text):
+            return changesAnswer(text, in: conversation) ? .pass(answer) : conversation.goTo(text)
         case .help, .edit, .back, .next: return .resume(nil)
         case .turn(let turn): return turn.ofLastAnswer
         case .ended(let outcome): return .end(outcome)
         }
+    }
+
+    /// Whether a text is a number with another answer, as the review takes it that the list is shown at.
+    private func changesAnswer(_ text: String, in conversation: SteppedConversation) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: "=")),
+            conversation.openQuestions.dropLast().last?.question is ReviewQuestion
+        else { return false }
+        let meant = FormConversation.slot(meantBy: text, in: conversation.session, conversation.voice)
+        return if case .failure = meant { true } else { false }
     }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {

@@ -85,9 +85,20 @@ struct ReviewQuestion: OpenQuestion {
         }
     }
 
-    private func submission(in conversation: borrowing SteppedConversation) -> Turn {
+    private mutating func submission(in conversation: SteppedConversation) -> Turn {
+        if !maySubmit { lookForFiles(in: conversation) }
         if maySubmit { return .submit }
         return .again(conversation.words(canChange(in: conversation) ? .fixFirst : .cannotSubmit))
+    }
+
+    /// Looks for files anew where answers fail: one that was missing may be there by then.
+    private mutating func lookForFiles(in conversation: SteppedConversation) {
+        let earlier = conversation.session.collectFailures()
+        conversation.session.lookForFiles()
+        maySubmit = conversation.isComplete()
+        guard !maySubmit, conversation.session.collectFailures() != earlier else { return }
+        draw(in: conversation)
+        pose(in: conversation)
     }
 
     mutating func askAgain(because failure: String?, in conversation: SteppedConversation) {

@@ -22,7 +22,7 @@ extension CompilerFindings {
     /// Warns of a value that the field cannot have.
     func complain(of given: GivenValue, to place: NumberedField, isSecret: Bool) {
         let id = quoted(place.field.id.value)
-        let cure = suggestedOption(for: given, of: place) ?? Message(cure(for: given, of: place))
+        let cure = suggestedOption(for: given, of: place) ?? cure(for: given, of: place)
         if isSecret {
             let phrase = given.isOfTarget ? Phrase.unreadableSecretOfTarget : .unreadableSecret
             warning(.unreadableValue, at: given.value.location, phrase, ["id": id], cure: cure)
@@ -33,25 +33,34 @@ extension CompilerFindings {
         }
     }
 
-    private func cure(for given: GivenValue, of place: NumberedField) -> Phrase {
+    private func cure(for given: GivenValue, of place: NumberedField) -> Message {
         let kind = place.kind
         switch kind.reader {
-        case .text: return place.field.mask == nil ? .writeText : .writeTextOfTheMask
+        case .text: return Message(textCure(for: given, of: place))
         case .decimal: return decimalCure(for: given, of: place)
-        case .truth: return .writeTruth
-        case .date: return .writeDate
-        case .time: return .writeTime
-        case .instant: return .writeInstant
-        case .option: return .writeOption
-        case .options: return kind.is(.components) ? .writeTitles : .writeOptions
-        case .none: return .leaveItOut
+        case .truth: return Message(.writeTruth)
+        case .date: return Message(.writeDate)
+        case .time: return Message(.writeTime)
+        case .instant: return Message(.writeInstant)
+        case .option: return Message(.writeOption)
+        case .options: return Message(kind.is(.components) ? .writeTitles : .writeOptions)
+        case .none: return Message(.leaveItOut)
         }
     }
 
-    private func decimalCure(for given: GivenValue, of place: NumberedField) -> Phrase {
+    private func textCure(for given: GivenValue, of place: NumberedField) -> Phrase {
+        let controls = (given.value.value.scalarText ?? "").unicodeScalars.filter {
+            $0.properties.generalCategory == .control && $0 != "\t"
+        }
+        if place.kind.is(.multiline) { return controls.contains { $0 != "\n" } ? .writePlainText : .writeText }
+        if !controls.isEmpty { return .writeOneLine }
+        return place.field.mask == nil ? .writeText : .writeTextOfTheMask
+    }
+
+    private func decimalCure(for given: GivenValue, of place: NumberedField) -> Message {
         let isNegative = given.value.value.scalarText.flatMap { ExactDecimal($0) }?.isNegative == true
-        if isNegative, !place.isSigned { return .makeSigned }
-        return place.kind.is(.whole) ? .writeWholeNumber : .writeNumber
+        if isNegative, !place.isSigned { return Message(.makeSigned, ["member": quoted("signed")]) }
+        return Message(place.kind.is(.whole) ? .writeWholeNumber : .writeNumber)
     }
 
     /// The option that was probably meant.

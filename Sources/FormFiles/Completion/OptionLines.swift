@@ -27,7 +27,7 @@ package struct OptionLines {
     package mutating func options() -> OptionList {
         if count == 0 { fail(.emptyList, Message(.noLines), line: 0) }
         if count > optionLimit {
-            fail(.tooLarge, Message(.tooManyOptionsFromFiles, ["count": optionLimit]), line: 0)
+            fail(.tooLarge, Message(.tooManyOptionLines, ["count": optionLimit]), line: 0)
         }
         return OptionList(OptionRows(rows))
     }

@@ -122,6 +122,9 @@ struct CheckMember: Sendable {
     private func member<Part: CheckHolder>(_ spelling: Check.Spelling, _ need: MemberEntry.Need) -> Member<Part> {
         // Findings about a check point to its word; about an old one, to its value.
         let isOld = spelling == .oldMember || spelling == .validation
+        @Sendable func check(of part: Part) -> Check? {
+            part.checks.first { $0.spelling == spelling && $0.word.value == key }
+        }
         return Member(
             key, old: oldNames, kind, about, .attribute(), need,
             read: { part, reader, member in
@@ -130,9 +133,8 @@ struct CheckMember: Sendable {
                 part.checks.removeAll { $0.spelling == spelling && $0.word.value == key }
                 part.checks.append(Check(test, spelling, by: word, at: member.keyLocation))
             },
-            write: { part in
-                part.checks.first { $0.spelling == spelling && $0.word.value == key }.flatMap { write($0.test) }
-            })
+            write: { check(of: $0).flatMap { write($0.test) } }
+        ).placed { part in check(of: part).map { isOld ? $0.location : $0.word.location } }
     }
 
     /// The place of a check among those of the present members; `nil` where none says it.

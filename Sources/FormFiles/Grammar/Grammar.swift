@@ -124,6 +124,8 @@ struct Member<Part>: Sendable {
     let write: Writing
     /// `nil` for what is neither a text for people nor an expression.
     private(set) var change: TextChange?
+    /// Where a part keeps the place of the key; `nil` where it keeps none.
+    private(set) var place: (@Sendable (Part) -> SourceLocation?)?
 
     init(
         _ key: String, old oldNames: [String] = [], _ kind: MemberKind, _ about: String, _ xml: XMLPlace,
@@ -168,6 +170,13 @@ struct Member<Part>: Sendable {
     var onlyInForms: Member {
         var member = self
         member.entry.isOnlyInForms = true
+        return member
+    }
+
+    /// The same member, of which a part keeps the place of the key.
+    func placed(by place: @escaping @Sendable (Part) -> SourceLocation?) -> Member {
+        var member = self
+        member.place = place
         return member
     }
 

@@ -18,7 +18,8 @@ extension Grammar {
         members.compactMap { member in
             guard var node = member.write(part) else { return nil }
             if node.location == .unknown { node.location = location }
-            return JSONMember(key: member.entry.key, at: location, node)
+            let place = member.place?(part) ?? .unknown
+            return JSONMember(key: member.entry.key, at: place == .unknown ? location : place, node)
         }
     }
 }

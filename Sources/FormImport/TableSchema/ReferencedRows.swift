@@ -155,7 +155,11 @@ func joinedKey(of fields: [Field]) -> String {
     return texts.count == 1 ? texts[0] : "concat(\(texts.map { "length(\($0)), ':', \($0)" }.joined(separator: ", ")))"
 }
 
-/// The value of one field for a key: a number however it is written.
+/// The value of one field for a key: a number, time or moment however it is written.
 func keyValue(_ name: String, _ field: Field) -> String {
-    Kind.named(field.type.value)?.reader == .decimal ? "\(name) + 0" : name
+    switch Kind.named(field.type.value)?.reader {
+    case .decimal: "\(name) + 0"
+    case .time, .instant: "seconds(\(name))"
+    case .text, .truth, .date, .option, .options, .none?, nil: name
+    }
 }

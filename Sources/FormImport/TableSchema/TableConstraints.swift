@@ -81,8 +81,18 @@ extension TableColumn {
         guard literals.count == texts.count, !literals.isEmpty else {
             return reader.leaveOut(at: location, .unsayable, ["keyword": quoted(member?.key ?? "categories")])
         }
+        if values == .truth, takeTruths(Set(literals), at: location) { return }
         let cure = Message(.giveOneOf, ["names": texts.scalarNames]).description
         demand(literals.map { ". == \($0)" }.joined(separator: " || "), cure, at: location)
+    }
+
+    /// Has the answer be yes, or no, where one is left; false where nothing says so but a condition: no answer would not be yes.
+    private mutating func takeTruths(_ truths: Set<String>, at location: SourceLocation) -> Bool {
+        guard truths.count == 1 else { return true }
+        let isYes = truths.contains("true")
+        guard !isYes || field.isRequired else { return false }
+        field.add(Check(Check.Test(isYes ? .isTrue : .isFalse), .rule, by: .named, at: location))
+        return true
     }
 
     // MARK: - Lengths and bounds

@@ -15,8 +15,8 @@ package struct AnswersSchema {
     /// The schema, indented by two spaces, with a line feed at the end.
     package var text: String {
         var members: [(String, JSONNode)] = [("$schema", "https://json-schema.org/draft/2020-12/schema")]
-        if let title = form.title { members.append(("title", JSONNode(title))) }
-        if let description = form.description { members.append(("description", JSONNode(description))) }
+        if let title = form.title { members.append(("title", JSONNode(title.withSingleBraces))) }
+        if let text = form.description { members.append(("description", JSONNode(text.withSingleBraces))) }
         return JSONNode(members + objectMembers(of: root)).text
     }
 
@@ -59,7 +59,7 @@ package struct AnswersSchema {
 
     private func schema(of section: SectionDescription) -> JSONNode {
         var members: [(String, JSONNode)] = []
-        if let title = section.title { members.append(("title", JSONNode(title))) }
+        if let title = section.title { members.append(("title", JSONNode(title.withSingleBraces))) }
         members.append(("type", "array"))
         members.append(("items", JSONNode(objectMembers(of: properties(of: section)))))
         if section.minimumItems > 0 { members.append(("minItems", JSONNode(section.minimumItems))) }
@@ -71,8 +71,8 @@ package struct AnswersSchema {
 
     private func schema(ofField number: Int) -> JSONNode {
         let field = form.fields[number]
-        var members: [(String, JSONNode)] = [("title", JSONNode(field.title))]
-        if let text = field.texts.wholeDescription { members.append(("description", JSONNode(text))) }
+        var members: [(String, JSONNode)] = [("title", JSONNode(field.title.withSingleBraces))]
+        if let text = field.texts.wholeDescription { members.append(("description", JSONNode(text.withSingleBraces))) }
         // A required field may still be empty where something can disable it, or compute it.
         let isAlwaysAsked = !field.isComputed && form.isAlwaysOpen(field: number)
         if case .truth = field.kind.reader, isAlwaysAsked, let truth = field.bounds.truth {

@@ -74,9 +74,10 @@ private func endOfRows(
 ) throws(SystemError) -> RecordTail.TailState {
     guard size > 0 else { return .empty(header: header) }
     guard size > known else { return .whole }
-    var scan = RowScan(at: known)
+    let line = known == 0 ? try lengthOfSeparatorLine(file, size: size, header) : 0
+    var scan = RowScan(at: known + line)
     var gap: Gap?
-    for offset in stride(from: known, to: size, by: blockSize) {
+    for offset in stride(from: known + line, to: size, by: blockSize) {
         try file.read(min(blockSize, size - offset), at: offset).withUnsafeBytes { block in
             guard gap == nil, let place = place(ofZeroIn: block) else { return scan.skim(block) }
             scan.skim(UnsafeRawBufferPointer(rebasing: block[..<place]))
@@ -89,7 +90,11 @@ private func endOfRows(
         let isWhole = loss?.row != 0 && scan.firstEnd != nil
         let end = isWhole ? scan.firstEnd : loss?.start
         let found = try file.read(min(end ?? size, header.count + blockSize), at: 0)
-        guard isHeader(found, header, isWhole: isWhole) else {
+        let isOurs =
+            isWhole && line > 0
+            ? withoutBreak(found[line...]) == withoutBreak(belowFirstLine(header))
+            : isHeader(found, header, isWhole: isWhole)
+        guard isOurs else {
             return .foreign(.otherColumns(found: String(decoding: withoutBreak(found).prefix(200), as: UTF8.self)))
         }
         guard isWhole else { return .unfinished(end: byteOrderMarkLength(found), missing: header) }
@@ -138,6 +143,28 @@ private func isHeader(_ found: [UInt8], _ header: [UInt8], isWhole: Bool) -> Boo
     let found = found[byteOrderMarkLength(found)...]
     guard isWhole else { return header.starts(with: found) }
     return withoutBreak(found) == withoutBreak(header[...])
+}
+
+/// The length of the line that says what is between cells, with the byte order mark before it; 0 unless the header begins with
+/// that line, and the file, too.
+private func lengthOfSeparatorLine(
+    _ file: borrowing OpenFile, size: Int, _ header: [UInt8]
+) throws(SystemError) -> Int {
+    let line = header[..<(header.count - belowFirstLine(header).count)]
+    guard !line.isEmpty else { return 0 }
+    // It may be saved with a byte order mark, and a carriage return.
+    let found = try file.read(min(size, line.count + 4), at: 0)
+    guard let feed = found.firstIndex(of: UInt8(ascii: "\n")) else { return 0 }
+    return withoutBreak(found[byteOrderMarkLength(found)...feed]) == withoutBreak(line) ? feed + 1 : 0
+}
+
+/// A header without the line that says what is between cells.
+private func belowFirstLine(_ header: [UInt8]) -> ArraySlice<UInt8> {
+    let delimiter = header.withByteSlice { CSVBeginning($0, isComplete: true).delimiter }
+    guard delimiter != nil, let feed = header.firstIndex(of: UInt8(ascii: "\n")), feed + 1 < header.count else {
+        return header[...]
+    }
+    return header[(feed + 1)...]
 }
 
 private func withoutBreak(_ line: some BidirectionalCollection<UInt8>) -> [UInt8] {

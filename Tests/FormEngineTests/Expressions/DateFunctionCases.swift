@@ -14,6 +14,10 @@ extension FunctionTests {
             ("hour(when) == 23 && day(when) == 29", ["when": "2024-02-29T23:30:00-05:00"], yes),
             ("minute('2024-02-29T23:59Z') == 59", [:], yes), ("hour(d) == 0", ["d": "2024-02-29"], unknown),
             ("year(clock) == 0", ["clock": "09:05"], unknown), ("year(t) == 1", ["t": "soon"], unknown),
+            ("seconds(clock) == 32705", ["clock": "09:05:05"], yes), ("seconds('09:05') == 32700", [:], yes),
+            ("seconds(when) == 1709184600.25", ["when": "2024-02-29T09:30:00.250+04:00"], yes),
+            ("seconds('1969-12-31T23:59:59Z') == -1", [:], yes), ("seconds(d) == 0", ["d": "2024-02-29"], unknown),
+            ("seconds(when) == 0", [:], unknown), ("seconds(t) == 0", ["t": "soon"], unknown),
             // How far moments and times are apart.
             ("when - '2024-02-29T00:00Z' == 1", ["when": "2024-02-29T00:00Z"], unknown),
             ("when - now() == 90.5", ["when": "2024-02-29T10:31:30.5+01:00"], yes),

@@ -26,6 +26,11 @@ extension Function {
         machine.part(of: call, or: .notATime) { $0.second.map { $0 / 60 % 60 } }
     }
 
+    /// Of a time those since midnight, of a moment those since the beginning of 1970 in UTC.
+    package static let seconds = Function("seconds", takes: [.day], gives: .number) { machine, call in
+        machine.seconds(of: call.operands[0])
+    }
+
     /// The second argument is between quotes, and was found to be a layout.
     package static let formatDate = Function(
         "format_date", takes: [.day, .text], gives: .text, inODK: "format-date"
@@ -71,6 +76,18 @@ extension ExpressionMachine {
     ) -> Operand {
         let date = timing(of: call.operands[0])
         return part(date).map { .number(ExactDecimal(Int($0))) } ?? date.refusal ?? .invalid(reason)
+    }
+
+    fileprivate mutating func seconds(of operand: Operand) -> Operand {
+        switch operand.kind {
+        case .absent, .unknown: return .unknown
+        case .invalid: return operand
+        case .date, .number, .truth: return .invalid(.notATime)
+        case .time, .instant, .text: break
+        }
+        if let seconds = moment(operand, like: .time) { return .number(seconds) }
+        guard let nanoseconds = moment(operand, like: .instant) else { return .invalid(.notATime) }
+        return .number(ExactDecimal(coefficient: nanoseconds.coefficient, scale: 9).droppingTrailingZeros)
     }
 
     fileprivate mutating func laidOut(_ call: FunctionCall) -> Operand {

@@ -86,8 +86,8 @@ package struct Function: Sendable {
         .equals, .present, .missing, .selected, .lookup, .matches, .if, .coalesce, .number, .round, .roundHalfUp,
         .floor, .ceil,
         .abs, .mod, .min, .max, .sum, .average, .count, .concat, .upper, .lower, .length, .substring, .replace,
-        .identifier, .days, .months, .years, .year, .month, .day, .weekday, .hour, .minute, .formatDate, .today, .now,
-        .position,
+        .identifier, .days, .months, .years, .year, .month, .day, .weekday, .hour, .minute, .seconds, .formatDate,
+        .today, .now, .position,
     ]
 
     /// The parameter at a place.

@@ -49,8 +49,8 @@ extension ExpressionMachine {
         }
     }
 
-    /// The number of a date, time or moment, or of ISO text that says one.
-    private mutating func moment(_ operand: Operand, like kind: Operand.OperandKind) -> ExactDecimal? {
+    /// The number of a date, time or moment, or of ISO text that says one: days, seconds or nanoseconds.
+    mutating func moment(_ operand: Operand, like kind: Operand.OperandKind) -> ExactDecimal? {
         if operand.kind == kind { return operand.number }
         guard operand.kind == .text, let text = operand.text else { return nil }
         switch kind {

@@ -33,8 +33,9 @@ extension Session {
     }
 
     /// Keeps the present value, as an empty line does; a choice that is not offered is kept for when it is. One that is refused
-    /// stays whose it was.
+    /// stays whose it was, and a path in the home folder of whoever keeps it is written out.
     public mutating func acceptDefault(_ slot: Slot) -> Verdict {
+        if let path = pathAtHome(ofDefault: slot) { return answer(path, to: slot, from: audience.asLine) }
         forgetChanges()
         let isWithheld = answers.slots[Int(slot.index)].isWithheld
         if answers.slots[Int(slot.index)].readingFailure != .none, !acceptsAsOwn(slot.index) {

@@ -1,0 +1,58 @@
+import FormEngine
+import FormModel
+import FormSyntax
+import FormWords
+
+extension LintRule {
+    /// Two demands on what is at a path that nothing meets.
+    static let contradictoryExistence = LintRule(code: .contradictoryBounds, severity: .error) { subject in
+        subject.pairsOfExistences { !$0.value.agrees(with: $1.value) }.map { first, second in
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "other": quoted(first.value.rawValue), "wanted": quoted(second.value.rawValue),
+                "cure": Message(.changeOne),
+            ]
+            return (second.location, Message(.contradictoryExistence, values))
+        }
+    }
+
+    /// Two such demands of which one says less than the other.
+    static let existenceTwice = LintRule(code: .saidTwice) { subject in
+        subject.pairsOfExistences { $0.value != $1.value && $0.value.agrees(with: $1.value) }.map { first, second in
+            let values: KeyValuePairs<String, any MessageValue> = [
+                "name": "'exists' \(second.value.rawValue)", "other": "'exists' \(first.value.rawValue)",
+                "line": Int(first.location.line),
+            ]
+            return (second.location, Message(.boundTwice, values))
+        }
+    }
+}
+
+private typealias Demand = Located<Check.Existence>
+
+extension LintSubject {
+    /// Of each field the first two demands, both at one time, of which something is so.
+    fileprivate func pairsOfExistences(where isSo: (Demand, Demand) -> Bool) -> [(Demand, Demand)] {
+        everyField.compactMap { field in
+            guard kind(of: field)?.is(.path) == true else { return nil }
+            let demands = field.members.checks.compactMap { check -> (wanted: Demand, when: String?)? in
+                if case .existence(let wanted) = check.test { (wanted, check.when?.value) } else { nil }
+            }
+            for (place, second) in demands.enumerated() {
+                for first in demands[..<place] where first.when == second.when && isSo(first.wanted, second.wanted) {
+                    return (first.wanted, second.wanted)
+                }
+            }
+            return nil
+        }
+    }
+}
+
+extension Check.Existence {
+    /// Whether there can be something at a path that meets both demands.
+    fileprivate func agrees(with other: Self) -> Bool {
+        switch (self, other) {
+        case (.any, .file), (.any, .folder), (.file, .any), (.folder, .any): true
+        default: self == other
+        }
+    }
+}
