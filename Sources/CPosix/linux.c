@@ -51,6 +51,17 @@ int posix_name_file(int descriptor, const char *name) {
     return linkat(AT_FDCWD, path, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
 }
 
+// The line is there since Linux 4.7.
+int posix_file_mask(void) {
+    char line[256];
+    unsigned int mask;
+    int is_found = 0;
+    FILE *status = fopen("/proc/self/status", "re");
+    while (status && !is_found && fgets(line, sizeof line, status)) is_found = sscanf(line, "Umask: %o", &mask) == 1;
+    if (status) fclose(status);
+    return is_found ? (int)mask : -1;
+}
+
 // There is none before Linux 5.3.
 int open_process(pid_t id) { return (int)syscall(SYS_pidfd_open, id, 0); }
 

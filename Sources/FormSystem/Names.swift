@@ -1,5 +1,6 @@
 import CPosix
 import Glibc
+import Synchronization
 
 /// Names of files are made, changed and taken away; each call returns why it was refused, `nil` where it was not.
 extension FilePath {
@@ -75,9 +76,17 @@ extension FilePath {
     }
 }
 
-/// The permissions of a new file, as the process's mask has them. The system tells that only while it is set.
+/// The permissions of a new file, as the process's mask has them.
 package func permissionsOfNewFiles() -> UInt32 {
+    let told = posix_file_mask()
+    return 0o666 & ~(told < 0 ? maskBySetting.withLock { _ in maskOnceSet() } : UInt32(told))
+}
+
+/// The mask belongs to all threads: of two at once, one would find what the other has set, and leave that.
+private let maskBySetting = Mutex(())
+
+private func maskOnceSet() -> mode_t {
     let mask = umask(0o077)
     umask(mask)
-    return 0o666 & ~mask
+    return mask
 }

@@ -259,10 +259,10 @@ import Testing
         return question
     }
 
-    /// 2,000 in a soak.
+    /// `Tests/Faults/questions` asks more of them, and at terminals.
     @Test func questionsAreWhatFormsOfOneFieldAre() throws {
         var random = SeededGenerator(seed: 57)
-        for number in 0..<(soak.map { 2000 * $0 } ?? 120) {
+        for number in 0..<cases(240) {
             let question = question(&random)
             directory.write("{\"fields\": [{\(question.members.joined(separator: ", "))}]}", to: "form.json")
             let line = random.pick(question.lines)

@@ -1,3 +1,4 @@
+import Dispatch
 import FormSystem
 import FormTestSupport
 import Glibc
@@ -21,9 +22,22 @@ import Testing
     @Test func makesAFileWithThePermissionsOfTheMask() throws {
         try write("new", to: "a.json")
         #expect(directory.text(of: "a.json") == "new")
-        let mask = umask(0)
-        umask(mask)
-        #expect(directory.permissions(of: "a.json") == 0o666 & ~mask)
+        #expect(directory.permissions(of: "a.json") == permissionsByMask())
+    }
+
+    /// The mask belongs to the process: who reads it by setting it takes it from others.
+    @Test func manyAtOnceHaveThePermissionsOfTheMask() {
+        let permissions = permissionsByMask()
+        DispatchQueue.concurrentPerform(iterations: 200) { number in
+            try? write("new", to: "\(number).json")
+        }
+        #expect((0..<200).allSatisfy { directory.permissions(of: "\($0).json") == permissions })
+        #expect(permissionsByMask() == permissions)
+    }
+
+    private func permissionsByMask() -> UInt32 {
+        close(open(directory["made"], O_CREAT | O_WRONLY | O_CLOEXEC, 0o666))
+        return directory.permissions(of: "made")
     }
 
     @Test func replacesAsAWholeAndKeepsPermissions() throws {

@@ -27,6 +27,9 @@ int posix_try_lock(int descriptor);
 /// Gives up the lock that `posix_try_lock` took. Returns 0, or the error's number.
 int posix_unlock(int descriptor);
 
+/// The permissions that the process takes off a file that it makes; -1 where the system does not tell.
+int posix_file_mask(void);
+
 /// Makes a pipe whose ends no program that is started meanwhile inherits. Returns 0, or the error's number.
 int posix_pipe(int ends[2]);
 

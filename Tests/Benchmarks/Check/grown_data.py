@@ -484,3 +484,24 @@ def tables_of_a_package(size):
 @data(250, "batch", "{}/package.json", "--output", "{}/good-{resource}.jsonl", "--rejects", "{}/bad-{resource}.csv")
 def batch_over_a_package(size):
     return package(size)
+
+
+# Lists of one question.
+
+
+ASK = "ask", "--options", "{}/lines.txt", "--no-input", "--default"
+
+
+@data(50_000, *ASK, "line 0", most=500_000)
+def lines_to_ask_for(n):
+    return {"lines.txt": "".join(f"line {number}\n" for number in range(n))}
+
+
+@data(50_000, *ASK, "0", most=500_000)
+def lines_with_titles_to_ask_for(n):
+    return {"lines.txt": "".join(f"{number}\tLine {number}\n" for number in range(n))}
+
+
+@data(50_000, *ASK, "line 0", most=500_000)
+def equal_lines_to_ask_for(n):
+    return {"lines.txt": "line 0\n" * n}

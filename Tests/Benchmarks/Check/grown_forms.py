@@ -105,6 +105,16 @@ def fields_of_every_kind(n):
 
 
 @shape(1000, ways=BOTH)
+def fields_with_a_description(n):
+    return form([field(number, description="Kept by the registry.\n\nAsk there.") for number in range(n)])
+
+
+@shape(1000, ways=BOTH)
+def paths_that_have_to_exist(n):
+    return form([field(number, type="path", exists="file", default="/bin/sh") for number in range(n)])
+
+
+@shape(1000, ways=BOTH)
 def sections(n):
     return {"groups": [{"id": "g", "sections": [
         {"id": f"s{number}", "title": f"Section {number}", "fields": [field(number)]} for number in range(n)]}]}

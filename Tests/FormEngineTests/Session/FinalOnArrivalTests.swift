@@ -111,6 +111,7 @@ import Testing
     /// A record copies back the state of every slot.
     @Test func keepsAStateWithinALineOfTheCache() {
         #expect(MemoryLayout<SlotState>.stride == 64)
+        #expect(MemoryLayout<ReadValue>.size == 40)
     }
 
     /// Checks with conditions of different sorts, and more than 64 of them.

@@ -25,8 +25,7 @@ extension Session {
     mutating func askAgain(_ slot: Int32) {
         let flags = answers.slots[Int(slot)].flags
         guard flags.contains(.answered), !flags.contains(.left) else { return }
-        slotState(slot).pointee.flags.remove(.answered)
-        slotState(slot).pointee.flags.insert(.stale)
+        slotState(slot).pointee.beStale()
         if !mode.defersChecks { reportChange(of: slot, .stale) }
     }
 

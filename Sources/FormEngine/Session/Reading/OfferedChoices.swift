@@ -72,9 +72,7 @@ extension Session {
         }
         (state.pointee.readingFailure, state.pointee.detail) = (.none, .none)
         // It was asked again for this reason; where there is another, its checks say so.
-        if state.pointee.flags.contains([.stale, .isAnswer]) {
-            state.pointee.flags = state.pointee.flags.subtracting(.stale).union(.answered)
-        }
+        if state.pointee.flags.contains([.stale, .isAnswer]) { state.pointee.beAnswered() }
         if isNew { queueEvents(of: slot) }
         return true
     }

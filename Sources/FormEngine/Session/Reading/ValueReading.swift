@@ -141,7 +141,7 @@ extension Session {
             // In JSON 1.0 is 1; a text of 1.000 may mean a thousand.
             guard cell.form == .number, number.isWhole else { return refuse(cell, state, .notAnInteger, isBorrowed) }
             keepNumber(number.droppingTrailingZeros, state)
-            state.pointee.facts = TextFacts(asciiCount: Int(state.pointee.count))
+            state.pointee.facts = TextFacts(asciiCount: Int(state.pointee.value.count))
             return
         }
         if plan.pointee.decimals >= 0, number.scale > plan.pointee.decimals {
@@ -153,7 +153,7 @@ extension Session {
         } else {
             keepNumber(number, state)
         }
-        state.pointee.facts = TextFacts(asciiCount: Int(state.pointee.count))
+        state.pointee.facts = TextFacts(asciiCount: Int(state.pointee.value.count))
     }
 
     /// Writes the number in normal notation as the slot's text.

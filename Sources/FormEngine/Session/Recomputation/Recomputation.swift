@@ -238,11 +238,7 @@ extension Session {
     /// Whether two states hold the same value, or the same unreadable text.
     @inline(__always)
     func hasSameValue(_ old: SlotState, _ new: SlotState) -> Bool {
-        guard old.hasValue == new.hasValue, old.count == new.count, old.readingFailure == new.readingFailure else {
-            return false
-        }
-        guard let before = old.text, let after = new.text else { return (old.text == nil) == (new.text == nil) }
-        return before.equals(after)
+        old.hasValue == new.hasValue && old.readingFailure == new.readingFailure && old.value.hasSameText(new.value)
     }
 
     mutating func removeValue(of slot: Int32) { store(Cell(.absent), in: slot, borrowing: true) }

@@ -28,7 +28,7 @@ extension Session {
             operation.pointee.acceptsNothing && !initial.hasValue && initial.readingFailure == .none
             && !initial.hasGiven
         operation.pointee.acceptedFlags =
-            initial.flags.subtracting([.stale, .left, .failing, .rounded]).union([.answered, .hasValue])
+            initial.flags.afterAnswer.subtracting([.failing, .rounded]).union(.hasValue)
         return initial.flags.intersection(.openness) == .open
     }
 

@@ -6,7 +6,8 @@ extension Session {
     @inline(__always)
     mutating func walkByOperations() {
         if records.operations.count < tables.steps.count { compileOperations() }
-        walk.mayHoldGiven = tables.hasDynamicSections
+        // What was given to an instance waits for its option where other answers say which there are.
+        walk.mayHoldGiven = answers.following.count > 0
         if let row = records.row {
             walk(row)
         } else {
@@ -176,8 +177,7 @@ extension Session {
         state.pointee.detail = .none
         guard !operation.pointee.hasFollowUp else { return followsUp(operation, state, firstWord) }
         answers.failureWords.row(known: Int(firstWord &+ operation.pointee.failureWord)).pointee = 0
-        state.pointee.flags =
-            state.pointee.flags.subtracting([.stale, .left, .failing, .rounded]).union([.answered, .hasValue])
+        state.pointee.flags = state.pointee.flags.afterAnswer.subtracting([.failing, .rounded]).union(.hasValue)
         return true
     }
 
@@ -202,7 +202,7 @@ extension Session {
             runWhatWaits()
             state = answers.slots.row(known: Int(slot))
         }
-        state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
+        state.pointee.beAnswered()
         switch operation.pointee.checking {
         case .atHand:
             answers.failureWords.row(known: Int(firstWord &+ operation.pointee.failureWord)).pointee = 0
@@ -251,9 +251,9 @@ extension Session {
         case .atHand:
             guard operation.pointee.acceptsNothing, isEmpty(state) else { return false }
             answers.failureWords.row(known: Int(firstWord &+ operation.pointee.failureWord)).pointee = 0
-            state.pointee.flags = state.pointee.flags.subtracting([.stale, .left, .failing]).union(.answered)
+            state.pointee.flags = state.pointee.flags.afterAnswer.subtracting(.failing)
         case .generalWay: return false
-        case .atTheEnd: state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
+        case .atTheEnd: state.pointee.beAnswered()
         }
         return true
     }

@@ -49,42 +49,45 @@ struct SlotState: BitwiseCopyable {
     // The order keeps a state within 64 bytes, a line of the cache: records copy all of them back at their start, and
     // with 96 a record of twelve fields took 16 ns more.
 
-    /// A decimal's digits; a date's days, a time's seconds, a moment's nanoseconds since 1970.
-    private var coefficient: Int128 = 0
-    /// The first byte of its text.
-    @usableFromInline private(set) var start: UnsafePointer<UInt8>?
-    /// The value that a file or record gave, until the walk takes it.
-    var given = Cell(.absent)
-    /// Bytes of the text.
-    @usableFromInline private(set) var count: Int32 = 0
-    @usableFromInline var facts = TextFacts(asciiCount: 0)
-    /// Digits of a decimal after its point.
-    private var scale: Int8 = 0
-    /// Why there is no value although there is a text; `.none` where the text could be read.
-    var readingFailure = FailureCode.none
-    var detail = FailureDetail.none
-    /// The chosen option of an `option`; how many of an `options`, whose text is their numbers as `Int32`; of a slot
-    /// that a formula left without a value, the `MissingResult`. -1 for none.
-    @usableFromInline var option: Int32 = -1
+    /// What it holds: to commit a value that was read is to assign it.
+    @usableFromInline var value = ReadValue()
     var field: Int32
     @usableFromInline var flags: Flags = []
+    /// The value that a file or record gave, until the walk takes it.
+    var given = Cell(.absent)
 
     @inline(__always)
     var number: ExactDecimal {
-        get { ExactDecimal(coefficient: coefficient, scale: Int32(scale)) }
-        set {
-            coefficient = newValue.coefficient
-            scale = Int8(truncatingIfNeeded: newValue.scale)
-        }
+        get { value.number }
+        set { value.number = newValue }
     }
 
     /// The model text; what was given, where that could not be read. `nil` for nothing.
     @inlinable var text: ByteSlice? {
-        @inline(__always) get { unsafe start.map { unsafe ByteSlice($0, count: Int(UInt32(bitPattern: count))) } }
-        @inline(__always) set {
-            unsafe start = newValue?.start
-            count = Int32(truncatingIfNeeded: newValue?.count ?? 0)
-        }
+        @inline(__always) get { value.text }
+        @inline(__always) set { value.text = newValue }
+    }
+
+    @inlinable var facts: TextFacts {
+        @inline(__always) get { value.facts }
+        @inline(__always) set { value.facts = newValue }
+    }
+
+    /// The chosen option, or how many; see `ReadValue`.
+    @inlinable var option: Int32 {
+        @inline(__always) get { value.option }
+        @inline(__always) set { value.option = newValue }
+    }
+
+    /// Why there is no value although there is a text.
+    var readingFailure: FailureCode {
+        @inline(__always) get { value.failure }
+        @inline(__always) set { value.failure = newValue }
+    }
+
+    var detail: FailureDetail {
+        @inline(__always) get { value.detail }
+        @inline(__always) set { value.detail = newValue }
     }
 
     /// The place of one of several choices in its list.
@@ -123,10 +126,8 @@ struct SlotState: BitwiseCopyable {
 
     /// Takes the value of another slot of the field, which is a default.
     mutating func takeOffer(of other: SlotState) {
-        var taken = other
-        taken.given = given
-        taken.flags = flags.union(other.flags.intersection([.hasValue, .rounded, .begun]))
-        self = taken
+        value = other.value
+        flags.formUnion(other.flags.intersection([.hasValue, .rounded, .begun]))
     }
 
     @inline(__always)
@@ -142,6 +143,31 @@ struct SlotState: BitwiseCopyable {
     /// A hidden field counts as having no value.
     @inline(__always)
     var countsAsValue: Bool { flags.contains([.hasValue, .visible]) }
+}
+
+/// What the walk has done with a slot: it was answered, it was left although it is refused, it has to be answered again.
+extension SlotState {
+    /// Has the walk be past it, with an answer that holds or without one.
+    @inline(__always)
+    mutating func beAnswered() { flags = flags.afterAnswer }
+
+    /// Has the walk be past it although its answer is refused.
+    mutating func beLeft() { flags = flags.subtracting(.stale).union([.answered, .left]) }
+
+    /// Has the walk come to it again.
+    mutating func beOpen() { flags.subtract([.answered, .left]) }
+
+    /// Has the walk ask for another answer.
+    mutating func beStale() { flags = flags.subtracting([.answered, .left]).union(.stale) }
+
+    /// Has it be as if nobody had ever answered.
+    mutating func beUnanswered() { flags.subtract([.answered, .left, .stale]) }
+}
+
+extension SlotState.Flags {
+    /// Those of a slot that the walk has passed.
+    @inline(__always)
+    var afterAnswer: Self { subtracting([.stale, .left]).union(.answered) }
 }
 
 /// Where a slot belongs; answers outside dynamic sections leave that as it is.

@@ -170,7 +170,7 @@ extension Session {
             guard slot > base, givenCell(of: slot).form != .absent else { continue }
             slotState(place).pointee.given = slotState(slot).pointee.given
             // What was answered before, in a draft or by earlier data, is weaker.
-            slotState(place).pointee.flags.remove([.answered, .left])
+            slotState(place).pointee.beOpen()
             slotState(slot).pointee.given.form = .absent
             slotState(slot).pointee.flags.insert(.answered)
         }

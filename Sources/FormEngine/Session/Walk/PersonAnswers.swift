@@ -49,7 +49,7 @@ extension Session {
     /// - Parameter isAnswer: Whether somebody has given what the slot holds.
     private mutating func conclude(_ slot: Slot, old: SlotState, isAnswer: Bool = true) -> Verdict {
         touch(slot.index)
-        slotState(slot.index).pointee.flags.remove([.answered, .left])
+        slotState(slot.index).pointee.beOpen()
         if isAnswer { acceptAsAnswer(slot.index) }
         if hasSameValue(old, answers.slots[Int(slot.index)]) {
             waitForChecks(slot.index)
@@ -59,8 +59,7 @@ extension Session {
         }
         let verdict = verdict(slot)
         if verdict.isAccepted {
-            slotState(slot.index).pointee.flags.insert(.answered)
-            slotState(slot.index).pointee.flags.remove(.stale)
+            slotState(slot.index).pointee.beAnswered()
         }
         return verdict
     }
@@ -97,7 +96,7 @@ extension Session {
     package mutating func reopen(_ slots: [Slot], sections: [Int] = []) {
         for slot in slots {
             touch(slot.index)
-            slotState(slot.index).pointee.flags.remove([.answered, .left])
+            slotState(slot.index).pointee.beOpen()
         }
         for section in sections { answers.sections[section].isClosed = false }
         walk.place = WalkPlace()
@@ -129,8 +128,7 @@ extension Session {
     /// Goes on although the answer was refused: the walk does not come back to it.
     public mutating func leave(_ slot: Slot) {
         touch(slot.index)
-        slotState(slot.index).pointee.flags.insert([.answered, .left])
-        slotState(slot.index).pointee.flags.remove(.stale)
+        slotState(slot.index).pointee.beLeft()
     }
 
     /// Takes a slot's value away; it is open again.
@@ -140,7 +138,7 @@ extension Session {
         let old = answers.slots[Int(slot.index)]
         removeValue(of: slot.index)
         override(slot.index)
-        slotState(slot.index).pointee.flags.remove([.answered, .left, .stale])
+        slotState(slot.index).pointee.beUnanswered()
         if !hasSameValue(old, answers.slots[Int(slot.index)]) { settleChange(of: slot.index) }
     }
 
@@ -152,7 +150,7 @@ extension Session {
     /// The walk goes on at a slot, which it will ask again.
     public mutating func moveTo(_ slot: Slot) {
         touch(slot.index)
-        slotState(slot.index).pointee.flags.remove([.answered, .left])
+        slotState(slot.index).pointee.beOpen()
         walk.place = walkPlace(of: slot)
     }
 
@@ -195,8 +193,7 @@ extension Session {
         }
         for slot in reopened {
             touch(slot.index)
-            slotState(slot.index).pointee.flags.remove([.answered, .left])
-            slotState(slot.index).pointee.flags.insert(.stale)
+            slotState(slot.index).pointee.beStale()
         }
         return reopened
     }

@@ -154,7 +154,7 @@ extension Session {
         } else if isAsking {
             return true
         }
-        state.pointee.flags = state.pointee.flags.subtracting([.stale, .left]).union(.answered)
+        state.pointee.beAnswered()
         return false
     }
 
