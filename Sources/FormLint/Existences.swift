@@ -33,10 +33,10 @@ extension LintSubject {
     /// Of each field the first two demands, both at one time, of which something is so.
     fileprivate func pairsOfExistences(where isSo: (Demand, Demand) -> Bool) -> [(Demand, Demand)] {
         everyField.compactMap { field in
-            guard kind(of: field)?.is(.path) == true else { return nil }
             let demands = field.members.checks.compactMap { check -> (wanted: Demand, when: String?)? in
                 if case .existence(let wanted) = check.test { (wanted, check.when?.value) } else { nil }
             }
+            guard demands.count > 1, kind(of: field)?.is(.path) == true else { return nil }
             for (place, second) in demands.enumerated() {
                 for first in demands[..<place] where first.when == second.when && isSo(first.wanted, second.wanted) {
                     return (first.wanted, second.wanted)

@@ -13,7 +13,8 @@ extension LintRule {
     /// Members of numbers, of a field whose answer is none.
     static let idleNumberMember = LintRule(code: .ignoredKey) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
-            guard let kind = subject.kind(of: field) else { return [] }
+            // Most fields have none of them.
+            guard field.hasNumberMembers, let kind = subject.kind(of: field) else { return [] }
             return idleNumberMembers(of: kind).compactMap { name in
                 guard let location = field.location(ofNumberMember: name) else { return nil }
                 let values: KeyValuePairs<String, any MessageValue> = [
@@ -26,6 +27,11 @@ extension LintRule {
 }
 
 extension WrittenField {
+    fileprivate var hasNumberMembers: Bool {
+        members.isSigned || members.decimals != nil || members.decimalSeparator != nil
+            || members.groupingSeparator != nil
+    }
+
     /// The place of a member, or of the field where the member keeps none; `nil` where it is not said.
     fileprivate func location(ofNumberMember name: String) -> SourceLocation? {
         switch name {

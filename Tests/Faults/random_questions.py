@@ -33,6 +33,7 @@ DEFAULTS = {"name": ["Ada", "Søren"], "email": ["a@b.co"], "phone_number": ["11
             "date_time": ["2024-05-15T10:30:00+01:00", "2024-05-15T10:30Z", "2024-05-15 10:30"],
             **dict.fromkeys(["integer", "number", "numeric", "count", "counter"], ["1", "5", "0", "12", "1e3"]),
             **dict.fromkeys(["decimal", "float", "signed_number", "ranged_number", "slider"], ["1.5", "0", "12", ".5", "7.25"])}
+TRUTHS = ["switch", "boolean", "checkbox"]
 CHOICES = ["select", "segment", "choice", "multi_select"]
 PLAIN_TEXTS = ["text", "username", "address", "name", "email", "phone_number", "phone", "url", "text_area", "password", "path"]
 NUMERIC = ["integer", "number", "numeric", "decimal", "float", "signed_number", "count", "counter", "ranged_number", "slider"]
@@ -218,9 +219,11 @@ class RandomQuestion:
             if self.kind == "multi_select" and self.chance.random() < 0.7:
                 return self.chance.sample(ids, self.chance.randint(1, min(3, len(ids))))
             return self.chance.choice(ids)
-        values = ANSWERS[self.kind] if self.chance.random() < 0.1 else DEFAULTS.get(self.kind, ANSWERS[self.kind])
-        # Nothing is no default.
-        return self.chance.choice(values) or None
+        is_typed = self.kind not in TRUTHS and self.chance.random() < 0.1
+        values = ANSWERS[self.kind] if is_typed else DEFAULTS.get(self.kind, ANSWERS[self.kind])
+        # Nothing is no default; a word for yes and a path in the home folder `ask` reads as typed, a form as data.
+        value = self.chance.choice(values)
+        return value if value and not value.startswith("~") else None
 
     # What is answered
 
