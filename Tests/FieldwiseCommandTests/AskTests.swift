@@ -270,7 +270,7 @@ import Testing
             let asked = CommandRun(
                 ["ask", "Question", "--format", "json"] + question.options, input: line + "\n", in: directory)
             let told = "case \(number): \(question.options), \(line.debugDescription)"
-            // What a form tolerates, a command line need not.
+            // A command line is refused for what is a mere warning in a form.
             if asked.status == 64 {
                 let findings = CommandRun(["check", "form.json"], in: directory).output
                 #expect(findings.contains("warning: ") || findings.contains("error: "), "\(told): \(asked.errors)")

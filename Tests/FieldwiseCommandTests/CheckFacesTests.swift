@@ -174,7 +174,7 @@ import Testing
         #expect(Check.ValidatorType.allCases.filter { !words.contains($0.rawValue) } == [])
     }
 
-    /// What the form refuses in any case, its schema does not allow.
+    /// The schema allows no answer that the form refuses in any case.
     @Test(
         arguments: [
             (#""rules": [{"is": "not_empty"}]"#, #""type": "string","minLength": 1"#),

@@ -6,7 +6,7 @@ extension Session {
     @inline(__always)
     mutating func walkByOperations() {
         if records.operations.count < tables.steps.count { compileOperations() }
-        // What was given to an instance waits for its option where other answers say which there are.
+        // A value given to an instance waits for its option where other answers say which there are.
         walk.mayHoldGiven = answers.following.count > 0
         if let row = records.row {
             walk(row)

@@ -1,6 +1,6 @@
 import FormSyntax
 
-/// What a cell says, before a slot has it and once one has: a value, nothing, or why it cannot be read.
+/// A cell as it was read, in a slot or on its way there: a value, nothing, or the reason why it cannot be read.
 @usableFromInline
 @safe
 struct ReadValue: BitwiseCopyable {

@@ -49,7 +49,7 @@ struct SlotState: BitwiseCopyable {
     // The order keeps a state within 64 bytes, a line of the cache: records copy all of them back at their start, and
     // with 96 a record of twelve fields took 16 ns more.
 
-    /// What it holds: to commit a value that was read is to assign it.
+    /// Its value.
     @usableFromInline var value = ReadValue()
     var field: Int32
     @usableFromInline var flags: Flags = []
@@ -145,7 +145,7 @@ struct SlotState: BitwiseCopyable {
     var countsAsValue: Bool { flags.contains([.hasValue, .visible]) }
 }
 
-/// What the walk has done with a slot: it was answered, it was left although it is refused, it has to be answered again.
+/// The walk's marks on a slot: it was answered, it was left although it is refused, it has to be answered again.
 extension SlotState {
     /// Has the walk be past it, with an answer that holds or without one.
     @inline(__always)
