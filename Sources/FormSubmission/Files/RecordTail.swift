@@ -90,13 +90,7 @@ private func endOfRows(
         let isWhole = loss?.row != 0 && scan.firstEnd != nil
         let end = isWhole ? scan.firstEnd : loss?.start
         let found = try file.read(min(end ?? size, header.count + blockSize), at: 0)
-        // The line that says what is between cells may be missing: whoever adds the rows knows it.
-        let isOurs =
-            isWhole && line > 0
-            ? withoutBreak(found[line...]) == withoutBreak(belowFirstLine(header))
-            : isHeader(found, header, isWhole: isWhole)
-                || isWhole && isHeader(found, Array(belowFirstLine(header)), isWhole: true)
-        guard isOurs else {
+        guard isHeader(found, header, below: line, isWhole: isWhole) else {
             return .foreign(.otherColumns(found: String(decoding: withoutBreak(found).prefix(200), as: UTF8.self)))
         }
         guard isWhole else { return .unfinished(end: byteOrderMarkLength(found), missing: header) }
@@ -140,11 +134,14 @@ private func cellCount(of row: [UInt8]) -> Int {
     return max(scan.widest, scan.cells)
 }
 
-/// The first row of a file that a spreadsheet has saved may begin with a byte order mark and end in a bare line feed.
-private func isHeader(_ found: [UInt8], _ header: [UInt8], isWhole: Bool) -> Bool {
-    let found = found[byteOrderMarkLength(found)...]
-    guard isWhole else { return header.starts(with: found) }
-    return withoutBreak(found) == withoutBreak(header[...])
+/// The first row of a file that a spreadsheet has saved may begin with a byte order mark and end in a bare line feed. The line
+/// that says what is between cells may be missing: whoever adds rows knows it.
+///
+/// - Parameter line: The length of that line where the file has it.
+private func isHeader(_ found: [UInt8], _ header: [UInt8], below line: Int, isWhole: Bool) -> Bool {
+    let mark = byteOrderMarkLength(found)
+    guard isWhole else { return header.starts(with: found[mark...]) }
+    return withoutBreak(found[max(line, mark)...]) == withoutBreak(belowFirstLine(header))
 }
 
 /// The length of the line that says what is between cells, with the byte order mark before it; 0 unless the header begins with
