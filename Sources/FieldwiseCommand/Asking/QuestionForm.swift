@@ -49,6 +49,7 @@ struct QuestionForm {
             let key = number > 0 ? members[number - 1].key : options.choicesFile == nil ? "option" : "options"
             throw .usage(.unusable(option: "--" + CommandOption.name(of: key), members.words(of: finding)))
         }
+        try members.checkNumberMembers()
         guard let form = compilation?.form else { throw .usage(.missingOperand("TITLE", command: "ask")) }
         self.form = form
         guard form.fields[0].isSecret else { return }
@@ -87,7 +88,6 @@ extension QuestionOptions {
             throw .usage(.unusable(option: "--type", Message(.takesNoAnswer, ["name": quoted(kind.name)])))
         }
         try checkLists(kind, named: isOfSeveral ? "--several" : "--type \(kind.name)")
-        try checkMembers(kind, named: type ?? kind.name)
         described.readDefault(as: kind, in: language)
         described.keepBraces()
         if members.node(of: "confirm") != nil, members.node(of: "secret") == nil, !kind.is(.secret) {
@@ -98,14 +98,6 @@ extension QuestionOptions {
             described.append(JSONMember(key: "required", JSONNode(.truth(true))))
         }
         return described
-    }
-
-    /// Refuses what says nothing of an answer of the kind.
-    private func checkMembers(_ kind: Kind, named name: String) throws(CommandError) {
-        guard let idle = idleNumberMembers(of: kind).first(where: { members.node(of: $0) != nil }) else { return }
-        let option = "--" + CommandOption.name(of: idle)
-        let words = Message(.keyWithoutEffect, ["name": option, "type": quoted(name)])
-        throw .usage(.unusable(option: option, words))
     }
 
     /// Refuses a list of options beside a kind that has none, no list beside one that has, and several defaults beside one of one.
@@ -128,6 +120,14 @@ extension QuestionOptions {
 extension [JSONMember] {
     /// The value of the first member with a key.
     fileprivate func node(of key: String) -> JSONNode? { first { $0.key == key }?.node }
+
+    /// Refuses what says nothing of an answer of the kind. A finding of a form may have no place for it.
+    fileprivate func checkNumberMembers() throws(CommandError) {
+        guard let kind, let idle = idleNumberMembers(of: kind).first(where: { node(of: $0) != nil }) else { return }
+        let option = "--" + CommandOption.name(of: idle)
+        let name = node(of: "type")?.value.scalarText ?? kind.name
+        throw .usage(.unusable(option: option, Message(.keyWithoutEffect, ["name": option, "type": quoted(name)])))
+    }
 
     /// Reads the default as it would be read at the question: a word for yes or no, a path in the home folder.
     fileprivate mutating func readDefault(as kind: Kind, in language: Language) {
