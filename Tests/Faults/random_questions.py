@@ -276,26 +276,29 @@ class RandomQuestion:
 
     def typed(self, has_editor):
         """Keys, one after the other, each to be seen: answers, erased again or not, commands, and what moves about."""
-        chance, said = self.chance, ""
+        chance, said, erases = self.chance, "", False
         for _ in range(chance.randint(1, 6)):
             kind = chance.choices(["answer", "same", "command", "keys", "enter"], [60, 10, 15, 10 if has_editor else 0, 5])[0]
             if kind in ("answer", "same"):
                 said = said if kind == "same" and said else self.answer()
-                yield from self.line(said, has_editor)
+                yield from self.line(said, has_editor, erases)
+                erases = False
             elif kind == "command":
                 yield ("\x15" if has_editor else "") + chance.choice(COMMANDS)
                 yield "\r"
+                # A refused command stays on the line. With an answer behind it, it may come near to one that only forms have.
+                erases = True
             elif kind == "enter":
                 yield "\r"
             else:
                 for _ in range(chance.randint(1, 4)):
                     yield chance.choice(MOVES)
 
-    def line(self, said, has_editor):
+    def line(self, said, has_editor, erases):
         """Takes away what is there, most often, and types an answer and Enter."""
         lines = [seen(line) for line in said.split("\n")]
         if has_editor:
-            if self.chance.random() < 0.8:
+            if self.chance.random() < 0.8 or erases:
                 yield "\x15"
             text = "\x1b\r".join(lines)
             if text:
