@@ -19,6 +19,8 @@ import Testing
         (":q u", "':q' takes no words after it; a line that begins with : is a command, :: types a colon"),
         (":help list", "':help' takes no words after it; a line that begins with : is a command, :: types a colon"),
         (":nxet", "there is no command ':nxet'; did you mean ':next'? :: types a colon"),
+        // No part can be added to this form.
+        (":addd", "there is no command ':addd'; a line that begins with : is a command, :: types a colon"),
         (":s", "':s' could be ':submit' or ':save'; type more letters, or :: for a colon"),
         (":", "there is no command ':'; a line that begins with : is a command, :: types a colon"),
         (":goto nowhere", "there is no field 'nowhere'"),

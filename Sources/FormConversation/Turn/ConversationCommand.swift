@@ -115,7 +115,8 @@ extension [ConversationCommand] {
             let commands = conversation.voice.language.either(begun)
             return .again(conversation.words(.severalCommands, ["command": command, "commands": commands]))
         }
-        guard let nearest = nearestName(to: name, among: map(\.name)) else {
+        let offered = filter { $0.isOffered(conversation) }
+        guard let nearest = nearestName(to: name, among: offered.map(\.name)) else {
             return .again(conversation.words(.noSuchCommand, ["command": command]))
         }
         return .again(
