@@ -193,6 +193,8 @@ struct Dependent: BitwiseCopyable, Hashable, Sendable {
         case aggregate, checkedAggregate
         /// The first value of a field, which follows what people answer before it.
         case firstValue
+
+        var isAggregate: Bool { self == .aggregate || self == .checkedAggregate }
     }
     enum Reach: UInt8, Sendable {
         /// A field outside dynamic sections, a section or a group.

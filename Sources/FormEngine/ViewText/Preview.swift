@@ -16,15 +16,15 @@ extension Session {
         let firstWord = Int(answers.placements[index].failureWord)
         let words = firstWord..<firstWord + Int(plan(of: slot.index).pointee.failureWordCount)
         let oldWords = words.map { answers.failureWords[$0] }
+        let aggregates = aggregates(of: slot.index).map { ($0, recomputation.machine.aggregates.forgetForATrial($0)) }
         defer {
             answers.slots[index] = old
-            recomputation.machine.aggregates.forgetAll()
+            for (number, aggregate) in aggregates { recomputation.machine.aggregates.putBack(aggregate, of: number) }
             for (place, word) in zip(words, oldWords) { answers.failureWords[place] = word }
             checking.hasFailures = oldHasFailures
             texts.rewind(to: mark)
         }
         viewText.withByteSlice { storeView($0, in: slot.index, from: speaker) }
-        recomputation.machine.aggregates.forgetAll()
         check(slot.index)
         return body(self, verdict(slot))
     }

@@ -320,6 +320,26 @@ import Testing
         #expect([0, 1].map { session.instanceCount(of: $0) } == [0, 0])
     }
 
+    /// A check of what is tried sees it in what all instances have; nothing of that stays.
+    @Test func triesAnAnswerAmongAll() throws {
+        var session = try session(
+            form(
+                #"{"id":"lines[:index].a","type":"number","rules":[{"when":"sum(lines[].a) > 40","maximum":0}]}"#,
+                after: #"{"id":"sum","type":"number","formula":"sum(lines[].a)"}"#),
+            instances: 3, ["lines[0].a": "10", "lines[1].a": "8", "lines[2].a": "7"])
+        let last = session.slot(id: "lines[2].a")
+        let slot = try #require(last)
+        for (typed, holds) in [("20", true), ("23", false), ("22", true), ("", true)] {
+            let isAccepted = session.preview(typed, in: slot) { $1.isAccepted }
+            #expect(isAccepted == holds, "\(typed)")
+            #expect(session.reading(of: "sum") == "=25")
+            session.answer(["lines[2].a": "7"])
+            #expect(session.reading(of: "sum") == "=25")
+        }
+        session.answer(["lines[2].a": "6"])
+        #expect(session.reading(of: "sum") == "=24")
+    }
+
     /// What is computed from all instances is computed once for all that is given, not once for each.
     @Test func takesManyInstances() throws {
         var session = try session(

@@ -23,6 +23,15 @@ struct Aggregates: ~Copyable {
     @inline(__always)
     func forget(_ number: Int32) { entries.row(known: Int(number)).pointee.time = time &- 1 }
 
+    /// Puts back what was known of one of them before something was tried.
+    func putBack(_ aggregate: Aggregate, of number: Int32) { entries.row(Int(number)).pointee = aggregate }
+
+    /// What is known of one of them, before something is tried that has it be found anew.
+    func forgetForATrial(_ number: Int32) -> Aggregate {
+        defer { forget(number) }
+        return entries.row(Int(number)).pointee
+    }
+
     /// Notes that the value of an instance is another now.
     func noteChange(of number: Int32, in instance: Int32) { entries.row(Int(number)).pointee.noteChange(in: instance) }
 
@@ -114,6 +123,8 @@ extension ExpressionMachine {
     private func add(
         _ value: inout Operand, by operation: Instruction.Operation, to aggregate: MutableRow<Aggregate>
     ) -> Operand? {
+        let isSum = operation == .sumOver || operation == .addendsOver
+        if isSum, aggregate.pointee.result.addsShort(value) { return nil }
         guard value.becomesNumber() else { return value.kind == .invalid ? value : .invalid(.notANumber) }
         guard aggregate.pointee.result.kind != .absent else {
             aggregate.pointee.result = value

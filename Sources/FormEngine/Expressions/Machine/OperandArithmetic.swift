@@ -52,6 +52,14 @@ extension Operand {
         return true
     }
 
+    /// Adds another where both are numbers, and 64 bits hold all digits; false, and unchanged, otherwise.
+    @inline(__always)
+    mutating func addsShort(_ other: Operand) -> Bool {
+        guard kind == .number, other.kind == .number, let sum = number.addingShort(other.number) else { return false }
+        self = Operand(kind: .number, isRounded: isRounded || other.isRounded, number: sum)
+        return true
+    }
+
     /// Adds, subtracts, multiplies, divides by another, or rounds to so many places; in a formula it stays absent where the
     /// other is, too, or there is nothing to round. The other is of no use afterwards.
     mutating func calculate(

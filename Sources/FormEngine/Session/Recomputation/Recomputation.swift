@@ -171,13 +171,16 @@ extension Session {
     mutating func noteAggregates(of slot: Int32) {
         guard answers.slots[Int(slot)].hasValue else { return }
         let plan = plan(of: slot)
-        for index in plan.pointee.dependents.indices {
-            let dependent = tables.dependents[index]
-            switch dependent.kind {
-            case .aggregate, .checkedAggregate: notify(dependent, base: placement(of: slot).pointee.base)
-            case .formula, .fieldState, .sectionState, .groupState, .checks, .validationGroup, .firstValue: break
-            }
+        for index in plan.pointee.dependents.indices where tables.dependents[index].kind.isAggregate {
+            notify(tables.dependents[index], base: placement(of: slot).pointee.base)
         }
+    }
+
+    /// The numbers of what is found over all instances of the field of a slot.
+    func aggregates(of slot: Int32) -> [Int32] {
+        let plan = plan(of: slot)
+        guard plan.pointee.dynamicSection >= 0 else { return [] }
+        return plan.pointee.dependents.indices.map { tables.dependents[$0] }.filter(\.kind.isAggregate).map(\.number)
     }
 
     // MARK: Running
