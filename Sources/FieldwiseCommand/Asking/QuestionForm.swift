@@ -121,7 +121,7 @@ extension [JSONMember] {
     /// The value of the first member with a key.
     fileprivate func node(of key: String) -> JSONNode? { first { $0.key == key }?.node }
 
-    /// Refuses what says nothing of an answer of the kind. A finding of a form may have no place for it.
+    /// Refuses a member without effect on an answer of the kind. A finding of the form would name the field, not the option.
     fileprivate func checkNumberMembers() throws(CommandError) {
         guard let kind, let idle = idleNumberMembers(of: kind).first(where: { node(of: $0) != nil }) else { return }
         let option = "--" + CommandOption.name(of: idle)

@@ -320,7 +320,7 @@ import Testing
         #expect([0, 1].map { session.instanceCount(of: $0) } == [0, 0])
     }
 
-    /// A check of what is tried sees it in what all instances have; nothing of that stays.
+    /// A check of a previewed answer counts it among all instances; afterwards nothing of it is left.
     @Test func triesAnAnswerAmongAll() throws {
         var session = try session(
             form(

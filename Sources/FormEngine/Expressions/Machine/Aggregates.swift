@@ -23,10 +23,10 @@ struct Aggregates: ~Copyable {
     @inline(__always)
     func forget(_ number: Int32) { entries.row(known: Int(number)).pointee.time = time &- 1 }
 
-    /// Puts back what was known of one of them before something was tried.
+    /// Puts one of them back as it was before a trial.
     func putBack(_ aggregate: Aggregate, of number: Int32) { entries.row(Int(number)).pointee = aggregate }
 
-    /// What is known of one of them, before something is tried that has it be found anew.
+    /// Has one of them be found anew during a trial; the aggregate to put back after it.
     func forgetForATrial(_ number: Int32) -> Aggregate {
         defer { forget(number) }
         return entries.row(Int(number)).pointee

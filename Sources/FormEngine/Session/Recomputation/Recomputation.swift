@@ -176,7 +176,7 @@ extension Session {
         }
     }
 
-    /// The numbers of what is found over all instances of the field of a slot.
+    /// The numbers of the aggregates over a slot's field.
     func aggregates(of slot: Int32) -> [Int32] {
         let plan = plan(of: slot)
         guard plan.pointee.dynamicSection >= 0 else { return [] }
