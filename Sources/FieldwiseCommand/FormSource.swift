@@ -71,6 +71,13 @@ struct FormSource {
         knownAs = "\(file)\(place.text)"
     }
 
+    /// Has submissions in JSON leave out what was not answered; before it is translated.
+    mutating func omitEmpty() {
+        guard !definition.omitsEmpty else { return }
+        definition.omitsEmpty = true
+        if let form = compile(definition).form { self.form = form }
+    }
+
     /// Has the form speak a language that it, or a file beside it, has texts in.
     mutating func translate(into locale: String) throws(CommandError) {
         var definition = definition

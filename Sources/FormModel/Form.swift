@@ -50,6 +50,8 @@ package struct Form: Sendable, Equatable {
     package var lacksTypes = false
     /// `finish_on_last_field`: whether the last answer ends the form.
     package var finishesOnLastField: Bool
+    /// Whether submissions in JSON leave out what was not answered.
+    package var omitsEmpty = false
     /// Whether it is shown, not answered.
     package var isDisabled: Bool
     /// An IANA name such as `Europe/Oslo`; absent means UTC.

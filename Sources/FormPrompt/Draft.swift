@@ -30,14 +30,14 @@ public struct Draft: Sendable {
     ///   - language: The language of messages about it.
     public init(
         of form: CompiledForm, in folder: String, resumes: Bool = false, language: LanguageTag = "en"
-    ) throws(DraftFailure) {
+    ) throws(DraftError) {
         let identity = FormIdentity(id: form.id, path: nil, hash: form.hash)
         let language = language.viewLanguage
         do throws(OutputError) {
             holder = Holder(
                 try DraftFile(of: identity, in: FilePath(folder), resumes: resumes, language: language))
         } catch {
-            throw DraftFailure(description: error.words(in: language))
+            throw DraftError(description: error.words(in: language))
         }
     }
 
@@ -51,7 +51,7 @@ public struct Draft: Sendable {
 }
 
 /// The reason why no draft can be kept.
-public struct DraftFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct DraftError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The fault, such as `/var/lib/desk/drafts: no such directory`.
     public let description: String
 }

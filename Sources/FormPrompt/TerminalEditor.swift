@@ -12,14 +12,14 @@ public enum TerminalEditor {
     ///   - language: The language of the editor's own texts.
     public static func open(
         isPlain: Bool = false, palette: Palette = .standard, language: LanguageTag = "en"
-    ) throws(NoTerminal) -> any LineEditor {
-        guard let terminal = Terminal.ofStandardInput() else { throw NoTerminal() }
+    ) throws(NoTerminalError) -> any LineEditor {
+        guard let terminal = Terminal.ofStandardInput() else { throw NoTerminalError() }
         return lineEditor(on: terminal, isPlain: isPlain, palette: palette, language: language.viewLanguage)
     }
 }
 
 /// The refusal of a standard input that is no terminal, or one that cannot be written to.
-public struct NoTerminal: Error, Hashable, Sendable, CustomStringConvertible {
+public struct NoTerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The fault.
     public var description: String { "standard input is no terminal" }
 }

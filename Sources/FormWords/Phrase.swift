@@ -56,7 +56,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case saveHelp, quitHelp, quitHelpOfOneQuestion, helpHelp, gotoArgument, listArgument, findArgument, fileArgument
     case removeArgument
     case noSuchCommand, noSuchCommandButNearest, severalCommands, commandTakesNoWords, shortCommands, colonFirst
-    case movingKeys, completingKey, recallKeys, choosingKeys, editorKeys
+    case movingKeys, recallKeys, choosingKeys, editorKeys
     case firstQuestion, nothingLeftToAsk, notAnAnswerYet, nothingElseLeft, sayWhere, sayWhat, nothingFound, moreAnswers
     case sayWhichFile
     case severalFieldsOfThatName, severalFieldsMeant, noSuchField, noSuchFieldButNearest, noFieldNumber, onlyOneField,
@@ -550,7 +550,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case answersHelp, defaultsHelp, setHelp, dateFormatHelp, decimalSeparatorHelp, ignoreUnknownHelp, strictHelp
     case noInputHelp, terminalHelp, formTextHelp, offerHelp, optionHelp, optionsHelp, severalHelp, checkHelp,
         timeoutHelp, historyHelp, answerFormatHelp
-    case outputHelp, formatHelp, prefixHelp, flatHelp, replaceHelp, submitCommandHelp, errorsHelp, onFailureHelp
+    case outputHelp, formatHelp, prefixHelp, flatHelp, omitEmptyHelp, replaceHelp, submitCommandHelp, errorsHelp,
+        onFailureHelp
     case transcriptHelp, protocolHelp
     case languageHelp, layoutHelp, colorHelp, plainHelp, briefHelp, editFormHelp, secretEchoHelp
     case resumeDraftHelp, noDraftHelp, noHistoryHelp

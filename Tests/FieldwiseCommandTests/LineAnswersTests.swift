@@ -113,7 +113,7 @@ import Testing
         #expect(odd.status == 0)
         #expect(
             odd.errors
-                == "odd.json:1:2: warning: kind: the default is not used (not on the list: choose one of person, firm)\n"
+                == "odd.json:1:2: warning: kind: the default is not used ('robot' is not on the list: choose one of person, firm)\n"
         )
     }
 }

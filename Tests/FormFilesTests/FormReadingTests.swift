@@ -13,7 +13,7 @@ import Testing
         #expect(form.path == "everything.json")
         #expect(form.id?.value == "all")
         #expect(form.title == "All of it" && form.description == "Every member of the format")
-        #expect(form.finishesOnLastField && form.isDisabled)
+        #expect(form.finishesOnLastField && form.omitsEmpty && form.isDisabled)
         #expect(form.timeZone == Located("Europe/Oslo", at: SourceLocation(line: 7, column: 18)))
         #expect(form.messages.byCode.mapValues(\.value) == ["required": "Please answer"])
         #expect(form.messages.byKindAndCode["email"]?.mapValues(\.value) == ["format": "No e-mail"])

@@ -33,7 +33,7 @@ import Testing
         #expect(try session.fill(from: Self.visit).isComplete)
         #expect(try session.answer(of: "since") == .instant(Instant("2023-11-14T22:13:20Z")!))
         #expect(try session.answer(of: "price") == .number(ExactDecimal("0.1")!))
-        #expect(try session.submission(as: Visit.self) == Self.visit)
+        #expect(try session.decoded(as: Visit.self) == Self.visit)
         #expect(try Self.form.compiled().findings(for: Visit.self) == [])
     }
 
@@ -41,7 +41,7 @@ import Testing
         let session = FormSession(try Self.form.compiled())
         try session.fill(from: Self.visit)
         try session.answer(CalendarDate(year: 2024, month: 2, day: 29)!, to: "day")
-        #expect(try session.submission(as: Visit.self).day == Date(timeIntervalSince1970: 1_709_164_800))
+        #expect(try session.decoded(as: Visit.self).day == Date(timeIntervalSince1970: 1_709_164_800))
     }
 
     @Test func checksAsAnyType() throws {
@@ -81,5 +81,25 @@ import Testing
         }
         let message = try FormSession(form.compiled()).answer("x", to: "name").failure?.message ?? ""
         #expect(!message.isEmpty && !message.contains("Error Domain"), "\(message)")
+    }
+
+    /// What a submission writes, any decoder reads, numbers with their digits.
+    @Test(
+        arguments: [
+            ("0", "0"), ("1", "1"), ("-7", "-7"), ("0.1", "0.1"), ("1.50", "1.5"),
+            ("123456789.012345", "123456789.012345"),
+            ("9007199254740993", "9007199254740993"), ("1e-7", "0.0000001"), ("-0.30", "-0.3"), ("\"12.50\"", "12.50"),
+            ("\"0.1234567890123456789\"", "0.1234567890123456789"),
+        ])
+    func numbersAreDecodedFromJSON(json: String, number: String) throws {
+        let decoded = try JSONDecoder().decode([ExactDecimal].self, from: Data("[\(json)]".utf8))
+        #expect(decoded == [ExactDecimal(number)!])
+    }
+
+    @Test(arguments: ["0.1234567890123456789", "true", "[1]", "\"x\"", "1e400"])
+    func numbersThatLoseDigitsAreRefused(json: String) {
+        #expect(throws: (any Error).self) {
+            try JSONDecoder().decode([ExactDecimal].self, from: Data("[\(json)]".utf8))
+        }
     }
 }

@@ -71,7 +71,7 @@ import Testing
         let session = FormSession(try Self.form.compiled())
         try session.answer("ada", to: "user_name")
         guard case .refused(let reason) = try session.submit({ _ in }) else { throw Refusal("submitted") }
-        #expect(reason is AsynchronousForm)
+        #expect(reason is AsynchronousFormError)
     }
 
     @Test func looksOptionsUp() async throws {

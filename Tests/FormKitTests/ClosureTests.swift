@@ -26,7 +26,7 @@ import Testing
         }
         IntegerField("duration", "Duration").maximum(600).converted { (text: String) in
             try Self.minutes(of: text)
-        } writing: { (minutes: Int) in
+        } format: { (minutes: Int) in
             "\(minutes / 60)h \(minutes % 60)"
         }
         Section("Line", id: "lines") {
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func areOfAConversationToo() throws {
-        let typed = try Typing(Self.form).keys("no", "12", "1234", "", "soon", "2h 5", .no, "", "", "")
+        let typed = try FormTester(Self.form).keys("no", "12", "1234", "", "soon", "2h 5", .no, "", "", "")
         #expect(
             typed.refusals
                 == ["write four digits", "write hours and minutes, such as 1h 30"].map { refusal in
@@ -156,5 +156,45 @@ import Testing
         let line = #line + 1
         let form = Form("f") { TextField("a") }.rule("b", "a") { _ in }
         #expect(form.findings().map { "\($0.place.line ?? 0): \($0.code)" } == ["\(line): unknown_reference"])
+    }
+
+    /// To read a field that is not named is told at once, and ends no process.
+    @Test func tellAFieldThatTheyDoNotName() async throws {
+        func words(_ id: String) -> String { "the closure reads the field '\(id)', which its 'reading' does not name" }
+        let form = Form("f") {
+            TextField("country")
+            TextField("code").validated(reading: ["country"]) { (_: String, form) in
+                guard form["contry", as: String.self] == nil else { throw Refusal("never") }
+            }
+        }
+        let session = FormSession(try form.compiled())
+        #expect(try session.answer("4", to: "code").failure?.message.hasSuffix(words("contry")) == true)
+
+        let ruled = FormSession(
+            try Form("f") {
+                TextField("own")
+                TextField("country")
+            }.rule("own", "country") { form in _ = form["owm", as: Int.self] }.compiled())
+        #expect(try ruled.answer("x", to: "own").failure?.message.hasSuffix(words("owm")) == true)
+
+        let late = FormSession(
+            try Form("f") {
+                TextField("late").validatedOnSubmission(reading: []) { (_: String, form) in
+                    _ = form["cuntry", as: String.self]
+                    throw Refusal("a refusal that is not told")
+                }
+            }.compiled())
+        try late.answer("y", to: "late")
+        struct AnyTaker: AsyncSubmitDelegate { func didSubmit(_ submission: Submission) async throws {} }
+        let outcome = try await late.submit(to: AnyTaker())
+        #expect(outcome.failures.map(\.message) == [words("cuntry")])
+
+        let lookup = Form("f") {
+            TextField("country")
+            SelectField("town").options(reading: ["country"]) { form in Choices([form["land"] ?? "x"]) }
+        }
+        let looking = FormSession(try lookup.compiled())
+        let error = await #expect(throws: (any Error).self) { try await looking.lookUpOptions() }
+        #expect(error.map { "\($0)" } == words("land"))
     }
 }

@@ -41,7 +41,7 @@ import Testing
 
     @Test func readsChoicesWhoseIdsAreNumbers() throws {
         let form = Form("f") {
-            SelectField("size", "Size", Options(Size.self)).validated { (size: Int) in
+            SelectField("size", "Size", Choices(Size.self)).validated { (size: Int) in
                 guard size < 2 else { throw Refusal("too large") }
             }
             SelectField("again", "Again", [1: "One", 2: "Two"]).validated { (size: Size?) in
@@ -66,7 +66,7 @@ import Testing
     @Test func severalChoicesAreAnArrayOfAnEnumeration() throws {
         enum Part: String, CaseIterable, AnswerValue { case client, server }
         let form = Form("f") {
-            MultiSelectField("parts", nil, Options(Part.self)).defaultValue([Part.client]).validated {
+            MultiSelectField("parts", nil, Choices(Part.self)).defaultValue([Part.client]).validated {
                 (parts: [Part]) in
                 guard parts != [.server] else { throw Refusal("a server needs a client") }
             }

@@ -37,7 +37,7 @@ import Testing
             Issue.record("\(outcome)")
             return
         }
-        #expect(error is DisabledForm)
+        #expect(error is DisabledFormError)
         #expect(String(describing: error) == "das Formular ist deaktiviert: es wird gezeigt, aber nicht beantwortet")
     }
 
@@ -56,7 +56,7 @@ import Testing
 
     @Test func isNotRunOverRecords() throws {
         let form = try Self.shown.compiled()
-        #expect(throws: DisabledForm.self) {
+        #expect(throws: DisabledFormError.self) {
             try Batch(form).run(.bytes(as: .jsonLines) { _ in }, accepted: .bytes(as: .jsonLines) { _ in })
         }
     }

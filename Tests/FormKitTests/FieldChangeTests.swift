@@ -60,7 +60,7 @@ import Testing
     @Test func tellsNothingOfAnswersThatAreNotUsed() throws {
         let (session, record) = try watched(SampleForms.order)
         let text = #"{"lines": [{"price": 1}, {"price": 2}], "nothing": 1}"#
-        #expect(throws: UnreadableAnswers.self) { try session.fill(json: Array(text.utf8)) }
+        #expect(throws: UnreadableAnswersError.self) { try session.fill(json: Array(text.utf8)) }
         #expect(try session.instanceCount(of: "lines") == 0)
         try session.answer("Ada", to: "customer")
         #expect(record.changes.first == .value("customer", .text("Ada")))
@@ -69,7 +69,7 @@ import Testing
     @Test func tellsOfSubmitting() throws {
         let (session, record) = try watched(SampleForms.account)
         _ = try session.submit { _ in }
-        #expect(record.changes.last == .refused(session.failures))
+        #expect(record.changes.last == .notSubmitted(session.failures))
         try session.answer("Ada", to: "name")
         #expect(try session.submit { _ in }.isSubmitted)
         #expect(record.changes.last == .submitted)

@@ -47,12 +47,12 @@ import Testing
     @Test func goToTypesAndBack() throws {
         let session = try FormSession(Self.form.compiled())
         #expect(try session.fill(from: Self.trip).isComplete)
-        #expect(try session.submission(as: Trip.self) == Self.trip)
+        #expect(try session.decoded(as: Trip.self) == Self.trip)
         var other = Self.trip
         other.days = [.fri]
         other.workshops = [.init(day: .fri, room: "C")]
         try session.fill(from: other)
-        #expect(try session.submission(as: Trip.self) == other)
+        #expect(try session.decoded(as: Trip.self) == other)
         #expect(try Self.form.compiled().findings(for: Trip.self).isEmpty)
     }
 

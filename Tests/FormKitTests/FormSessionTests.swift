@@ -107,7 +107,7 @@ import Testing
         #expect(form.fields.filter { $0.id == "age" }.map(\.title) == ["Alter"])
         let session = FormSession(form)
         #expect(try session.answer("", to: "name").failure?.message == "hier fehlt eine Antwort")
-        let error = #expect(throws: UnknownAddress.self) { try session.answer("x", to: "nmae") }
+        let error = #expect(throws: UnknownAddressError.self) { try session.answer("x", to: "nmae") }
         #expect(error?.message(in: "de") == "das Formular hat kein Feld 'nmae'; meinten Sie 'name'?")
     }
 
@@ -144,10 +144,10 @@ import Testing
             { _ = try session.answer("x", to: address) }, { _ = try session.state(of: address) },
             { try session.clear(address) }, { try session.press(address) },
         ] as [() throws -> Void] {
-            let error = #expect(throws: UnknownAddress.self) { try attempt() }
+            let error = #expect(throws: UnknownAddressError.self) { try attempt() }
             #expect(error?.description.hasPrefix(message) == true || address == "nmae")
         }
-        #expect(throws: UnknownAddress.self) { try session.addInstance(of: "line") }
+        #expect(throws: UnknownAddressError.self) { try session.addInstance(of: "line") }
     }
 
     @Test func describesAField() throws {
@@ -170,6 +170,35 @@ import Testing
         #expect(session.next() == .field("kind"))
         try session.answer("firm", to: "kind")
         #expect(try session.answer(of: "company") == .text("Acme"))
-        #expect(throws: UnknownAddress.self) { try FormSession(form, defaults: ["nobody": true]) }
+        #expect(throws: UnknownAddressError.self) { try FormSession(form, defaults: ["nobody": true]) }
+    }
+
+    @Test func refusesDefaultsThatTheirFieldsCannotHold() throws {
+        let form = Form("f") {
+            IntegerField("port", "Port").defaultValue(8080)
+            DateField("day")
+            SelectField("size", "Size", ["s": "Small", "l": "Large"])
+            Section("Line", id: "lines") { DecimalField("price") }.repeating()
+            TimeField("at")
+            TextField("note").hidden()
+        }
+        let compiled = try form.compiled()
+        let error = #expect(throws: UnreadableAnswersError.self) {
+            try FormSession(
+                compiled,
+                defaults: [
+                    "size": "m", "port": "http", "day": "2023-02-29", "lines[1].price": "dear", "at": "noon",
+                    "note": "fine",
+                ])
+        }
+        #expect(error?.findings.map(\.address) == ["port", "day", "size", "lines[1].price", "at"])
+        #expect(
+            error?.findings.map(\.code) == ["not_a_number", "not_a_date", "not_a_choice", "not_a_number", "not_a_time"])
+        let text = error?.description ?? ""
+        #expect(text.hasPrefix("port: 'http' is not a number"), "\(text)")
+        // One that is read and fails a check is offered, as the command offers it.
+        let session = try FormSession(compiled, defaults: ["port": "80", "size": "Large", "lines[0].price": 2])
+        #expect(try session.answer(of: "port") == .number(80))
+        #expect(try session.answer(of: "size") == .choice("l"))
     }
 }

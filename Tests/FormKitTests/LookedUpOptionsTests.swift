@@ -152,7 +152,7 @@ import Testing
         let editor = ScriptedEditor(replies: [])
         #expect(Conversation(try session()).run(on: editor) == .disabled)
         #expect(editor.transcript == words + "\n")
-        #expect(try Typing(Self.form).lines("no").refusals == [words])
+        #expect(try FormTester(Self.form).lines("no").refusals == [words])
         let compiled = try Self.form.compiled()
         do {
             _ = try Batch(compiled).run(.bytes(as: .csv) { _ in }, accepted: .bytes(as: .csv) { _ in })
@@ -160,14 +160,16 @@ import Testing
         } catch { #expect("\(error)" == words) }
         let checked = Form("f") { TextField("a").validatedOnSubmission { (_: String) in } }
         #expect(
-            try Typing(checked).lines("x").refusals == ["the form has checks that take time: submit it asynchronously"])
+            try FormTester(checked).lines("x").refusals == [
+                "the form has checks that take time: submit it asynchronously"
+            ])
     }
 
     @Test func optionsThatNothingChangesNeedNoWaiting() async throws {
         let form = Form("f") { SelectField("a", "A").options { _ in ["b": "B"] } }
         let session = FormSession(try form.compiled())
         try await session.lookUpOptions()
-        #expect(Typing(session).lines("B", "").submission == #"{"a":"b"}"# + "\n")
+        #expect(FormTester(session).lines("B", "").submission == #"{"a":"b"}"# + "\n")
     }
 
     @Test func readsOnlyFieldsOutsideItsRepeatingSection() throws {

@@ -26,7 +26,7 @@ import Testing
         try session.press("lines[0].remove")
         #expect(try session.instanceCount(of: "lines") == 2)
         #expect(try session.answer(of: "lines[0].article") == .text("b"))
-        let error = #expect(throws: UnknownAddress.self) { try session.removeInstance(2, of: "lines") }
+        let error = #expect(throws: UnknownAddressError.self) { try session.removeInstance(2, of: "lines") }
         #expect(
             error?.description
                 == "there is no 'lines[2]': the instances of 'lines' count from 0, and their number is 2; add one")
@@ -64,7 +64,7 @@ import Testing
             #expect(try session.answer(of: "tags") == .choices(["red"]))
             return
         }
-        let error = #expect(throws: UnreadableAnswers.self) { try session.fill(json: Array(text.utf8)) }
+        let error = #expect(throws: UnreadableAnswersError.self) { try session.fill(json: Array(text.utf8)) }
         #expect(error?.description == fault || fault == ": ")
         #expect(try session.answer(of: "name") == nil)
     }

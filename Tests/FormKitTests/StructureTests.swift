@@ -63,15 +63,82 @@ import Testing
                 field.title = "Full name"
                 field.defaultValue = "Ada"
             }
-            .changing("kind") { $0.options = [Option("firm", "A firm"), Option("club", "A club")] }
+            .changing("kind") { $0.options = [Choice("firm", "A firm"), Choice("club", "A club")] }
             .changing("age") { $0.isHidden = true }
         let session = FormSession(try form.compiled())
         #expect(try session.state(of: "name").description.title == "Full name")
         #expect(try session.answer(of: "name") == "Ada")
         #expect(try session.answer("A club", to: "kind").isAccepted)
         #expect(!session.visibleFields.contains("age"))
-        let error = #expect(throws: UnknownAddress.self) { try form.changing("nmae") { _ in } }
+        let error = #expect(throws: UnknownAddressError.self) { try form.changing("nmae") { _ in } }
         #expect(error?.description == "the form has no field 'nmae'; did you mean 'name'?")
+    }
+
+    /// Parts that a form of a file has more, less, or otherwise.
+    @Test func partsAreAddedRemovedAndChanged() throws {
+        let order = try Form(json: Array(SampleForms.order.utf8))
+        let form =
+            try order
+            .changing(section: "lines") { section in
+                (section.title, section.maximumItems) = ("Article", 2)
+            }
+            .adding(to: "head") {
+                TextField("vat", "VAT number").validated { (text: String) in
+                    guard text.hasPrefix("NO") else { throw Refusal("no number of Norway") }
+                }
+            }
+            .adding(after: "lines[:index].article") { IntegerField("lines[:index].count", "Count").defaultValue(1) }
+            .adding {
+                Section("Last", id: "last") {
+                    TextField("note", "Note").onChange { _ = try? $0.answer("9", to: "vat") }
+                }
+            }
+            .removing("lines[:index].remove").removing("sum").removing(section: "foot")
+        let compiled = try form.compiled()
+        #expect(
+            compiled.fields.map(\.id) == [
+                "customer", "vat", "lines[:index].article", "lines[:index].count", "lines[:index].price", "note",
+            ])
+        #expect(
+            compiled.repeatingSections.map(\.title) == ["Article"] && compiled.repeatingSections[0].maximumItems == 2)
+        let session = FormSession(compiled)
+        #expect(try session.answer("SE1", to: "vat").failure?.message == "no number of Norway")
+        try session.answer("NO1", to: "vat")
+        try session.answer("x", to: "note")
+        #expect(try session.state(of: "vat").verdict.failure?.message == "no number of Norway")
+        // The form that it was made of is as it was.
+        #expect(order.json() == (try Form(json: Array(SampleForms.order.utf8)).json()))
+        // What is gone does nothing any more.
+        let silent = try form.removing("note").adding(to: "last") { TextField("note", "Note") }
+        let other = FormSession(try silent.compiled())
+        try other.answer("NO1", to: "vat")
+        try other.answer("x", to: "note")
+        #expect(try other.answer(of: "vat") == "NO1")
+        // A field of the same id has its own closures, and not those of the one that is gone.
+        let stricter = try form.removing("vat").adding(to: "head") {
+            TextField("vat").validated { (text: String) in
+                guard text.hasPrefix("SE") else { throw Refusal("no number of Sweden") }
+            }
+        }
+        #expect(try FormSession(stricter.compiled()).answer("NO1", to: "vat").failure?.message == "no number of Sweden")
+        // What refers to it is found.
+        #expect(throws: FormError.self) {
+            try Form("f") {
+                TextField("a")
+                TextField("b").visible(if: "a == 'x'")
+            }.removing("a").compiled()
+        }
+    }
+
+    @Test func partsThatAreNotThereAreTold() throws {
+        let order = try Form(json: Array(SampleForms.order.utf8))
+        let section = #expect(throws: UnknownAddressError.self) { try order.removing(section: "lnes") }
+        #expect(section?.description == "there is no section 'lnes'; use 'head', 'lines' or 'foot'")
+        let field = #expect(throws: UnknownAddressError.self) { try order.removing("custmer") }
+        #expect(field?.description == "the form has no field 'custmer'; did you mean 'customer'?")
+        #expect(throws: UnknownAddressError.self) { try order.adding(to: "none") { TextField("a") } }
+        #expect(throws: UnknownAddressError.self) { try order.adding(after: "none") { TextField("a") } }
+        #expect(throws: UnknownAddressError.self) { try order.changing(section: "none") { $0.isHidden = true } }
     }
 
     @Test func readsAFileWithWhatIsBesideIt() throws {
@@ -150,11 +217,11 @@ import Testing
     @Test func changesTitlesAndDefaults() throws {
         let session = FormSession(try Self.form.compiled())
         try session.setTitle(of: "name", to: "Full name")
-        try session.changing("age") { $0.defaultValue = 40 }
+        try session.change("age") { $0.defaultValue = 40 }
         #expect(try session.state(of: "name").description.title == "Full name")
         #expect(try session.answer(of: "age") == 40)
-        #expect(throws: UnknownAddress.self) { try session.setTitle(of: "nobody", to: "") }
-        #expect(throws: FormError.self) { try session.changing("age") { $0.defaultValue = "much" } }
+        #expect(throws: UnknownAddressError.self) { try session.setTitle(of: "nobody", to: "") }
+        #expect(throws: FormError.self) { try session.change("age") { $0.defaultValue = "much" } }
         #expect(try session.answer(of: "age") == 40)
     }
 
@@ -162,12 +229,12 @@ import Testing
     @Test func changesUnderAConversation() throws {
         let form = Form("f") {
             SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).onChange { session in
-                let towns: Options = session.answers["country"] == .choice("no") ? ["oslo": "Oslo"] : ["lund": "Lund"]
+                let towns: Choices = session.answers["country"] == .choice("no") ? ["oslo": "Oslo"] : ["lund": "Lund"]
                 try? session.setOptions(of: "town", to: towns)
             }
             SelectField("town", "Town", ["none": "None"])
         }
-        let typed = try Typing(form).lines("Sweden", "Oslo", "Lund", ":undo", "", "")
+        let typed = try FormTester(form).lines("Sweden", "Oslo", "Lund", ":undo", "", "")
         #expect(typed.refusals.first?.contains("Oslo") == true)
         #expect(typed.submission == #"{"country":"se","town":null}"# + "\n", "\(typed.shown)")
     }

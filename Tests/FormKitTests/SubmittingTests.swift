@@ -1,5 +1,6 @@
 import FormKit
 import FormTestSupport
+import Synchronization
 import TestLimits
 import Testing
 
@@ -57,14 +58,14 @@ import Testing
             func didSubmit(_ session: FormSession) throws { throw SubmitRefusal(on: "custmer", message: "taken") }
         }
         let session = try order()
-        let error = #expect(throws: UnknownAddress.self) { try session.submit(to: Mistaken()) }
+        let error = #expect(throws: UnknownAddressError.self) { try session.submit(to: Mistaken()) }
         #expect(error?.description == "the form has no field 'custmer'; did you mean 'customer'?")
     }
 
     @Test func namesNoOptionOfTheCommand() throws {
         let folder = TemporaryDirectory()
         folder.write("{}", to: "o.json")
-        let error = #expect(throws: WritingFailure.self) {
+        let error = #expect(throws: WritingError.self) {
             _ = try order().submit(to: FileDelegate(folder["o.json"]))
         }
         #expect(error?.description.hasSuffix("the file exists; name another, or add 'replaces: true'") == true)
@@ -144,7 +145,7 @@ import Testing
         let directory = TemporaryDirectory()
         directory.write("kept", to: "out.json")
         let session = try order()
-        let error = #expect(throws: WritingFailure.self) { try session.submit(to: FileDelegate(directory["out.json"])) }
+        let error = #expect(throws: WritingError.self) { try session.submit(to: FileDelegate(directory["out.json"])) }
         #expect(error?.description.hasPrefix(directory["out.json"]) == true)
         #expect(error?.isTemporary == false)
         #expect(directory.text(of: "out.json") == "kept")
@@ -164,6 +165,59 @@ import Testing
             #expect(try session.submit(to: delegate).isSubmitted)
         }
         #expect(directory.text(of: "out.txt") == "customer lines sum\ncustomer lines sum\n")
+    }
+
+    @Test func replacesAFileInAFormatOfOnesOwn() throws {
+        let directory = TemporaryDirectory()
+        directory.write("much that was there before\n", to: "out.conf")
+        let encoder = CustomEncoder("conf") { record in
+            Array("customer=\(record.members[0].value?.description ?? "")".utf8)
+        }
+        for _ in 0..<2 {
+            let delegate = FileDelegate(directory["out.conf"], encoder: encoder, replaces: true)
+            let session = try order()
+            try delegate.check(session)
+            #expect(try session.submit(to: delegate).isSubmitted)
+            #expect(directory.text(of: "out.conf") == "customer=Ada\n")
+        }
+        #expect(directory.names == ["out.conf"])
+        // One that fails leaves what was there.
+        struct NoRoom: Error {}
+        let failing = CustomEncoder("none") { _ in throw NoRoom() }
+        #expect(throws: NoRoom.self) {
+            try order().submit(to: FileDelegate(directory["out.conf"], encoder: failing, replaces: true))
+        }
+        #expect(directory.text(of: "out.conf") == "customer=Ada\n")
+    }
+
+    @Test func leavesOutWhatWasNotAnswered() throws {
+        let form = Form("f") {
+            TextField("a")
+            TextField("b").defaultValue("x")
+            Section("Line", id: "lines") { TextField("p") }.repeating()
+        }.omittingEmpty()
+        let session = FormSession(try form.compiled())
+        #expect(session.json() == "{\"b\":\"x\",\"lines\":[]}\n")
+        try session.answer("", to: "b")
+        try session.addInstance(of: "lines")
+        #expect(session.json() == "{\"lines\":[{}]}\n")
+        struct Answers: Decodable { var a: String?, b: String? }
+        #expect(try session.decoded(as: Answers.self).a == nil)
+        let taken = Mutex<[AcceptedRecord]>([])
+        let record = Mutex(Array(session.json().utf8)[...])
+        _ = try Batch(form.compiled()).run(
+            .bytes(as: .jsonLines) { span in
+                record.withLock { left in
+                    while span.freeCapacity > 0, let byte = left.popFirst() { span.append(byte) }
+                }
+            }, accepted: .each { record in taken.withLock { $0.append(record) } })
+        #expect(try taken.withLock { $0 }.map { try $0.decoded(as: Answers.self).b } == ["x"])
+    }
+
+    @Test func tellsAnEncoderTheSectionOfEachAnswer() throws {
+        let record = Submission(try order()).record
+        #expect(record.members.map(\.section) == ["head", nil, "foot"])
+        #expect(record.members[1].instances?.first?.members.map(\.section) == ["lines", "lines"])
     }
 
     @Test func throwsWhatAnEncoderThrows() throws {

@@ -43,7 +43,7 @@ import Testing
         let value = Right(
             userName: "ada", age: nil, price: 2, seat: .aisle, tags: ["b"], company: nil, lines: [.init(article: "x")])
         #expect(try session.fill(from: value, keys: .snakeCase).isComplete)
-        #expect(try session.submission(as: Right.self, keys: .snakeCase).userName == "ada")
+        #expect(try session.decoded(as: Right.self, keys: .snakeCase).userName == "ada")
     }
 
     @Test func findsWhatDoesNotFit() throws {

@@ -38,7 +38,7 @@ import Testing
     @Test func goesThereAndBack() throws {
         let session = try SampleForms.session(SampleForms.account)
         #expect(try session.fill(from: Self.account).isComplete)
-        var back = try session.submission(as: Account.self)
+        var back = try session.decoded(as: Account.self)
         #expect(back.tags == [.red, .blue])
         back.tags = Self.account.tags
         #expect(back == Self.account)
@@ -49,17 +49,17 @@ import Testing
         let session = try SampleForms.session(SampleForms.order)
         var order = Order(customer: "Ada", lines: [.init(article: "a", price: 1), .init(article: "b", price: nil)])
         try session.fill(from: order)
-        #expect(try session.submission(as: Order.self) == order)
+        #expect(try session.decoded(as: Order.self) == order)
         order.lines.removeLast()
         try session.fill(from: order)
-        #expect(try session.submission(as: Order.self) == order)
+        #expect(try session.decoded(as: Order.self) == order)
         #expect(try session.answer(of: "sum") == .number(1))
     }
 
     @Test func leavesOutWhatIsHiddenOrMissing() throws {
         let session = try SampleForms.session(SampleForms.account)
         try session.fill(["name": .text("Ada"), "kind": .choice("person"), "company": .text("Acme")])
-        let account = try session.submission(as: Account.self)
+        let account = try session.decoded(as: Account.self)
         #expect((account.company, account.age, account.tags, account.news) == (nil, nil, [], true))
     }
 
@@ -96,23 +96,23 @@ import Testing
     func saysWhatDoesNotFit(type: any Decoded.Type, message: String) throws {
         let session = try SampleForms.session(SampleForms.account)
         try session.fill(["name": .text("Ada"), "tags": .choices(["red"])])
-        let error = #expect(throws: TypeMismatch.self) { _ = try session.submission(as: type) }
+        let error = #expect(throws: TypeMismatchError.self) { _ = try session.decoded(as: type) }
         #expect(error?.description == message)
     }
 
     @Test func namesAFieldOfAnInstance() throws {
         let session = try SampleForms.session(SampleForms.order)
         try session.fill(["lines[0].article": .text("a"), "lines[1].article": .text("b")])
-        let error = #expect(throws: TypeMismatch.self) { try session.submission(as: Lines.self) }
+        let error = #expect(throws: TypeMismatchError.self) { try session.decoded(as: Lines.self) }
         #expect(error?.address == "lines[1].article")
     }
 
     @Test func refusesWhatCannotBeAnswered() throws {
         let session = try SampleForms.session(SampleForms.account)
-        let inexact = #expect(throws: TypeMismatch.self) { try session.fill(from: Inexact(score: 0.1)) }
+        let inexact = #expect(throws: TypeMismatchError.self) { try session.fill(from: Inexact(score: 0.1)) }
         #expect(inexact?.description == "score: a Double cannot hold 0.1 exactly; encode an ExactDecimal")
-        #expect(throws: UnknownAddress.self) { try session.fill(from: Unknown(nmae: "Ada")) }
-        #expect(throws: TypeMismatch.self) { try session.fill(from: ["Ada"]) }
+        #expect(throws: UnknownAddressError.self) { try session.fill(from: Unknown(nmae: "Ada")) }
+        #expect(throws: TypeMismatchError.self) { try session.fill(from: ["Ada"]) }
         #expect(try session.fill(from: Small(age: 7)).refused.map(\.code) == ["below_minimum"])
         #expect(try session.answer(of: "score") == .number(ExactDecimal("1.5")!))
     }
@@ -121,7 +121,7 @@ import Testing
         let session = try SampleForms.session(SampleForms.order)
         try session.fill(["customer": .text("Ada")])
         struct Sums: Decodable { var sum: ExactDecimal? }
-        #expect(try session.submission(as: Sums.self).sum == nil)
+        #expect(try session.decoded(as: Sums.self).sum == nil)
     }
 
     @Test func leavesHiddenEmptyAndUnwrittenFieldsOutOfADictionary() throws {
@@ -133,10 +133,10 @@ import Testing
         }
         let session = FormSession(try form.compiled(isLenient: true))
         try session.fill(["a": .text("x"), "d": .text("y")])
-        #expect(try session.submission(as: [String: String].self) == ["a": "x"])
+        #expect(try session.decoded(as: [String: String].self) == ["a": "x"])
         #expect(try Submission(session).decoded(as: [String: String].self) == ["a": "x"])
         struct Unwritten: Codable { var d: String? }
-        let error = #expect(throws: TypeMismatch.self) { try session.submission(as: Unwritten.self) }
+        let error = #expect(throws: TypeMismatchError.self) { try session.decoded(as: Unwritten.self) }
         #expect(error?.description == "d: is not submitted by the form; leave it out of the CodingKeys")
         #expect(session.form.findings(for: Unwritten.self) == [error])
     }

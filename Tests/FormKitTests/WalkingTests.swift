@@ -61,11 +61,11 @@ import Testing
         let (id, title, towns) = ("town", "Town", ["oslo": "Oslo", "bergen": "Bergen"])
         let day = CalendarDate(year: 2024, month: 2, day: 29)!
         let form = Form(id, title: title) {
-            SelectField(id, title, Options(towns)).defaultValue(towns.keys.max() ?? "")
-            SelectField("size", nil, Options(Size.self) { $0 == .s ? "Small" : nil }).defaultValue(Size.l)
+            SelectField(id, title, Choices(towns)).defaultValue(towns.keys.max() ?? "")
+            SelectField("size", nil, Choices(Size.self) { $0 == .s ? "Small" : nil }).defaultValue(Size.l)
             DateField("day").range(day..<day.advanced(by: 7)).defaultValue(day)
             for (number, name) in ["One", "Two"].enumerated() {
-                SelectField("n\(number)") { Option(number, name) }.defaultValue(number)
+                SelectField("n\(number)") { Choice(number, name) }.defaultValue(number)
             }
         }
         let session = FormSession(try form.compiled())
@@ -107,7 +107,7 @@ import Testing
         #expect(editor.transcript.contains(":stock") && editor.transcript.contains("what is left"))
         #expect(try session.value(of: "name", as: String.self) == "Eve")
         #expect(try session.value(of: "name", as: Int.self) == nil)
-        let typed = Typing(Conversation(session, about: "size")).lines("Large")
+        let typed = FormTester(Conversation(session, about: "size")).lines("Large")
         #expect(typed.outcome == .completed && typed.asked == ["size"])
     }
 
@@ -148,7 +148,7 @@ import Testing
     @Test func typesFromAPrefilledSession() throws {
         let session = FormSession(try Self.form.compiled())
         try session.fill(["name": "Ada", "street": "Karl Johan"])
-        let typed = Typing(session).keys("Oslo", .back, "Bergen", .enter, .enter, .enter, .enter)
+        let typed = FormTester(session).keys("Oslo", .back, "Bergen", .enter, .enter, .enter, .enter)
         #expect(typed.asked.starts(with: ["city", "colours", "city", "colours"]))
         #expect(typed.submission?.contains(#""city":"Bergen""#) == true)
         #expect(typed.success == "Thank you, Ada.")

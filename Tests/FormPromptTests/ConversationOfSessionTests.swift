@@ -81,7 +81,7 @@ import Testing
         #expect(outcome == .completed)
         #expect(try session.answer(of: "name") == .text("Ada"))
         #expect(try converse(.endInput).1.transcript.contains("There is no draft of this form"))
-        #expect(throws: DraftFailure.self) { try Draft(of: form, in: directory["missing"]) }
+        #expect(throws: DraftError.self) { try Draft(of: form, in: directory["missing"]) }
     }
 
     @Test(

@@ -16,7 +16,7 @@ import Testing
         /// - Parameter failing: The attempts that fail.
         init(failing: ClosedRange<Int>) { self.failing = failing }
 
-        func towns(isSwedish: Bool) throws -> Options {
+        func towns(isSwedish: Bool) throws -> Choices {
             let attempt = attempts.withLock { attempts in
                 attempts += 1
                 return attempts

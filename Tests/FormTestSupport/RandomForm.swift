@@ -66,6 +66,7 @@ struct FormDraft {
     mutating func finish(using random: inout SeededGenerator) -> String {
         addReferences(using: &random)
         var parts = random.chance(15) ? [unique(using: &random)] : []
+        if random.chance(30) { parts.append("\"omit_empty\": true") }
         if random.chance(25) { parts += addAnswersToTexts(using: &random) }
         if random.chance(25) { parts += makeTypes(using: &random) }
         parts += ["\"groups\": [\(groupTexts(using: &random).joined(separator: ",\n"))]"]

@@ -55,6 +55,7 @@ extension BatchTable {
         memberOfPackage member: (name: String, place: String)? = nil, texts: [UInt8]? = nil
     ) throws(CommandError) {
         var source = source
+        if request.output.omitsEmpty { source.omitEmpty() }
         if let locale = request.languages.locale { try source.translate(into: locale) }
         guard !source.form.isDisabled else { throw .disabledForm(request.form.description) }
         source.tellOfInertParts(in: request.language)
@@ -99,6 +100,7 @@ private func batchOptions(
     options.locale = request.languages.locale
     options.listener = request.language
     options.format = try format(request)
+    try request.output.checkOmission(in: options.format)
     options.isFlat = request.output.isFlat
     options.jobs = request.records.jobs ?? processorCount
     options.resumes = request.resumes
@@ -106,6 +108,7 @@ private func batchOptions(
     options.isStrict = request.isStrict
     options.notation = request.given.notation
     options.formHash = try source.hash(with: texts)
+    if request.output.omitsEmpty { options.formHash = ~options.formHash }
     if request.records.rejects != nil { options.reasonLimit = 0 }
     try checkFlatColumns(options, source.form)
     return options

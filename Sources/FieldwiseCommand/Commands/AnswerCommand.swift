@@ -17,8 +17,8 @@ extension Command {
                 OptionGroup(
                     .outputTitle,
                     [
-                        .output, .format, .prefix, .flat, .replace, .submitCommand, .errors, .onFailure, .transcript,
-                        .conversationProtocol,
+                        .output, .format, .prefix, .flat, .omitEmpty, .replace, .submitCommand, .errors, .onFailure,
+                        .transcript, .conversationProtocol,
                     ]),
                 OptionGroup(
                     .promptTitle, [.onTerminal, .language, .layout, .color, .plain, .brief, .edit, .secretEcho]),

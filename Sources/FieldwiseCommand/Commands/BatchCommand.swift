@@ -11,7 +11,8 @@ extension Command {
                 OptionGroup(
                     .inputTitle,
                     [.inputFormat, .delimiter, .dateFormat, .decimalSeparator, .ignoreUnknown, .strictRecords]),
-                OptionGroup(.outputTitle, [.accepted, .recordFormat, .flat, .split, .fileName, .rejects, .report]),
+                OptionGroup(
+                    .outputTitle, [.accepted, .recordFormat, .flat, .omitEmpty, .split, .fileName, .rejects, .report]),
                 OptionGroup(.runTitle, [.jobs, .progress, .resume, .reportLanguage]),
             ]
         }

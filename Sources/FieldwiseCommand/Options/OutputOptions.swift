@@ -9,12 +9,22 @@ struct OutputOptions: Sendable {
     /// Absent means by the output's ending.
     var format: RecordFormat?
     var isFlat = false
+    /// Whether JSON leaves out what was not answered, whatever the form says.
+    var omitsEmpty = false
     /// The beginning of a shell's variables.
     var prefix = ShellEncoder.usualPrefix
     /// Whether an existing file may go.
     var replaces = false
     /// A command of the shell that sees the submission before it is written.
     var command: Argument?
+}
+
+extension OutputOptions {
+    /// Refuses to leave something out of what is not JSON.
+    func checkOmission(in format: RecordFormat) throws(CommandError) {
+        guard omitsEmpty, format == .csv || format == .sh else { return }
+        throw .usage(.conflict("--omit-empty", "--format \(format.rawValue)", cure: Message(.leaveOneOut)))
+    }
 }
 
 extension CommandOption {
@@ -31,6 +41,11 @@ extension CommandOption {
 
     /// Repeating sections as flat names.
     static let flat = CommandOption("flat", help: .flatHelp) { request, _ in request.output.isFlat = true }
+
+    /// Without what was not answered.
+    static let omitEmpty = CommandOption("omit-empty", help: .omitEmptyHelp) { request, _ in
+        request.output.omitsEmpty = true
+    }
 
     /// An existing file may go.
     static let replace = CommandOption("replace", help: .replaceHelp) { request, _ in request.output.replaces = true }

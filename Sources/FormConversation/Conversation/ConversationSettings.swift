@@ -21,6 +21,8 @@ public struct ConversationSettings: Sendable {
     public var showsBullets = false
     /// Built-in commands to remove, by their names without the colon, such as `save`.
     public var removedCommands: Set<String> = []
+    /// A built-in command as it is typed; empty where it is removed.
+    func command(_ name: String) -> String { removedCommands.contains(name) ? "" : ":\(name)" }
     /// The ids of the only fields, sections and groups to ask; the conversation then ends without a submission. None means the
     /// whole form.
     public var asksOnly: Set<String> = []

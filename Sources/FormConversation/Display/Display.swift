@@ -79,7 +79,7 @@ struct Display {
         }
         guard !session.form.isDisabled else { return show(.formTakesNoAnswers, as: .failure) }
         guard !voice.settings.isBrief else { return }
-        show(screen.prefills ? .introduction : .introductionByEar, as: .note)
+        show(screen.prefills ? .introduction : .introductionByEar, ["help": voice.settings.command("help")], as: .note)
     }
 
     // MARK: - Prompts

@@ -25,7 +25,11 @@ extension Display {
         // A colon is text at a secret.
         let secretKeys: Phrase =
             voice.settings.isOfOneQuestion ? .secretKeysOfOneQuestion : screen.prefills ? .secretKeys : .secretKeysByEar
-        show(!field.isSecret ? .helpListsCommands : secretKeys, as: .note)
+        if field.isSecret {
+            show(secretKeys, as: .note)
+        } else if !voice.settings.command("help").isEmpty {
+            show(.helpListsCommands, as: .note)
+        }
     }
 
     /// The names that an answer may say.
@@ -53,9 +57,10 @@ extension Display {
         if commands.contains(where: { $0.name == "back" }) { show(.shortCommands, as: .note) }
         show(.colonFirst, as: .note)
         if screen.prefills {
-            let moves = !voice.settings.removedCommands.isSuperset(of: ["back", "next"])
-            let moving: Phrase = moves ? .movingKeys : .completingKey
-            for keys in [moving, .recallKeys, .choosingKeys, .editorKeys] { show(keys, as: .note) }
+            for keys: Phrase in [.movingKeys, .recallKeys, .choosingKeys, .editorKeys] {
+                show(
+                    keys, ["back": voice.settings.command("back"), "next": voice.settings.command("next")], as: .note)
+            }
         }
     }
 }

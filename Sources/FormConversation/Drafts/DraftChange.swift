@@ -1,7 +1,7 @@
 import FormEngine
 
 /// How the content of a draft differs from what it was, where its ids mean the same slots.
-struct DraftChange: Equatable {
+struct DraftChange {
     /// Slots that hold something else now, by their ids.
     var slots: [(id: String, content: SlotDraft.SavedAnswer)] = []
     /// All but the slots, where it is another than before; `nil` where it is the same.
@@ -10,12 +10,6 @@ struct DraftChange: Equatable {
     var isBeingSubmitted: Bool?
     var answeredCount = 0
     var questionCount = 0
-
-    static func == (left: DraftChange, right: DraftChange) -> Bool {
-        left.slots.elementsEqual(right.slots, by: ==) && left.surroundings == right.surroundings
-            && left.isBeingSubmitted == right.isBeingSubmitted
-            && (left.answeredCount, left.questionCount) == (right.answeredCount, right.questionCount)
-    }
 
     /// Whether nothing is another that somebody would miss.
     var isEmpty: Bool { slots.isEmpty && surroundings == nil && isBeingSubmitted == nil }

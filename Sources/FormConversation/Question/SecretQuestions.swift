@@ -57,7 +57,10 @@ struct EmptySecretQuestion: OpenQuestion {
         let ways: Phrase =
             conversation.session.hasValue(slot)
             ? .emptySecretKeeps : isRequired ? .emptySecretAsksAgain : .emptySecretLeavesEmpty
-        let prompt = conversation.words(ways) + conversation.voice.language.colon
+        let settings = conversation.voice.settings
+        let prompt =
+            conversation.words(ways, ["back": settings.command("back"), "help": settings.command("help")])
+            + conversation.voice.language.colon
         line = LineQuestion(
             id: conversation.session.id(slot), prompt: conversation.display.fit([StyledText(prompt)], room: 4))
     }

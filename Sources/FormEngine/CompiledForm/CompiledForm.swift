@@ -15,6 +15,8 @@ public final class CompiledForm: Sendable {
     public let isDisabled: Bool
     /// Whether the last answer is to end the form; the walk itself does not ask for it.
     public let finishesOnLastField: Bool
+    /// Whether submissions in JSON leave out what was not answered.
+    package let omitsEmpty: Bool
     /// An IANA name; `UTC` where the file says none.
     public let timeZone: String
     /// In form order, by group number.
@@ -102,6 +104,7 @@ public final class CompiledForm: Sendable {
         ignoredIDs = form.ignored.map(\.value)
         (id, title, description, success) = (form.id?.value, form.title, form.description, form.success)
         (isDisabled, finishesOnLastField) = (form.isDisabled, form.finishesOnLastField)
+        omitsEmpty = form.omitsEmpty
         (timeZone, messages) = (form.timeZone?.value ?? "UTC", form.messages)
         (groups, sections) = (numbered.groupDescriptions, numbered.sectionDescriptions)
         (rules, unique, self.checks) = (checks.ruleDescriptions, assembler.unique, assembler.collected.descriptions)

@@ -246,11 +246,6 @@ struct BytePool {
     /// One whose texts are behind those of another.
     init(behind other: BytePool? = nil) { start = other.map { $0.start + $0.bytes.count } ?? 0 }
 
-    /// A text of the pool.
-    func text(_ range: TableRange) -> String {
-        String(decoding: bytes[Int(range.start) - start..<Int(range.start + range.count) - start], as: UTF8.self)
-    }
-
     /// Whether a text of the pool is this one.
     func holds(_ text: ByteSlice, at range: TableRange) -> Bool {
         bytes.withByteSlice { isSameText($0[Int(range.start) - start..<Int(range.start + range.count) - start], text) }

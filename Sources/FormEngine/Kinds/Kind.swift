@@ -60,6 +60,8 @@ package struct Kind: Sendable {
     package let reader: Reader
     /// The noun for such a field in messages for authors: `a whole number`.
     package private(set) var noun: Message
+    /// The noun for an answer that a program's kind has; `nil` leaves it to the reader.
+    private(set) var addedNoun: String?
     private let traits: Traits
     /// The check of a text beyond its reading.
     package let check: TextCheck?
@@ -92,6 +94,7 @@ package struct Kind: Sendable {
     ) {
         self = other
         (self.name, self.aliases) = (name, aliases)
+        addedNoun = noun ?? other.addedNoun
         if let noun { self.noun = Message(noun) }
         (self.sample, self.addition) = (sample ?? other.sample, addition)
     }

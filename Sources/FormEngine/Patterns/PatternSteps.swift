@@ -86,8 +86,6 @@ struct PatternSteps {
 struct StepSet: BitwiseCopyable, Hashable {
     private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
-    var isEmpty: Bool { words.0 | words.1 | words.2 | words.3 == 0 }
-
     func contains(_ step: Int) -> Bool {
         let word =
             switch step >> 6 {

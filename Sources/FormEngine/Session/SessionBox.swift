@@ -49,11 +49,6 @@ package final class SessionBox {
         exchangeCount += 1
     }
 
-    /// Puts in the session's place what becomes of it.
-    package func exchange(_ change: (consuming Session) -> Session) {
-        put(change(takeOut()))
-    }
-
     /// Gives the session away; nobody may look into the box afterwards.
     package func takeOut() -> Session {
         let session = held.move()

@@ -85,8 +85,6 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     static prefix func - (number: ExactDecimal) -> ExactDecimal {
         ExactDecimal(coefficient: -number.coefficient, scale: number.scale)
     }
-
-    var magnitude: ExactDecimal { isNegative ? -self : self }
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral {

@@ -1,8 +1,22 @@
 /// Values are coded as their texts, so that no coder takes digits away.
 extension ExactDecimal: Codable {
-    /// Reads a text such as `12.50`.
+    /// Reads a number, or a text such as `12.50`.
+    ///
+    /// - Throws: An error also at a number of more digits than a `Double` is sure to hold, unless it is an `Int`.
     public init(from decoder: any Decoder) throws {
-        self = try decoder.singleValueContainer().value("a number; write it as '12.50'") { ExactDecimal($0) }
+        let container = try decoder.singleValueContainer()
+        if let whole = try? container.decode(Int.self) {
+            self.init(whole)
+        } else if let number = try? container.decode(Double.self) {
+            guard let exact = ExactDecimal("\(number)"), exact.coefficient.magnitude < 1_000_000_000_000_000 else {
+                throw DecodingError.dataCorruptedError(
+                    in: container,
+                    debugDescription: "\(number) may have lost digits on its way; write it as a text, in quotes")
+            }
+            self = exact
+        } else {
+            self = try container.value("a number; write it as '12.50'") { ExactDecimal($0) }
+        }
     }
 
     /// Writes the text with all its digits.

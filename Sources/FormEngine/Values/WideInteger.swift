@@ -18,8 +18,6 @@ struct WideInteger: BitwiseCopyable, Equatable {
         if exponent > 38 { multiply(by: powerOfTen(Int32(exponent - 38))) }
     }
 
-    var isZero: Bool { high == 0 && low == 0 }
-
     /// The number, where 128 bits hold it.
     var small: UInt128? { high == 0 ? low : nil }
 

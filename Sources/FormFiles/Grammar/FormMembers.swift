@@ -30,6 +30,10 @@ extension FormGrammar {
                 read: { $0.finishesOnLastField = $1.truth($2) ?? false },
                 write: { $0.finishesOnLastField.nodeIfTrue }),
             Member(
+                "omit_empty", .truth,
+                "True for submissions in JSON that leave out what was not answered, in place of null.", .attribute(),
+                read: { $0.omitsEmpty = $1.truth($2) ?? false }, write: { $0.omitsEmpty.nodeIfTrue }),
+            Member(
                 "time_zone", .text, "The IANA name of the zone in which local times are meant; UTC without it.",
                 .attribute(),
                 read: { $0.timeZone = $1.locatedText($2) }, write: { $0.timeZone?.node }),

@@ -44,24 +44,24 @@ public struct Batch: Sendable {
     ///   - rejected: The destination of rejected records, with their reasons; `nil` for none.
     ///   - resumes: Whether to continue an interrupted run.
     ///   - progress: Gets the tally now and then, from one thread at a time.
-    /// - Throws: `BatchFailure`, `DisabledForm`, `AsynchronousForm`, or the error of an input's or output's closure.
+    /// - Throws: `BatchError`, `DisabledFormError`, `AsynchronousFormError`, or the error of an input's or output's closure.
     public func run(
-        _ input: RecordInput, accepted: RecordOutput, rejected: RecordOutput? = nil, resumes: Bool = false,
+        _ input: RecordInput, accepted: AcceptedOutput, rejected: RejectedOutput? = nil, resumes: Bool = false,
         progress: @escaping @Sendable (RecordTally) -> Void = { _ in }
     ) throws -> RecordTally {
-        guard !form.isDisabled else { throw DisabledForm(language?.viewLanguage ?? form.language) }
+        guard !form.isDisabled else { throw DisabledFormError(language?.viewLanguage ?? form.language) }
         if let obstacle = form.obstacleToNotWaiting(in: language?.viewLanguage) { throw obstacle }
-        precondition(!accepted.isOfRejects, "'each' is for rejected records")
         let faults = FirstFault()
         var options = BatchOptions()
         options.inputs = [input.source(faults)]
         (options.isCSV, options.delimiter) = (input.notation.map { $0 == .csv }, input.delimiter)
-        let sink = accepted.sink(faults)
+        let sink = accepted.sink.made(form, faults)
         options.destination = .sink(sink)
-        options.rejects = rejected?.sink(faults)
-        (options.replacesOutput, options.replacesRejects) = (accepted.replaces, rejected?.replaces ?? false)
-        options.format = notation(of: sink) == .csv ? .csv : .jsonLines
-        (options.isFlat, options.ignoresUnknown, options.isStrict) = (isFlat, ignoresUnknown, isStrict)
+        options.rejects = rejected?.sink.made(form, faults)
+        (options.replacesOutput, options.replacesRejects) = (accepted.sink.replaces, rejected?.sink.replaces ?? false)
+        let isNested = accepted.sink.takesValues
+        options.format = !isNested && notation(of: sink) == .csv ? .csv : .jsonLines
+        (options.isFlat, options.ignoresUnknown, options.isStrict) = (isFlat && !isNested, ignoresUnknown, isStrict)
         (options.jobs, options.resumes, options.reasonLimit) = (max(1, threadCount), resumes, 0)
         (options.locale, options.formHash) = (language?.rawValue, form.hash)
         options.listener = Language.english.ofPrograms
@@ -70,7 +70,7 @@ public struct Batch: Sendable {
             let table = BatchTable(form.form, options, now: present, reports: reports)
             return RecordTally(try runBatch(table).tally)
         } catch {
-            throw faults.kept ?? BatchFailure(error)
+            throw faults.kept ?? BatchError(error)
         }
     }
 

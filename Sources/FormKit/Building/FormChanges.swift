@@ -8,7 +8,7 @@ extension Form {
     /// The form with a field changed, such as its title, default or options.
     ///
     ///     let form = try Form(contentsOfFile: "order.json").changing("country") { field in
-    ///         field.options = countries.map { Option($0.code, $0.name) }
+    ///         field.options = countries.map { Choice($0.code, $0.name) }
     ///         field.defaultValue = .text(settings.country)
     ///     }
     ///
@@ -17,12 +17,12 @@ extension Form {
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     ///   - change: Gets the definition of the field.
-    /// - Throws: `UnknownAddress` for a field that the form does not have.
+    /// - Throws: `UnknownAddressError` for a field that the form does not have.
     public func changing(
         _ id: FieldAddress, fileID: StaticString = #fileID, line: UInt = #line,
         _ change: (inout FieldDefinition) -> Void
-    ) throws(UnknownAddress) -> Form {
-        guard let place = fieldPlace(id) else { throw UnknownAddress(id, among: fieldIDs) }
+    ) throws(UnknownAddressError) -> Form {
+        guard let place = fieldPlace(id) else { throw UnknownAddressError(id, among: fieldIDs) }
         return changing(fileID, line) { form, location in
             var field = FieldDefinition(form[place])
             field.model.location = location
@@ -32,7 +32,7 @@ extension Form {
     }
 
     /// The definitions of all fields, in the order of the form, each with its section.
-    private var fieldIDs: [String] {
+    var fieldIDs: [String] {
         definition.groups.flatMap(\.sections).flatMap { section in
             section.fields.map { $0.id(in: section) }
         } + definition.types.map(\.id.value)

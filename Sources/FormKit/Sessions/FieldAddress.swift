@@ -1,6 +1,6 @@
 /// The address of a field in a session: its id, `email`, or in an instance of a repeating section `lines[0].price`.
 ///
-/// A session throws `UnknownAddress` for an address that it does not have, which may come from a request.
+/// A session throws `UnknownAddressError` for an address that it does not have, which may come from a request.
 ///
 ///     try session.answer("ada@example.org", to: "email")
 ///     for line in 0..<3 {

@@ -25,7 +25,7 @@ public enum FieldChange: Hashable, Sendable {
     /// The form was submitted.
     case submitted
     /// The form was not submitted, because of these failures; none where the delegate refused.
-    case refused([Failure])
+    case notSubmitted([AnswerFailure])
 }
 
 /// A running observation, until `end()` or the end of the session. It need not be kept.
@@ -111,7 +111,7 @@ extension FormSession {
     @discardableResult
     public func perform(
         on address: FieldAddress, _ action: @escaping (FormSession) -> Void
-    ) throws(UnknownAddress) -> Observation {
+    ) throws(UnknownAddressError) -> Observation {
         _ = try slot(at: address)
         return observe { [unowned self] change in
             switch change {

@@ -25,7 +25,7 @@ public struct FieldState: Hashable, Sendable {
 /// The fields of a session.
 extension FormSession {
     /// The state of a field.
-    public func state(of address: FieldAddress) throws(UnknownAddress) -> FieldState {
+    public func state(of address: FieldAddress) throws(UnknownAddressError) -> FieldState {
         let slot = try slot(at: address)
         return FieldState(
             description: form.description(of: engine.presentField(slot)),
@@ -37,7 +37,7 @@ extension FormSession {
     }
 
     /// The answer to a field; `nil` without one, also of a hidden field.
-    public func answer(of address: FieldAddress) throws(UnknownAddress) -> Answer? {
+    public func answer(of address: FieldAddress) throws(UnknownAddressError) -> Answer? {
         let slot = try slot(at: address)
         return engine.typedAnswer(slot)
     }
@@ -47,7 +47,7 @@ extension FormSession {
     ///     let people = try session.value(of: "people", as: Int.self) ?? 1
     public func value<Value: AnswerValue>(
         of address: FieldAddress, as type: Value.Type = Value.self
-    ) throws(UnknownAddress) -> Value? {
+    ) throws(UnknownAddressError) -> Value? {
         try answer(of: address).flatMap { try? Value.answerCoding.read($0) }
     }
 
@@ -55,17 +55,17 @@ extension FormSession {
     public var visibleFields: [FieldAddress] { engine.visibleSlots.map { address(of: $0) } }
 
     /// The place of a field among those that can be asked now, from 1, and their number.
-    public func position(of address: FieldAddress) throws(UnknownAddress) -> (number: Int, count: Int) {
+    public func position(of address: FieldAddress) throws(UnknownAddressError) -> (number: Int, count: Int) {
         engine.position(of: try slot(at: address))
     }
 
     /// The nearest field before this one that can be asked; `nil` at the beginning.
-    public func field(before address: FieldAddress) throws(UnknownAddress) -> FieldAddress? {
+    public func field(before address: FieldAddress) throws(UnknownAddressError) -> FieldAddress? {
         engine.slotBefore(try slot(at: address)).map { self.address(of: $0) }
     }
 
     /// The nearest field after this one that can be asked; `nil` at the end.
-    public func field(after address: FieldAddress) throws(UnknownAddress) -> FieldAddress? {
+    public func field(after address: FieldAddress) throws(UnknownAddressError) -> FieldAddress? {
         engine.slotAfter(try slot(at: address)).map { self.address(of: $0) }
     }
 
@@ -77,12 +77,12 @@ extension FormSession {
     }
 
     /// The number of instances of a section.
-    public func instanceCount(of section: SectionID) throws(UnknownAddress) -> Int {
+    public func instanceCount(of section: SectionID) throws(UnknownAddressError) -> Int {
         engine.instanceCount(of: try number(of: section))
     }
 
     /// All failures, in form order: of fields, of sections, then of the form's rules. Fields that were not asked yet count too.
-    public var failures: [Failure] { engine.collectFailures().map { worded($0) } }
+    public var failures: [AnswerFailure] { engine.collectFailures().map { worded($0) } }
 
     /// Whether the form could be submitted now.
     public var isValid: Bool { engine.isValid() && visibleFieldsAwaitingOptions.isEmpty }

@@ -5,7 +5,7 @@ internal import FormSyntax
 /// The result of many answers at once.
 public struct Filling: Hashable, Sendable {
     /// The failures of refused answers, in form order; each answer is kept to be corrected, and asked again.
-    public let refused: [Failure]
+    public let refused: [AnswerFailure]
     /// Fields, in form order, that take no answer now: hidden, disabled or computed ones. One that is shown or enabled later
     /// gets its answer then.
     public let unused: [FieldAddress]
@@ -23,11 +23,11 @@ extension FormSession {
     ///
     /// Any other field stays open: `next()` asks it, or a submission takes its default.
     @discardableResult
-    public func fill(_ answers: [FieldAddress: Answer]) throws(UnknownAddress) -> Filling {
+    public func fill(_ answers: [FieldAddress: Answer]) throws(UnknownAddressError) -> Filling {
         try fill(answers.mapValues { AnswerData($0) })
     }
 
-    func fill(_ answers: [FieldAddress: AnswerData]) throws(UnknownAddress) -> Filling {
+    func fill(_ answers: [FieldAddress: AnswerData]) throws(UnknownAddressError) -> Filling {
         let before = form.isDisabled ? engine.checkpoint() : nil
         var slots: [(Slot, AnswerData)] = []
         let addresses = Set(answers.keys)
@@ -41,13 +41,13 @@ extension FormSession {
     ///
     /// - Throws: The faults of the text, of which nothing is used then.
     @discardableResult
-    public func fill(json bytes: [UInt8]) throws(UnreadableAnswers) -> Filling {
+    public func fill(json bytes: [UInt8]) throws(UnreadableAnswersError) -> Filling {
         let before = engine.checkpoint()
         var reading = AnswerReading(path: "", use: .give, tellingTo: speaker)
         let findings = bytes.withUnsafeBufferPointer { reading.read($0, as: .json, into: &engine) }
         guard findings.isEmpty else {
             engine.revert(to: before)
-            throw UnreadableAnswers(findings.map { UnreadableAnswers.Finding($0) })
+            throw UnreadableAnswersError(findings.map { UnreadableAnswersError.Finding($0) })
         }
         return enterGiven(Array(reading.places.keys), at: reading.places, orBackTo: before)
     }
@@ -143,9 +143,9 @@ extension FormSession {
     }
 }
 
-/// The faults for which a text of answers cannot be used.
-public struct UnreadableAnswers: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A fault of the text.
+/// The faults for which answers cannot be used: a text of answers, or defaults.
+public struct UnreadableAnswersError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A fault of the answers.
     public struct Finding: Hashable, Sendable, CustomStringConvertible {
         /// The unknown or faulty id; empty for the text as a whole.
         public let address: String
@@ -161,13 +161,18 @@ public struct UnreadableAnswers: Error, Hashable, Sendable, CustomStringConverti
             (code, message) = (finding.failure.code, finding.failure.message)
         }
 
+        init(_ failure: AnswerFailure) {
+            (address, line) = (failure.address ?? "", failure.line)
+            (code, message) = (failure.code.rawValue, failure.message)
+        }
+
         /// The line, the address and the message.
         public var description: String {
             [line.map { "\($0)" }, address.isEmpty ? nil : address, message].compactMap { $0 }.joined(separator: ": ")
         }
     }
 
-    /// In the order of the text.
+    /// In the order of the text, or of the form.
     public let findings: [Finding]
 
     init(_ findings: [Finding]) { self.findings = findings }

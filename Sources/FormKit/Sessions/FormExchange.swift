@@ -4,7 +4,7 @@ internal import FormEngine
 extension FormSession {
     /// Changes a field of the living session, such as its title, options, default or requirement.
     ///
-    ///     try session.changing("town") { field in field.options = towns.map { Option($0.id, $0.name) } }
+    ///     try session.change("town") { field in field.options = towns.map { Choice($0.id, $0.name) } }
     ///
     /// Answers and their order stay. A choice that is no longer offered is cleared and asked again, an answer that no
     /// longer passes is asked again, and observers are told, all before the call returns.
@@ -12,19 +12,19 @@ extension FormSession {
     /// - Parameters:
     ///   - id: The id of the field, in a repeating section such as `lines[:index].price`.
     ///   - change: Gets the definition of the field.
-    /// - Throws: `UnknownAddress` for a field that the form does not have; `FormError` for a change that makes the form
+    /// - Throws: `UnknownAddressError` for a field that the form does not have; `FormError` for a change that makes the form
     ///   unusable, which leaves the session as it was.
-    public func changing(_ id: FieldAddress, _ change: (inout FieldDefinition) -> Void) throws {
+    public func change(_ id: FieldAddress, _ change: (inout FieldDefinition) -> Void) throws {
         try exchange(form.changing(id, change), changed: [id])
     }
 
     /// Replaces the options of a choice.
-    public func setOptions(of id: FieldAddress, to options: Options) throws {
-        try changing(id) { $0.options = options.models(at: $0.model.location).map { Option($0) } }
+    public func setOptions(of id: FieldAddress, to options: Choices) throws {
+        try change(id) { $0.options = options.models(at: $0.model.location).map { Choice($0) } }
     }
 
     /// Replaces the title of a field.
-    public func setTitle(of id: FieldAddress, to title: String) throws { try changing(id) { $0.title = title } }
+    public func setTitle(of id: FieldAddress, to title: String) throws { try change(id) { $0.title = title } }
 
     private func exchange(_ other: CompiledForm, changed ids: [FieldAddress]) throws {
         let before = !watching.isNeeded ? [] : engine.allSlots.map { SlotFacts($0, engine) }

@@ -10,7 +10,9 @@ package import FormWords
 ///     let session = FormSession(try form.compiled())
 ///     while let question = session.next() {
 ///         switch question {
-///         case .field(let address): let verdict = try session.answer(readLine() ?? "", to: address)
+///         case .field(let address):
+///             guard let line = readLine() else { fatalError("the input ended before '\(address)' was answered") }
+///             if let failure = try session.answer(line, to: address).failure { print(failure) }
 ///         case .anotherInstance(let section): try session.declineInstance(of: section)
 ///         }
 ///     }
@@ -50,21 +52,41 @@ public final class FormSession {
     ///   - form: The form to answer.
     ///   - moment: The moment that `today` and local times mean; `nil` for now, in the form's zone.
     ///   - language: The language of answers and messages; `nil` for the form's.
-    ///   - defaults: Values in place of the form's, also of hidden and disabled fields. One that its field cannot hold is
-    ///     left out.
+    ///   - defaults: Values in place of the form's, also of hidden and disabled fields.
     ///   - answers: Answers, given as by `fill`.
+    /// - Throws: `UnreadableAnswersError` for the defaults that their fields cannot hold, such as `"port": "http"`, or not before
+    ///   their options are looked up; `UnknownAddressError`.
     public convenience init(
         _ form: CompiledForm, at moment: Moment? = nil, language: LanguageTag? = nil,
         defaults: [FieldAddress: Answer], answers: [FieldAddress: Answer] = [:]
-    ) throws(UnknownAddress) {
+    ) throws {
         self.init(unstarted: form, at: moment, language: language)
         let addresses = Set(defaults.keys)
+        var refused: [Slot: AnswerFailure] = [:]
         for (address, answer) in defaults {
             let slot = try madeSlot(at: address, among: addresses)
-            AnswerData(answer).withCell { _ = engine.offer($0, to: slot) }
+            let failure = AnswerData(answer).withCell { [wording] cell in
+                engine.offer(cell, to: slot) { session, failure in AnswerFailure(failure, in: session, wording) }
+            }
+            guard let failure else { continue }
+            refused[slot] = engine.awaitsOptions(slot) ? refusal(ofUndecided: slot) : failure
+        }
+        for failure in engine.refusedOffers() { failure.slot.map { refused[$0] = worded(failure) } }
+        guard refused.isEmpty else {
+            throw UnreadableAnswersError(inFormOrder(refused).map { .init($0) })
         }
         engine.start()
         if !answers.isEmpty { try fill(answers) }
+    }
+
+    /// Failures in the order of the form, those of an instance together.
+    private func inFormOrder(_ failures: [Slot: AnswerFailure]) -> [AnswerFailure] {
+        let placed = failures.map { slot, failure in
+            let number = engine.fieldNumber(slot)
+            let instance = failure.address.flatMap { InstanceAddress($0)?.instance } ?? 0
+            return (place: (engine.form.fields[number].section, instance, number), failure: failure)
+        }
+        return placed.sorted { $0.place < $1.place }.map(\.failure)
     }
 
     private init(unstarted form: CompiledForm, at moment: Moment?, language: LanguageTag?) {
@@ -110,7 +132,7 @@ public final class FormSession {
     /// An empty text clears the answer, a default too; `acceptDefault` keeps that. A refused text is kept to be corrected,
     /// and the field stays open. A hidden, disabled or computed field refuses any answer with the code `not_used`.
     @discardableResult
-    public func answer(_ text: String, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
+    public func answer(_ text: String, to address: FieldAddress) throws(UnknownAddressError) -> Verdict {
         let slot = try slot(at: address)
         if let refusal = refusal(at: slot, keeping: AnswerData(.text, text)) { return .refused(refusal) }
         return told(engine.answer(text, to: slot, from: speaker))
@@ -120,7 +142,7 @@ public final class FormSession {
     ///
     ///     try session.answer(.date(birthday), to: "born")
     @discardableResult
-    public func answer(_ answer: Answer, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
+    public func answer(_ answer: Answer, to address: FieldAddress) throws(UnknownAddressError) -> Verdict {
         let (slot, data) = (try slot(at: address), AnswerData(answer))
         if let refusal = refusal(at: slot, keeping: data) { return .refused(refusal) }
         return told(data.withCell { engine.answer($0, to: slot) })
@@ -131,7 +153,7 @@ public final class FormSession {
     ///     try session.answer(5, to: "people")
     ///     try session.answer(Seat.window, to: "seat")
     @discardableResult
-    public func answer(_ value: some AnswerValue, to address: FieldAddress) throws(UnknownAddress) -> Verdict {
+    public func answer(_ value: some AnswerValue, to address: FieldAddress) throws(UnknownAddressError) -> Verdict {
         guard let answer = value.asAnswer else {
             let slot = try slot(at: address)
             guard engine.isAskable(slot) else { return .refused(refusal(ofUnasked: slot)) }
@@ -142,7 +164,7 @@ public final class FormSession {
 
     /// Accepts the present value: the default, an earlier answer, or none.
     @discardableResult
-    public func acceptDefault(of address: FieldAddress) throws(UnknownAddress) -> Verdict {
+    public func acceptDefault(of address: FieldAddress) throws(UnknownAddressError) -> Verdict {
         let slot = try slot(at: address)
         if let refusal = refusal(at: slot) { return .refused(refusal) }
         return told(engine.acceptDefault(slot))
@@ -150,7 +172,7 @@ public final class FormSession {
 
     /// The refusal of any answer at present: by a slot that takes none, or before its options are looked up, until when the
     /// answer is kept.
-    private func refusal(at slot: Slot, keeping answer: AnswerData? = nil) -> Failure? {
+    private func refusal(at slot: Slot, keeping answer: AnswerData? = nil) -> AnswerFailure? {
         guard engine.isAskable(slot) else { return refusal(ofUnasked: slot) }
         guard engine.awaitsOptions(slot) else { return nil }
         if let answer {
@@ -181,17 +203,14 @@ public final class FormSession {
 
     func sectionID(_ number: Int) -> SectionID { engine.form.sections[number].id ?? "" }
 
-    /// The slot of an address; `nil` where there is none.
-    package func slot(of address: FieldAddress) -> Slot? { engine.slot(id: address) }
-
-    func slot(at address: FieldAddress) throws(UnknownAddress) -> Slot {
+    func slot(at address: FieldAddress) throws(UnknownAddressError) -> Slot {
         guard let slot = engine.slot(id: address) else { throw unknown(address) }
         return slot
     }
 
     /// The slot of an address, in an instance that is made where there is none yet. What is said of an instance of an option
     /// waits for that if its option is among the addresses, too.
-    func madeSlot(at address: FieldAddress, among addresses: Set<FieldAddress>) throws(UnknownAddress) -> Slot {
+    func madeSlot(at address: FieldAddress, among addresses: Set<FieldAddress>) throws(UnknownAddressError) -> Slot {
         let option = optionAddress(beside: address)
         if option.map({ !addresses.contains($0) }) ?? true, let slot = engine.slot(id: address) { return slot }
         guard let instance = InstanceAddress(address), instance.instance <= Self.furthestInstance,
@@ -212,19 +231,19 @@ public final class FormSession {
     /// An address may come from a request, and each instance before it is made.
     private static let furthestInstance = 10_000
 
-    func number(of section: SectionID) throws(UnknownAddress) -> Int {
+    func number(of section: SectionID) throws(UnknownAddressError) -> Int {
         guard let number = engine.form.sectionNumber(id: section) else {
-            throw UnknownAddress(section, in: engine.form)
+            throw UnknownAddressError(section, in: engine.form)
         }
         return number
     }
 
-    private func unknown(_ address: FieldAddress) -> UnknownAddress {
+    private func unknown(_ address: FieldAddress) -> UnknownAddressError {
         guard let instance = InstanceAddress(address),
             let section = engine.form.sectionNumber(id: instance.section),
             engine.form.fieldNumber(named: address) != nil
-        else { return UnknownAddress(address, in: engine.form) }
-        return UnknownAddress(
+        else { return UnknownAddressError(address, in: engine.form) }
+        return UnknownAddressError(
             address, section: SectionDescription(engine.form.sections[section]),
             count: engine.instanceCount(of: section))
     }

@@ -60,10 +60,10 @@ extension CompiledForm {
     var hasToWait: Bool { !source.closures.submissionChecks.isEmpty }
 
     /// The reason why the form cannot be answered and submitted by what does not wait; `nil` for none.
-    func obstacleToNotWaiting(in language: Language? = nil) -> AsynchronousForm? {
+    func obstacleToNotWaiting(in language: Language? = nil) -> AsynchronousFormError? {
         let language = language ?? self.language
-        if !source.closures.lookups.isEmpty { return AsynchronousForm(.optionsHaveToBeLookedUp, language) }
-        return hasToWait ? AsynchronousForm(.submissionHasToWait, language) : nil
+        if !source.closures.lookups.isEmpty { return AsynchronousFormError(.optionsHaveToBeLookedUp, language) }
+        return hasToWait ? AsynchronousFormError(.submissionHasToWait, language) : nil
     }
 
     /// Whether its submissions hold secrets.

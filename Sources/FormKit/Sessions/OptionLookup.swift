@@ -7,17 +7,17 @@ struct OptionLookup: Sendable {
     let reading: [String]
     /// The place of its modifier, for findings.
     let location: SourceLocation
-    private let body: @Sendable (ValidationContext) async throws -> Options
+    private let body: @Sendable (ValidationContext) async throws -> Choices
 
     init(
         reading: [String], at location: SourceLocation,
-        _ body: @escaping @Sendable (ValidationContext) async throws -> Options
+        _ body: @escaping @Sendable (ValidationContext) async throws -> Choices
     ) {
         (self.reading, self.location, self.body) = (reading, location, body)
     }
 
-    func options(for answers: [Answer?]) async throws -> Options {
-        try await body(ValidationContext(arguments: ValidatorArguments(reading: reading), values: answers))
+    func options(for answers: [Answer?]) async throws -> Choices {
+        try await ValidationContext.awaiting(body, with: answers, ValidatorArguments(reading: reading))
     }
 }
 
@@ -82,23 +82,23 @@ extension FormSession {
     }
 
     /// The reason why what does not wait cannot answer the form: options are out of date, or may be after an answer.
-    package var obstacleToNotWaiting: AsynchronousForm? {
+    package var obstacleToNotWaiting: AsynchronousFormError? {
         let isFresh = engine.fieldsAwaitingOptions.isEmpty
         let areFixed = form.source.closures.lookups.values.allSatisfy(\.reading.isEmpty)
-        return isFresh && areFixed ? nil : AsynchronousForm(.optionsHaveToBeLookedUp, language)
+        return isFresh && areFixed ? nil : AsynchronousFormError(.optionsHaveToBeLookedUp, language)
     }
 
     /// The reason why what does not wait cannot answer and submit the form.
-    package var obstacleToNotWaitingForSubmission: AsynchronousForm? {
-        obstacleToNotWaiting ?? (form.hasToWait ? AsynchronousForm(.submissionHasToWait, language) : nil)
+    package var obstacleToNotWaitingForSubmission: AsynchronousFormError? {
+        obstacleToNotWaiting ?? (form.hasToWait ? AsynchronousFormError(.submissionHasToWait, language) : nil)
     }
 
     /// The fields that are seen and whose options are out of date.
     var visibleFieldsAwaitingOptions: [Int] { engine.fieldsAwaitingOptions { _ in true } }
 
     /// The refusal of an answer whose options are still to be looked up.
-    func refusal(ofUndecided slot: Slot) -> Failure {
-        Failure(
+    func refusal(ofUndecided slot: Slot) -> AnswerFailure {
+        AnswerFailure(
             address: address(of: slot), section: nil, code: .notLookedUp, message: language.words(.optionsNotLookedUp),
             limit: nil)
     }

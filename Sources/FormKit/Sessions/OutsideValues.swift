@@ -10,25 +10,29 @@ extension FormSession {
     ///
     /// A value that its kind cannot hold is refused.
     @discardableResult
-    public func setOutsideValue(of name: String, to value: some AnswerValue) throws(UnknownAddress) -> Verdict {
+    public func setOutsideValue(of name: String, to value: some AnswerValue) throws(UnknownAddressError) -> Verdict {
         try setOutsideValue(of: name, to: value.asAnswer)
     }
 
     /// Sets an outside value to an answer; `nil` clears it.
     @discardableResult
-    public func setOutsideValue(of name: String, to answer: Answer?) throws(UnknownAddress) -> Verdict {
+    public func setOutsideValue(of name: String, to answer: Answer?) throws(UnknownAddressError) -> Verdict {
         let slot = try outsideSlot(name)
         let data = answer.map { AnswerData($0) } ?? AnswerData(.text)
-        return told(data.withCell { engine.setOutside(slot, to: $0) })
+        let refusal = data.withCell { [wording] cell in
+            engine.setOutside(slot, to: cell) { session, failure in AnswerFailure(failure, in: session, wording) }
+        }
+        tellChanges()
+        return refusal.map { .refused($0) } ?? .accepted
     }
 
     /// The outside value of that name; `nil` without one.
-    public func outsideValue(of name: String) throws(UnknownAddress) -> Answer? {
+    public func outsideValue(of name: String) throws(UnknownAddressError) -> Answer? {
         engine.storedAnswer(try outsideSlot(name))
     }
 
-    private func outsideSlot(_ name: String) throws(UnknownAddress) -> Slot {
-        guard let slot = engine.outsideSlot(named: name) else { throw UnknownAddress(name, in: engine.form) }
+    private func outsideSlot(_ name: String) throws(UnknownAddressError) -> Slot {
+        guard let slot = engine.outsideSlot(named: name) else { throw UnknownAddressError(name, in: engine.form) }
         return slot
     }
 
@@ -39,7 +43,7 @@ extension FormSession {
                 let answer = other.engine.storedAnswer(theirs)
             else { continue }
             // A value of a kind that this form's does not read is not known here.
-            _ = AnswerData(answer).withCell { engine.setOutside(slot, to: $0) }
+            _ = AnswerData(answer).withCell { engine.setOutside(slot, to: $0) { _, _ in } }
         }
     }
 }

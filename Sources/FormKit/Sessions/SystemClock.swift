@@ -6,17 +6,17 @@ extension Moment {
     public static func now() -> Moment { presentMoment(in: .utc) }
 
     /// The present moment in a time zone of the system's database, such as `Europe/Oslo`.
-    public static func now(in zone: String) throws(UnknownTimeZone) -> Moment {
+    public static func now(in zone: String) throws(UnknownTimeZoneError) -> Moment {
         do throws(UnknownZone) {
             return presentMoment(in: try zoneRules(named: zone))
         } catch {
-            throw UnknownTimeZone(name: error.name, description: error.description)
+            throw UnknownTimeZoneError(name: error.name, description: error.description)
         }
     }
 }
 
 /// A time zone that the system's database does not have.
-public struct UnknownTimeZone: Error, Hashable, Sendable, CustomStringConvertible {
+public struct UnknownTimeZoneError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The name as it was given.
     public let name: String
     /// The fault and the cure.

@@ -6,17 +6,17 @@ public enum Verdict: Hashable, Sendable {
     /// The answer passes.
     case accepted
     /// The answer is refused, by the first check that fails.
-    case refused(Failure)
+    case refused(AnswerFailure)
 
     /// Whether the answer passes.
     public var isAccepted: Bool { self == .accepted }
 
     /// The failure; `nil` for an accepted answer.
-    public var failure: Failure? { if case .refused(let failure) = self { failure } else { nil } }
+    public var failure: AnswerFailure? { if case .refused(let failure) = self { failure } else { nil } }
 }
 
 /// A fault of an answer or of several.
-public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct AnswerFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// The blamed field; `nil` for a section or the form as a whole.
     public let address: FieldAddress?
     /// The section with too few or too many instances; `nil` for another failure.
@@ -36,17 +36,22 @@ public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-extension FormSession {
-    /// A failure in the session's language.
-    func worded(_ failure: FormEngine.Failure) -> Failure {
-        let id = engine.id(of: failure)
-        return Failure(
+extension AnswerFailure {
+    /// A failure of a session, in words.
+    init(_ failure: FormEngine.Failure, in session: borrowing FormEngine.Session, _ wording: Wording) {
+        let id = session.id(of: failure)
+        self.init(
             address: failure.slot == nil ? nil : id,
             section: failure.section < 0 ? nil : id,
-            code: FailureCode(rawValue: wording.code(failure, in: engine.form)),
-            message: wording.message(failure, in: engine),
-            limit: wording.limit(failure, in: engine))
+            code: FailureCode(rawValue: wording.code(failure, in: session.form)),
+            message: wording.message(failure, in: session),
+            limit: wording.limit(failure, in: session))
     }
+}
+
+extension FormSession {
+    /// A failure in the session's language.
+    func worded(_ failure: FormEngine.Failure) -> AnswerFailure { AnswerFailure(failure, in: engine, wording) }
 
     func worded(_ verdict: FormEngine.Verdict) -> Verdict {
         switch verdict {
@@ -56,9 +61,9 @@ extension FormSession {
     }
 
     /// That a slot is hidden, disabled or computed, and so takes no answer.
-    func refusal(ofUnasked slot: Slot) -> Failure {
+    func refusal(ofUnasked slot: Slot) -> AnswerFailure {
         let failure = ReportedFailure(unused: slot, in: engine, speaker.language)
-        return Failure(
+        return AnswerFailure(
             address: address(of: slot), section: nil, code: FailureCode(rawValue: failure.code),
             message: failure.message, limit: nil)
     }

@@ -37,7 +37,7 @@ extension FormSession {
     ///     let outcome = try await session.submit(to: store)
     ///
     /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; those of options that are looked up;
-    ///   `UnknownAddress` for a refusal that blames a field which the form does not have; `CancellationError`.
+    ///   `UnknownAddressError` for a refusal that blames a field which the form does not have; `CancellationError`.
     nonisolated(nonsending)
         public func submit(to delegate: some AsyncSubmitDelegate) async throws -> SubmitOutcome
     {
@@ -46,11 +46,11 @@ extension FormSession {
             outcome = try await attempt(delegate)
         } catch {
             await tell(delegate, .refused(error))
-            tell(.refused([]))
+            tell(.notSubmitted([]))
             throw error
         }
         if !outcome.isSubmitted { await tell(delegate, outcome) }
-        tell(outcome.isSubmitted ? .submitted : .refused(outcome.failures))
+        tell(outcome.isSubmitted ? .submitted : .notSubmitted(outcome.failures))
         return outcome
     }
 
@@ -105,12 +105,12 @@ extension FormSession {
                 (slot, check, engine.typedAnswer(slot), engine.typedAnswers(to: check.reading, beside: slot))
             }
         }
-        var (failures, blamed): ([Failure], [Slot]) = ([], [])
+        var (failures, blamed): ([AnswerFailure], [Slot]) = ([], [])
         for (slot, check, answer, others) in due {
             guard let error = try await awaiting({ try await check.error(at: answer, others) }) else { continue }
             let words = (error as? any RefusalInWords)?.words(in: language) ?? String(describing: error)
             failures.append(
-                Failure(
+                AnswerFailure(
                     address: address(of: slot), section: nil, code: check.code,
                     message: words.isEmpty ? notAccepted(slot) : words, limit: nil))
             blamed.append(slot)
@@ -150,7 +150,8 @@ struct SubmissionCheck: Sendable {
     /// The error that the check throws at an answer; `CancellationError` is none.
     func error(at answer: Answer?, _ others: [Answer?]) async throws -> (any Error)? {
         do {
-            try await check(answer, ValidationContext(arguments: ValidatorArguments(reading: reading), values: others))
+            try await ValidationContext.awaiting(
+                { try await check(answer, $0) }, with: others, ValidatorArguments(reading: reading))
             return nil
         } catch let error as CancellationError {
             throw error
@@ -167,7 +168,7 @@ struct SubmissionCheck: Sendable {
 }
 
 /// The refusal of a form that has to wait for options or checks, by what does not wait.
-public struct AsynchronousForm: Error, CustomStringConvertible {
+public struct AsynchronousFormError: Error, CustomStringConvertible {
     /// The reason, in the session's language.
     public let description: String
 

@@ -6,10 +6,11 @@ package import FormWords
 
 /// Writes submissions to a file, durably before `submit` returns.
 ///
-/// A file of JSON is replaced as a whole. JSON Lines, CSV and formats of your own are appended to, under a lock between
-/// processes. A new file for a form with secrets has the mode 0600.
+/// A file of JSON is replaced as a whole, and so is one in a format of your own, with `replaces`. JSON Lines, CSV and, without it,
+/// formats of your own are appended to, under a lock between processes. A new file for a form with secrets has the mode 0600.
 ///
 ///     try session.submit(to: FileDelegate("orders.jsonl"))
+///     try session.submit(to: FileDelegate("server.conf", encoder: settings, replaces: true))
 public struct FileDelegate: SubmitDelegate, Sendable {
     /// The name of the file.
     public let path: String
@@ -32,14 +33,15 @@ public struct FileDelegate: SubmitDelegate, Sendable {
         writing = .format(format ?? RecordFormat(ending: FilePath(path).ending), isFlat: isFlat)
     }
 
-    /// Appends submissions in a format of your own, each with a line break at its end.
+    /// Writes submissions in a format of your own, each with a line break at its end.
     ///
     /// - Parameters:
     ///   - path: The name of the file.
     ///   - encoder: The format; an error of it keeps the form from being submitted.
+    ///   - replaces: Whether a submission takes the place of all that the file has, rather than being appended.
     ///   - isPrivate: Whether only its owner may read a file that is made; `nil`: where the form has a secret.
-    public init(_ path: String, encoder: CustomEncoder, isPrivate: Bool? = nil) {
-        (self.path, replaces, writing, self.isPrivate) = (path, false, .own(encoder), isPrivate)
+    public init(_ path: String, encoder: CustomEncoder, replaces: Bool = false, isPrivate: Bool? = nil) {
+        (self.path, self.replaces, writing, self.isPrivate) = (path, replaces, .own(encoder), isPrivate)
     }
 
     /// Checks before the first question whether submissions can be written.
@@ -47,10 +49,10 @@ public struct FileDelegate: SubmitDelegate, Sendable {
         do throws(OutputError) {
             switch writing {
             case .format(let format, let isFlat): try file(session, format, isFlat).check()
-            case .own: try lines(session).check()
+            case .own: try file(session).check()
             }
         } catch {
-            throw WritingFailure(error)
+            throw WritingError(error)
         }
     }
 
@@ -71,11 +73,11 @@ public struct FileDelegate: SubmitDelegate, Sendable {
         switch writing {
         case .format(let format, let isFlat):
             var file = file(session, format, isFlat)
-            do throws(OutputError) { try file.didSubmit(session.engine) } catch { throw WritingFailure(error) }
+            do throws(OutputError) { try file.didSubmit(session.engine) } catch { throw WritingError(error) }
         case .own(let encoder):
             var bytes = try session.written(by: encoder)
             if let last = bytes.last, last != 0x0A { bytes.append(0x0A) }
-            try lines(session).writeBytes(bytes)
+            try file(session).writeBytes(bytes)
         }
     }
 
@@ -85,9 +87,10 @@ public struct FileDelegate: SubmitDelegate, Sendable {
             isPrivate: isPrivate ?? session.form.writesSecrets)
     }
 
-    private func lines(_ session: FormSession) -> Output {
+    /// The file of a format of the program, which is written as a whole or grows as those of the product's formats.
+    private func file(_ session: FormSession) -> Output {
         Output(
-            FilePath(path), format: .jsonLines, replaces: false, header: [],
+            FilePath(path), format: replaces ? .json : .jsonLines, replaces: replaces, header: [],
             isPrivate: isPrivate ?? session.form.writesSecrets)
     }
 }
@@ -112,7 +115,7 @@ public struct StandardOutputDelegate: SubmitDelegate, Sendable {
         switch writing {
         case .format(let format, let isFlat):
             var stream = StreamSubmitDelegate(session.engine.form, format: format, isFlat: isFlat)
-            do throws(OutputError) { try stream.didSubmit(session.engine) } catch { throw WritingFailure(error) }
+            do throws(OutputError) { try stream.didSubmit(session.engine) } catch { throw WritingError(error) }
         case .own(let encoder):
             try Output(FilePath("/dev/stdout"), format: .jsonLines, replaces: false, header: [])
                 .writeBytes(session.written(by: encoder))
@@ -127,23 +130,23 @@ private enum SubmissionWriting: Sendable {
 }
 
 extension Output {
-    fileprivate func writeBytes(_ bytes: [UInt8]) throws(WritingFailure) {
+    fileprivate func writeBytes(_ bytes: [UInt8]) throws(WritingError) {
         do throws(OutputError) {
             _ = try bytes.withUnsafeBufferPointer { (bytes) throws(OutputError) in
                 try write(UnsafeRawBufferPointer(bytes))
             }
         } catch {
-            throw WritingFailure(error)
+            throw WritingError(error)
         }
     }
 }
 
-extension WritingFailure: RefusalInWords {
+extension WritingError: RefusalInWords {
     package func words(in language: Language) -> String { error.words(in: language.ofPrograms) }
 }
 
 /// The reason why a submission cannot be written.
-public struct WritingFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct WritingError: Error, Hashable, Sendable, CustomStringConvertible {
     private let error: OutputError
 
     init(_ error: OutputError) { self.error = error }

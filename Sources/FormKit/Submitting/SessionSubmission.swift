@@ -12,24 +12,24 @@ extension FormSession {
     ///
     /// A disabled form is refused, and so is one with asynchronous checks, or with options that have to be looked up first.
     ///
-    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; `UnknownAddress` for a refusal that blames
-    ///   a field which the form does not have.
+    /// - Throws: The errors of the delegate's `didSubmit`, except a `SubmitRefusal`; `UnknownAddressError` for a refusal
+    ///   that blames a field which the form does not have.
     public func submit(to delegate: some SubmitDelegate) throws -> SubmitOutcome {
         let outcome: SubmitOutcome
         do {
             outcome = try attempt(delegate)
         } catch {
             delegate.didNotSubmit(self, .refused(error))
-            tell(.refused([]))
+            tell(.notSubmitted([]))
             throw error
         }
         if !outcome.isSubmitted { delegate.didNotSubmit(self, outcome) }
-        tell(outcome.isSubmitted ? .submitted : .refused(outcome.failures))
+        tell(outcome.isSubmitted ? .submitted : .notSubmitted(outcome.failures))
         return outcome
     }
 
     private func attempt(_ delegate: some SubmitDelegate) throws -> SubmitOutcome {
-        guard !form.hasToWait else { return .refused(AsynchronousForm(.submissionHasToWait, language)) }
+        guard !form.hasToWait else { return .refused(AsynchronousFormError(.submissionHasToWait, language)) }
         if let obstacle = obstacle() { return obstacle }
         do { try delegate.willSubmit(self) } catch { return try outcome(of: error) }
         // It may have changed answers.
@@ -51,10 +51,10 @@ extension FormSession {
 
     /// The obstacle to any submission: open fields take their defaults first, and failing ones are asked again.
     func obstacle() -> SubmitOutcome? {
-        guard !form.isDisabled else { return .refused(DisabledForm(language)) }
+        guard !form.isDisabled else { return .refused(DisabledFormError(language)) }
         takeDefaults()
         guard visibleFieldsAwaitingOptions.isEmpty else {
-            return .refused(AsynchronousForm(.optionsNotLookedUp, language))
+            return .refused(AsynchronousFormError(.optionsNotLookedUp, language))
         }
         engine.lookForFiles()
         let failures = failures
@@ -64,7 +64,7 @@ extension FormSession {
     }
 
     /// The outcome of an error by which a delegate refuses: fields that it blames are asked again.
-    func outcome(of error: any Error) throws(UnknownAddress) -> SubmitOutcome {
+    func outcome(of error: any Error) throws(UnknownAddressError) -> SubmitOutcome {
         guard let refusal = error as? SubmitRefusal else { return .refused(error) }
         var blamed: [Slot] = []
         for address in refusal.blames.compactMap(\.address) { blamed.append(try slot(at: address)) }
@@ -72,7 +72,7 @@ extension FormSession {
         engine.reopen(blamed)
         return .invalid(
             refusal.blames.map { blame in
-                Failure(
+                AnswerFailure(
                     address: blame.address, section: nil, code: blame.code, message: blame.words(in: language),
                     limit: nil)
             })
@@ -110,7 +110,7 @@ private struct ClosureDelegate: SubmitDelegate {
 }
 
 /// The refusal of a disabled form, which cannot be submitted.
-public struct DisabledForm: Error, CustomStringConvertible {
+public struct DisabledFormError: Error, CustomStringConvertible {
     /// The reason, in the session's language.
     public let description: String
 

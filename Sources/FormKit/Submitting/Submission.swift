@@ -19,7 +19,7 @@ public struct Submission: Sendable {
         (json, success, values) = (session.json(), session.success, session.submittedValues)
     }
 
-    /// The answers as a Swift type, as `FormSession.submission(as:)` gives them.
+    /// The answers as a Swift type, as `FormSession.decoded(as:)` gives them.
     public func decoded<Value: Decodable>(
         as type: Value.Type, keys: KeyStrategy = .asWritten
     ) throws -> Value {

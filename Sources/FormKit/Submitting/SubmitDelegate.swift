@@ -1,7 +1,7 @@
 /// A destination of submissions, such as a file or a database.
 ///
 ///     final class Store: SubmitDelegate {
-///         func didSubmit(_ session: FormSession) throws { try database.insert(session.submission(as: Order.self)) }
+///         func didSubmit(_ session: FormSession) throws { try database.insert(session.decoded(as: Order.self)) }
 ///     }
 public protocol SubmitDelegate {
     /// Called before a valid form is submitted; an error refuses it. Fields that it clears, or that its `SubmitRefusal` blames,
@@ -38,7 +38,7 @@ public enum SubmitOutcome: Sendable {
     /// their fields again.
     ///
     /// `FormSession.failures` has the form's own alone: after a `SubmitRefusal` it is empty, as the form's checks still pass.
-    case invalid([Failure])
+    case invalid([AnswerFailure])
     /// The delegate refuses the form, for this reason.
     case refused(any Error)
 
@@ -46,5 +46,5 @@ public enum SubmitOutcome: Sendable {
     public var isSubmitted: Bool { if case .submitted = self { true } else { false } }
 
     /// The failures; none where the form is submitted, or refused as a whole.
-    public var failures: [Failure] { if case .invalid(let failures) = self { failures } else { [] } }
+    public var failures: [AnswerFailure] { if case .invalid(let failures) = self { failures } else { [] } }
 }

@@ -21,7 +21,7 @@ public struct SubmitRefusal: Error {
     /// A refusal.
     ///
     /// - Parameters:
-    ///   - address: The field to blame; `nil` for the form as a whole. `submit` throws `UnknownAddress` where the form does
+    ///   - address: The field to blame; `nil` for the form as a whole. `submit` throws `UnknownAddressError` where the form does
     ///     not have it.
     ///   - code: The code of the failure.
     ///   - message: The text for people.

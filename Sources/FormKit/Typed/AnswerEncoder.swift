@@ -106,7 +106,7 @@ private struct ListEncoding: UnkeyedEncodingContainer {
     var count: Int { elements.count }
 
     mutating func encodeNil() throws {
-        throw TypeMismatch(codingPath + [PathKey.place(count)], "is nil; leave it out of the array")
+        throw TypeMismatchError(codingPath + [PathKey.place(count)], "is nil; leave it out of the array")
     }
 
     mutating func encode<T: Encodable>(_ value: T) throws {
@@ -164,7 +164,7 @@ private struct ScalarEncoding: SingleValueEncodingContainer {
         output.value = .scalar(data, value.description)
     }
 
-    private func inexact(_ type: String) -> TypeMismatch {
-        TypeMismatch(codingPath, "a \(type) cannot hold 0.1 exactly; encode an ExactDecimal")
+    private func inexact(_ type: String) -> TypeMismatchError {
+        TypeMismatchError(codingPath, "a \(type) cannot hold 0.1 exactly; encode an ExactDecimal")
     }
 }

@@ -59,16 +59,18 @@ struct ScalarDecoding: SingleValueDecodingContainer {
         return whole
     }
 
-    private func answer() throws(TypeMismatch) -> Answer {
+    private func answer() throws(TypeMismatchError) -> Answer {
         guard case .answer(let answer) = value else {
-            throw value.isNothing ? TypeMismatch.missing(codingPath) : mismatch("no single value")
+            throw value.isNothing ? TypeMismatchError.missing(codingPath) : mismatch("no single value")
         }
         return answer
     }
 
-    private func mismatch(_ wanted: String) -> TypeMismatch { TypeMismatch(codingPath, "\(value.noun) is \(wanted)") }
+    private func mismatch(_ wanted: String) -> TypeMismatchError {
+        TypeMismatchError(codingPath, "\(value.noun) is \(wanted)")
+    }
 
-    private func inexact(_ type: String) -> TypeMismatch {
-        TypeMismatch(codingPath, "a \(type) cannot hold 0.1 exactly; decode an ExactDecimal")
+    private func inexact(_ type: String) -> TypeMismatchError {
+        TypeMismatchError(codingPath, "a \(type) cannot hold 0.1 exactly; decode an ExactDecimal")
     }
 }

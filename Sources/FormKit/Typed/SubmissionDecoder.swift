@@ -23,7 +23,7 @@ struct SubmissionDecoder: Decoder {
         do {
             return try Value(from: SubmissionDecoder(.record(values), keys))
         } catch let error as DecodingError {
-            throw TypeMismatch(error)
+            throw TypeMismatchError(error)
         }
     }
 
@@ -35,13 +35,13 @@ struct SubmissionDecoder: Decoder {
         switch submitted {
         case .instances, .unsubmitted: return try Value(from: self)
         case .nothing:
-            guard let value = try type.value(of: nil) as? Value else { throw TypeMismatch.missing(codingPath) }
+            guard let value = try type.value(of: nil) as? Value else { throw TypeMismatchError.missing(codingPath) }
             return value
         case .answer(let answer):
             do {
                 if let value = try type.value(of: answer) as? Value { return value }
             } catch {
-                throw TypeMismatch(codingPath, "'\(answer)' is no \(Value.self)")
+                throw TypeMismatchError(codingPath, "'\(answer)' is no \(Value.self)")
             }
             return try Value(from: self)
         }
@@ -51,9 +51,9 @@ struct SubmissionDecoder: Decoder {
         switch place {
         case .record(let values):
             return KeyedDecodingContainer(RecordDecoding(values: values, codingPath: codingPath, keys: keys))
-        case .value(.nothing): throw TypeMismatch.missing(codingPath)
+        case .value(.nothing): throw TypeMismatchError.missing(codingPath)
         case .value(let value):
-            throw TypeMismatch(codingPath, "\(value.noun) is no object; only a section that repeats has objects")
+            throw TypeMismatchError(codingPath, "\(value.noun) is no object; only a section that repeats has objects")
         }
     }
 
@@ -63,15 +63,15 @@ struct SubmissionDecoder: Decoder {
         case .value(.answer(.choices(let ids))):
             ListDecoding(ids.map { .value(.answer(.choice($0))) }, codingPath, keys)
         case .value(.nothing): ListDecoding([], codingPath, keys)
-        case .value(let value): throw TypeMismatch(codingPath, "\(value.noun) is no array")
-        case .record: throw TypeMismatch(codingPath, "an object is no array")
+        case .value(let value): throw TypeMismatchError(codingPath, "\(value.noun) is no array")
+        case .record: throw TypeMismatchError(codingPath, "an object is no array")
         }
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer {
         switch place {
         case .value(let value): return ScalarDecoding(value: value, codingPath: codingPath, keys: keys)
-        case .record: throw TypeMismatch(codingPath, "an object is no single value; decode a struct")
+        case .record: throw TypeMismatchError(codingPath, "an object is no single value; decode a struct")
         }
     }
 }
@@ -119,11 +119,12 @@ private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
         SubmissionDecoder(.value(try value(key)), at: codingPath + [key], keys)
     }
 
-    private func value(_ key: Key) throws(TypeMismatch) -> SubmittedValue {
+    private func value(_ key: Key) throws(TypeMismatchError) -> SubmittedValue {
         switch values[keys.field(key.stringValue)] {
-        case .unsubmitted?: throw TypeMismatch.unsubmitted(codingPath + [key])
+        case .unsubmitted?: throw TypeMismatchError.unsubmitted(codingPath + [key])
         case let value?: return value
-        case nil: throw TypeMismatch.unknown(keys.field(key.stringValue), at: codingPath + [key], among: values.keys)
+        case nil:
+            throw TypeMismatchError.unknown(keys.field(key.stringValue), at: codingPath + [key], among: values.keys)
         }
     }
 }
@@ -158,7 +159,7 @@ private struct ListDecoding: UnkeyedDecodingContainer {
 
     private mutating func next() throws -> SubmissionDecoder {
         let path = codingPath + [PathKey.place(currentIndex)]
-        guard !isAtEnd else { throw TypeMismatch(path, "is beyond the last one; the array has \(elements.count)") }
+        guard !isAtEnd else { throw TypeMismatchError(path, "is beyond the last one; the array has \(elements.count)") }
         currentIndex += 1
         return SubmissionDecoder(elements[currentIndex - 1], at: path, keys)
     }

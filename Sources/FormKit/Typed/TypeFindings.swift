@@ -11,7 +11,7 @@ extension CompiledForm {
     /// - Parameters:
     ///   - type: The type of submissions.
     ///   - keys: The names of its properties after fields.
-    public func findings(for type: (some Decodable).Type, keys: KeyStrategy = .asWritten) -> [TypeMismatch] {
+    public func findings(for type: (some Decodable).Type, keys: KeyStrategy = .asWritten) -> [TypeMismatchError] {
         let search = TypeSearch(keys)
         var fields: [String: TypeSearch.SearchedPart] = [:]
         for field in self.fields {
@@ -27,14 +27,14 @@ extension CompiledForm {
         }
         do {
             _ = try type.init(from: ProbingDecoder(search, .section(fields), at: [], isInside: true))
-        } catch let error as TypeMismatch {
+        } catch let error as TypeMismatchError {
             search.note(error)
         } catch let error as DecodingError {
-            search.note(TypeMismatch(error))
+            search.note(TypeMismatchError(error))
         } catch is EndOfSearch {
             // The properties after it stay unseen.
         } catch {
-            search.note(TypeMismatch([], String(describing: error)))
+            search.note(TypeMismatchError([], String(describing: error)))
         }
         return search.findings
     }
@@ -54,11 +54,11 @@ final class TypeSearch {
     }
 
     let keys: KeyStrategy
-    private(set) var findings: [TypeMismatch] = []
+    private(set) var findings: [TypeMismatchError] = []
 
     init(_ keys: KeyStrategy) { self.keys = keys }
 
-    func note(_ finding: TypeMismatch) { if !findings.contains(finding) { findings.append(finding) } }
+    func note(_ finding: TypeMismatchError) { if !findings.contains(finding) { findings.append(finding) } }
 }
 
 extension FieldDescription {
@@ -143,7 +143,7 @@ struct ProbingDecoder: Decoder {
         let made = try tried(type, field)
         let isMade = (try? SubmissionDecoder(.value(.nothing), at: codingPath, search.keys).value(as: type)) != nil
         if field.mayBeMissing, !isMade {
-            search.note(TypeMismatch(codingPath, "may have no answer; \(field.cureOfMissing)"))
+            search.note(TypeMismatchError(codingPath, "may have no answer; \(field.cureOfMissing)"))
         }
         guard let made else { throw EndOfSearch() }
         return made
@@ -157,8 +157,8 @@ struct ProbingDecoder: Decoder {
                 // Which texts such a type takes, nobody knows.
                 if field.takesAnyText, Value.self is any AnswerCodable.Type || error is DecodingError { continue }
                 search.note(
-                    (error as? DecodingError).map { TypeMismatch($0) } ?? (error as? TypeMismatch)
-                        ?? TypeMismatch(codingPath, "\(error)"))
+                    (error as? DecodingError).map { TypeMismatchError($0) } ?? (error as? TypeMismatchError)
+                        ?? TypeMismatchError(codingPath, "\(error)"))
             }
         }
         return made ?? (field.takesAnyText ? madeOfOtherTexts(type) : nil)

@@ -60,16 +60,16 @@ struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
 
-    private func decoder(_ key: Key) throws(TypeMismatch) -> ProbingDecoder {
+    private func decoder(_ key: Key) throws(TypeMismatchError) -> ProbingDecoder {
         ProbingDecoder(search, try part(key), at: codingPath + [key])
     }
 
-    private func part(_ key: Key) throws(TypeMismatch) -> TypeSearch.SearchedPart {
+    private func part(_ key: Key) throws(TypeMismatchError) -> TypeSearch.SearchedPart {
         let name = search.keys.field(key.stringValue)
         switch parts[name] {
-        case .unsubmitted?: throw TypeMismatch.unsubmitted(codingPath + [key])
+        case .unsubmitted?: throw TypeMismatchError.unsubmitted(codingPath + [key])
         case let part?: return part
-        case nil: throw TypeMismatch.unknown(name, at: codingPath + [key], among: parts.keys)
+        case nil: throw TypeMismatchError.unknown(name, at: codingPath + [key], among: parts.keys)
         }
     }
 }

@@ -22,8 +22,8 @@ extension FormSession {
     /// - Parameters:
     ///   - type: The type, with fields as its properties.
     ///   - keys: The names of its properties after fields.
-    /// - Throws: `TypeMismatch`, which names the field and the cure; and errors of the type itself.
-    public func submission<Value: Decodable>(as type: Value.Type, keys: KeyStrategy = .asWritten) throws -> Value {
+    /// - Throws: `TypeMismatchError`, which names the field and the cure; and errors of the type itself.
+    public func decoded<Value: Decodable>(as type: Value.Type, keys: KeyStrategy = .asWritten) throws -> Value {
         try SubmissionDecoder.decode(submittedValues, as: type, keys)
     }
 
@@ -33,11 +33,11 @@ extension FormSession {
     /// - Parameters:
     ///   - value: The answers.
     ///   - keys: The names of its properties after fields.
-    /// - Throws: `TypeMismatch`; `UnknownAddress` for a property that is no field.
+    /// - Throws: `TypeMismatchError`; `UnknownAddressError` for a property that is no field.
     @discardableResult
     public func fill(from value: some Encodable, keys: KeyStrategy = .asWritten) throws -> Filling {
         guard case .record(let members) = try AnswerEncoder.encode(value, at: []) else {
-            throw TypeMismatch([], "is no object; encode a struct whose properties have the names of fields")
+            throw TypeMismatchError([], "is no object; encode a struct whose properties have the names of fields")
         }
         var answers: [FieldAddress: AnswerData] = [:]
         var counts: [Int: Int] = [:]
@@ -50,7 +50,7 @@ extension FormSession {
                 for (place, fields) in instances.enumerated() {
                     for (property, output) in fields {
                         let path = path + [PathKey.place(place), PathKey.name(keys.field(property))]
-                        answers[TypeMismatch.address(path)] = try data(output.value.settled, at: path)
+                        answers[TypeMismatchError.address(path)] = try data(output.value.settled, at: path)
                     }
                 }
             } else {
@@ -70,14 +70,14 @@ extension FormSession {
 
     private func instances(
         _ value: EncodedValue, at path: [any CodingKey]
-    ) throws(TypeMismatch) -> [[(key: String, output: AnswerEncoder.EncodedOutput)]] {
+    ) throws(TypeMismatchError) -> [[(key: String, output: AnswerEncoder.EncodedOutput)]] {
         guard case .list(let elements) = value else {
-            throw TypeMismatch(path, "repeats; encode an array of structs")
+            throw TypeMismatchError(path, "repeats; encode an array of structs")
         }
         var instances: [[(key: String, output: AnswerEncoder.EncodedOutput)]] = []
         for (place, element) in elements.enumerated() {
             guard case .record(let members) = element.settled else {
-                throw TypeMismatch(path + [PathKey.place(place)], "is no object; encode a struct")
+                throw TypeMismatchError(path + [PathKey.place(place)], "is no object; encode a struct")
             }
             instances.append(members)
         }
@@ -85,7 +85,7 @@ extension FormSession {
     }
 
     /// One answer; `nil` for none.
-    private func data(_ value: EncodedValue, at path: [any CodingKey]) throws(TypeMismatch) -> AnswerData? {
+    private func data(_ value: EncodedValue, at path: [any CodingKey]) throws(TypeMismatchError) -> AnswerData? {
         switch value.settled {
         case .nothing: return nil
         case .scalar(let data, _): return data
@@ -93,12 +93,13 @@ extension FormSession {
             var texts: [String] = []
             for (place, element) in elements.enumerated() {
                 guard case .scalar(_, let text) = element.settled else {
-                    throw TypeMismatch(path + [PathKey.place(place)], "is no single value; encode the ids of options")
+                    throw TypeMismatchError(
+                        path + [PathKey.place(place)], "is no single value; encode the ids of options")
                 }
                 texts.append(text)
             }
             return AnswerData(list: texts)
-        case .record: throw TypeMismatch(path, "does not repeat; encode its fields beside the others")
+        case .record: throw TypeMismatchError(path, "does not repeat; encode its fields beside the others")
         case .other: return nil
         }
     }

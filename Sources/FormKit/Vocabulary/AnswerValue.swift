@@ -10,7 +10,7 @@ internal import FormWords
 ///
 ///     enum Seat: String, CaseIterable, AnswerValue { case window, aisle }
 ///
-///     MultiSelectField("seats", "Seats", Options(Seat.self)).defaultValue([Seat.window])
+///     MultiSelectField("seats", "Seats", Choices(Seat.self)).defaultValue([Seat.window])
 ///
 /// Any other type is converted from and to one of these; an error refuses the answer, in its words.
 ///

@@ -2,7 +2,7 @@ internal import FormEngine
 
 /// A conversion between any typed text and a stored value of the kind.
 ///
-///     CustomConversion { (text: String) in try minutes(of: text) } writing: { (minutes: Int) in
+///     CustomConversion { (text: String) in try minutes(of: text) } format: { (minutes: Int) in
 ///         "\(minutes / 60)h \(minutes % 60)"
 ///     }
 public struct CustomConversion: Sendable {
@@ -11,16 +11,16 @@ public struct CustomConversion: Sendable {
     /// A conversion.
     ///
     /// - Parameters:
-    ///   - read: Makes the value of a typed or piped text; an error refuses the text.
-    ///   - write: Makes the text that is shown and edited; `read` has to make the same value of it.
+    ///   - parse: Makes the value of a typed or piped text; an error refuses the text.
+    ///   - format: Makes the text that is shown and edited; `parse` has to make the same value of it.
     public init<Value: AnswerValue>(
-        reading read: @escaping @Sendable (String) throws -> Value, writing write: @escaping @Sendable (Value) -> String
+        parse: @escaping @Sendable (String) throws -> Value, format: @escaping @Sendable (Value) -> String
     ) {
         let coding = Value.answerCoding
         added = AddedConversion { text in
-            try coding.write(read(text))?.description ?? ""
+            try coding.write(parse(text))?.description ?? ""
         } show: { answer in
-            (try? coding.read(answer)).map(write)
+            (try? coding.read(answer)).map(format)
         }
     }
 }
@@ -39,7 +39,7 @@ public struct CustomLayout: Sendable {
     ) {
         let arguments = ValidatorArguments(reading: ids)
         added = AddedLayout(reading: ids) { text, others in
-            layout(text, ValidationContext(arguments: arguments, values: others))
+            ValidationContext.trusting({ layout(text, $0) }, with: others, arguments) ?? text
         }
     }
 }

@@ -31,6 +31,8 @@ public struct AnsweredRecord: Sendable {
         public let id: String
         /// The title that people see; the id without one.
         public let title: String
+        /// The id of the section that it is in; `nil` of a section without one, and of a repeating section itself.
+        public let section: SectionID?
         /// The answer; `nil` without one, and for a section.
         public let value: Answer?
         /// The instances of a repeating section; `nil` for a field.
@@ -55,7 +57,7 @@ extension AnsweredRecord {
                 let section = form.sections[number]
                 members.append(
                     Member(
-                        id: section.id ?? "", title: section.title ?? section.id ?? "", value: nil,
+                        id: section.id ?? "", title: section.title ?? section.id ?? "", section: nil, value: nil,
                         instances: Self.instances(of: number, session)))
             }
         }
@@ -77,7 +79,7 @@ extension AnsweredRecord {
         guard field.isSubmitted, session.isVisible(slot) else { return }
         members.append(
             Member(
-                id: field.key, title: field.title, value: session.typedAnswer(slot),
-                instances: nil))
+                id: field.key, title: field.title, section: session.form.sections[field.section].id,
+                value: session.typedAnswer(slot), instances: nil))
     }
 }

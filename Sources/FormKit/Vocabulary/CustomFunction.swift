@@ -38,7 +38,7 @@ public struct CustomFunction: Sendable {
         self.name = name
         let arguments = ValidatorArguments(reading: ids)
         added = .added(name, argumentCounts: ids.count...ids.count) { values in
-            body(ValidationContext(arguments: arguments, values: values))
+            ValidationContext.trusting(body, with: values, arguments) ?? nil
         }
     }
 

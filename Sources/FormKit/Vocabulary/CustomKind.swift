@@ -26,7 +26,7 @@ public struct CustomKind: Sendable {
     /// The name of the base kind.
     let base: String
     /// The options of fields without their own.
-    let options: Options?
+    let options: Choices?
     let added: Kind
 
     /// A kind.
@@ -48,7 +48,7 @@ public struct CustomKind: Sendable {
     public init(
         _ name: String, aliases: [String] = [], like base: Base, noun: String, sample: String? = nil,
         mask: String? = nil, grouped groups: [Int] = [], normalizing normalizations: [Normalization] = [],
-        options: Options? = nil,
+        options: Choices? = nil,
         conversion: CustomConversion? = nil, layout: CustomLayout? = nil, validator: CustomValidator? = nil
     ) {
         let addition = KindAddition(
@@ -65,7 +65,7 @@ public struct CustomKind: Sendable {
     }
 
     private init(
-        _ name: String, _ aliases: [String], like base: String, _ noun: String?, _ sample: String?, _ options: Options?,
+        _ name: String, _ aliases: [String], like base: String, _ noun: String?, _ sample: String?, _ options: Choices?,
         _ addition: KindAddition
     ) {
         (self.name, self.base, self.options) = (name, base, options)

@@ -74,7 +74,9 @@ public struct CustomValidator: Sendable {
             requirement: requirement
         ) { arguments in
             let arguments = ValidatorArguments(arguments, reading: reading)
-            return { answer, others in try check(answer, ValidationContext(arguments: arguments, values: others)) }
+            return { answer, others in
+                try ValidationContext.calling({ try check(answer, $0) }, with: others, arguments)
+            }
         }
     }
 

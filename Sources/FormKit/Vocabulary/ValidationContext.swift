@@ -1,17 +1,26 @@
 public import FormEngine
 internal import FormSyntax
+internal import Synchronization
 
-/// The context of a validator: its parameters, and the fields that it reads.
+/// The context of a closure: its parameters, and the fields that it reads.
 public struct ValidationContext: Sendable {
-    let arguments: ValidatorArguments
+    private let arguments: ValidatorArguments
     let values: [Answer?]
+    private let unnamed = FirstUnnamed()
+
+    private init(_ arguments: ValidatorArguments, _ values: [Answer?]) {
+        (self.arguments, self.values) = (arguments, values)
+    }
 
     /// The answer of a field named in `reading`; `nil` if it has none, is hidden, or has none of that type.
     ///
-    /// A field that is not named there is a fault of the program, which ends it.
+    /// To read a field that is not named there is a fault of the program. There is no value then, and the closure counts as
+    /// having thrown an error that names the field. A default or a layout, which throws none, stops a debug build; in a release
+    /// build there is no default, and the text is laid out as it was typed.
     public subscript<Value: AnswerValue>(_ id: String, as type: Value.Type = Value.self) -> Value? {
         guard let place = arguments.reading.firstIndex(of: id) else {
-            preconditionFailure("the validator does not read the field '\(id)'; name it in 'reading'")
+            unnamed.note(id)
+            return nil
         }
         return values[place].flatMap { try? Value.answerCoding.read($0) }
     }
@@ -30,6 +39,62 @@ public struct ValidationContext: Sendable {
         guard case .array(let elements) = arguments.values[parameter] else { return text(parameter).map { [$0] } ?? [] }
         return elements.compactMap(\.value.scalarText)
     }
+}
+
+/// Calls of closures.
+extension ValidationContext {
+    /// What a closure gives.
+    ///
+    /// - Throws: Its error, or `UnnamedFieldError` in place of that and of any value.
+    static func calling<Value>(
+        _ body: (ValidationContext) throws -> Value, with values: [Answer?], _ arguments: ValidatorArguments
+    ) throws -> Value {
+        let context = ValidationContext(arguments, values)
+        let result = Result { try body(context) }
+        try context.unnamed.check()
+        return try result.get()
+    }
+
+    /// What an asynchronous closure gives.
+    ///
+    /// - Throws: Its error, or `UnnamedFieldError` in place of that and of any value.
+    static func awaiting<Value: Sendable>(
+        _ body: @Sendable (ValidationContext) async throws -> Value, with values: [Answer?],
+        _ arguments: ValidatorArguments
+    ) async throws -> Value {
+        let context = ValidationContext(arguments, values)
+        let result: Result<Value, any Error>
+        do { result = .success(try await body(context)) } catch { result = .failure(error) }
+        try context.unnamed.check()
+        return try result.get()
+    }
+
+    /// What a closure gives that cannot throw; `nil` where it reads a field that it does not name, which stops a debug build.
+    static func trusting<Value>(
+        _ body: (ValidationContext) -> Value, with values: [Answer?], _ arguments: ValidatorArguments
+    ) -> Value? {
+        do { return try calling(body, with: values, arguments) } catch {
+            assertionFailure("\(error)")
+            return nil
+        }
+    }
+}
+
+/// A field that a closure reads without naming it.
+struct UnnamedFieldError: Error, CustomStringConvertible {
+    let id: String
+
+    /// The fault and the cure, in English.
+    var description: String { "the closure reads the field '\(id)', which its 'reading' does not name" }
+}
+
+/// The first field that a closure has read without naming it.
+private final class FirstUnnamed: Sendable {
+    private let id = Mutex<String?>(nil)
+
+    func note(_ id: String) { self.id.withLock { if $0 == nil { $0 = id } } }
+
+    func check() throws(UnnamedFieldError) { if let id = id.withLock({ $0 }) { throw UnnamedFieldError(id: id) } }
 }
 
 /// The parameters that a validator is given at its place in a form, once.

@@ -8,7 +8,7 @@ internal import FormSyntax
 ///     let form = try Form(json: bytes, path: "order.json").compiled(with: vocabulary)
 ///
 /// Forms name them as built-in ones: `"type": "iban"`, `"validators": [{"type": "luhn"}]`, `"clean": ["squeeze"]`,
-/// `"formula": "tax(price)"`. An unknown kind is a text, with a warning; an unknown validator, converter or function is an
+/// `"formula": "tax(price)"`. An unknown kind is a text, with a warning; an unknown validator, normalizer or function is an
 /// error.
 ///
 /// All closures are called synchronously, by whichever thread runs the session.
@@ -17,8 +17,8 @@ public struct Vocabulary: Sendable {
     public var kinds: [CustomKind]
     /// Types of validators.
     public var validators: [CustomValidator]
-    /// Converters for `clean`.
-    public var converters: [CustomConverter]
+    /// Normalizers for `clean`.
+    public var normalizers: [CustomNormalizer]
     /// Functions of formulas and conditions.
     public var functions: [CustomFunction]
     /// Formats of records.
@@ -28,10 +28,10 @@ public struct Vocabulary: Sendable {
 
     /// A vocabulary; of two entries of one name the first counts.
     public init(
-        kinds: [CustomKind] = [], validators: [CustomValidator] = [], converters: [CustomConverter] = [],
+        kinds: [CustomKind] = [], validators: [CustomValidator] = [], normalizers: [CustomNormalizer] = [],
         functions: [CustomFunction] = [], encoders: [CustomEncoder] = [], messages: [FailureCode: String] = [:]
     ) {
-        (self.kinds, self.validators, self.converters) = (kinds, validators, converters)
+        (self.kinds, self.validators, self.normalizers) = (kinds, validators, normalizers)
         (self.functions, self.encoders, self.messages) = (functions, encoders, messages)
     }
 
@@ -39,7 +39,7 @@ public struct Vocabulary: Sendable {
     public func adding(_ other: Vocabulary) -> Vocabulary {
         Vocabulary(
             kinds: kinds + other.kinds, validators: validators + other.validators,
-            converters: converters + other.converters, functions: functions + other.functions,
+            normalizers: normalizers + other.normalizers, functions: functions + other.functions,
             encoders: encoders + other.encoders, messages: messages.merging(other.messages) { own, _ in own })
     }
 
@@ -72,7 +72,7 @@ public struct Vocabulary: Sendable {
     /// The names as the engine looks them up.
     package var names: KnownNames {
         KnownNames(
-            kinds: kinds.map(\.added), validators: validators.map(\.added), converters: converters.map(\.added),
+            kinds: kinds.map(\.added), validators: validators.map(\.added), converters: normalizers.map(\.added),
             functions: functions.map(\.added))
     }
 }

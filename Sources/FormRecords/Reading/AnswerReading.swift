@@ -92,7 +92,7 @@ package struct AnswerReading {
         }
         for failure in refused {
             let location = failure.slot.flatMap { beginnings[$0] } ?? .unknown
-            report(RecordFilling.RefusedValue(failure: failure, place: 0), at: location, in: session)
+            report(RecordFilling.RefusedValue(failure, in: session, Wording(for: speaker)), at: location)
         }
     }
 
@@ -105,7 +105,7 @@ package struct AnswerReading {
                 text.withByteSlice { filling.fill(name, at: 0, with: session.form.typedCell($0, of: id), in: &session) }
                 for problem in filling.problems { report(problem, at: .unknown, in: session.form) }
             }
-            for refusal in filling.refusals { report(refusal, at: .unknown, in: session) }
+            for refusal in filling.refusals { report(refusal, at: .unknown) }
         }
         for taking in filling.takings { note(taking, at: .unknown) }
     }
@@ -119,7 +119,7 @@ package struct AnswerReading {
             case .offer: .offer
             case .restore: .restore
             }
-        return RecordFilling(form, ignoresUnknown: ignoresUnknown, use: use)
+        return RecordFilling(form, ignoresUnknown: ignoresUnknown, use: use, wording: Wording(for: speaker))
     }
 
     mutating func report(_ problem: RecordProblem, at location: SourceLocation, in form: CompiledForm) {
@@ -133,16 +133,9 @@ package struct AnswerReading {
         findings[findings.count - 1].isOfWholeText = complaint.isOfWholeText
     }
 
-    mutating func report(
-        _ refusal: RecordFilling.RefusedValue, at location: SourceLocation, in session: borrowing Session
-    ) {
-        let id = session.id(of: refusal.failure)
-        let wording = Wording(for: speaker)
-        let reason = wording.message(refusal.failure, in: session)
-        let message = speaker.language.words(.defaultNotUsed, ["reason": reason])
-        report(
-            .warning, at: location, "\(id): \(message)", field: id,
-            code: wording.code(refusal.failure, in: session.form))
+    mutating func report(_ refusal: RecordFilling.RefusedValue, at location: SourceLocation) {
+        let message = speaker.language.words(.defaultNotUsed, ["reason": refusal.reason])
+        report(.warning, at: location, "\(refusal.id): \(message)", field: refusal.id, code: refusal.code)
     }
 
     private mutating func report(
@@ -170,7 +163,7 @@ extension AnswerReading {
             report(problem, at: lines.location(of: Int(problem.place) + mark), in: session.form)
         }
         for refusal in reader.filling.refusals {
-            report(refusal, at: lines.location(of: refusal.place + mark), in: session)
+            report(refusal, at: lines.location(of: refusal.place + mark))
         }
         for taking in reader.filling.takings { note(taking, at: lines.location(of: taking.place + mark)) }
     }

@@ -110,7 +110,7 @@ private struct CSVText: ~Copyable {
             reading.report(problem, at: lines.location(of: place), in: session.form)
         }
         for refusal in reader.refusals {
-            reading.report(refusal, at: lines.location(of: records.recordStart + refusal.place), in: session)
+            reading.report(refusal, at: lines.location(of: records.recordStart + refusal.place))
         }
         for taking in reader.takings {
             reading.note(taking, at: lines.location(of: records.recordStart + taking.place))

@@ -15,11 +15,19 @@ struct RecordFilling: ~Copyable {
         case restore
     }
 
-    /// A value that could not take the place of the form's.
+    /// A value that could not take the place of the form's, in words.
     struct RefusedValue {
-        let failure: Failure
+        let id: String
+        let code: String
+        let reason: String
         /// The key's offset.
         let place: Int
+
+        /// - Parameter session: Has the value where it could not be.
+        init(_ failure: Failure, at place: Int = 0, in session: borrowing Session, _ wording: Wording) {
+            (id, code) = (session.id(of: failure), wording.code(failure, in: session.form))
+            (reason, self.place) = (wording.message(failure, in: session), place)
+        }
     }
 
     /// A value that a field took.
@@ -33,6 +41,8 @@ struct RecordFilling: ~Copyable {
     let keys: RecordKeys
     let ignoresUnknown: Bool
     let use: Use
+    /// The words for refused values; only these have any.
+    private let wording: Wording
     /// The faults of the record, in the order in which they were found.
     private(set) var problems: [RecordProblem] = []
     /// How many these are; asked for each record, which an array costs more.
@@ -44,11 +54,11 @@ struct RecordFilling: ~Copyable {
     /// Texts that are not in the record as they are; it does not move while a record is read.
     private var texts = ByteBuffer(capacity: 1 << 12)
 
-    init(_ form: CompiledForm, ignoresUnknown: Bool, use: Use) {
+    init(_ form: CompiledForm, ignoresUnknown: Bool, use: Use, wording: Wording = Wording(for: .line)) {
         self.form = form
         keys = RecordKeys(form)
         self.ignoresUnknown = ignoresUnknown
-        self.use = use
+        (self.use, self.wording) = (use, wording)
         namings = SlotNamings(count: form.fields.count, sectionCount: form.sections.count)
     }
 
@@ -136,15 +146,14 @@ struct RecordFilling: ~Copyable {
             session.give(cell, to: slot)
             takings.append(Taking(slot: slot, place: place))
         case .offer:
-            if case .refused(let failure) = session.offer(cell, to: slot) {
-                refusals.append(RefusedValue(failure: failure, place: place))
-            } else {
-                takings.append(Taking(slot: slot, place: place))
+            let refusal = session.offer(cell, to: slot) { session, failure in
+                RefusedValue(failure, at: place, in: session, wording)
             }
+            if let refusal { refusals.append(refusal) } else { takings.append(Taking(slot: slot, place: place)) }
         case .restore:
             guard !session.isGiven(slot), case .refused(let failure) = session.put(cell, in: slot, isAnswered: true)
             else { return }
-            refusals.append(RefusedValue(failure: failure, place: place))
+            refusals.append(RefusedValue(failure, at: place, in: session, wording))
             _ = session.put(Cell(.absent), in: slot, isAnswered: false)
         }
     }

@@ -74,7 +74,8 @@ extension ByteBuffer {
             ?? text.buffer.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { Array($0) }
         for id in ids.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             for byte in id { append(byte) }
-            append(UInt8(ascii: ";"))
+            // An id may hold a semicolon, and no text this byte.
+            append(0xFE)
         }
     }
 }

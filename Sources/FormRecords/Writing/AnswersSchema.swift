@@ -44,8 +44,10 @@ package struct AnswersSchema {
         section.fields.filter { form.fields[$0].isSubmitted && form.fields[$0].kind.isAnswerable }.map { number in
             let field = form.fields[number]
             // A disabled field is written, a hidden one is not.
+            let isWritten = !form.omitsEmpty || field.isRequired && !field.isComputed
             return Property(
-                key: field.key, schema: schema(ofField: number), isAlwaysThere: form.isAlwaysOpen(field: number))
+                key: field.key, schema: schema(ofField: number),
+                isAlwaysThere: isWritten && form.isAlwaysOpen(field: number))
         }
     }
 

@@ -39,6 +39,10 @@ extension JSONWriter {
     ) -> Bool {
         let quotes = Int(column.pointee.quotes)
         guard value.hasValue else {
+            guard !column.pointee.isOmittedEmpty else {
+                room.next -= Int(column.pointee.key.count)
+                return true
+            }
             UnsafeMutableRawPointer(room.next - quotes).storeBytes(of: null, as: UInt32.self)
             room.next += 4 &- quotes
             return true
@@ -82,7 +86,8 @@ extension JSONWriter {
     ) {
         for place in 0..<Int(run.count) {
             let column = tables.columns[Int(run.first) + place]
-            guard case let value = values[column.field], value.isVisible else { continue }
+            guard case let value = values[column.field], value.isVisible, value.hasValue || !column.isOmittedEmpty
+            else { continue }
             append(section, to: &buffer)
             buffer.append(decimal: instance)
             append(column.key, to: &buffer)

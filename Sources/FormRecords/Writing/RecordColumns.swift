@@ -39,6 +39,8 @@ struct RecordColumn: BitwiseCopyable, Sendable {
     let depth: UInt8
     /// How many quotes are around the value.
     let quotes: UInt8
+    /// Whether JSON has no member for it where it has no value.
+    let isOmittedEmpty: Bool
     /// The bytes before the value: comma, line break, key, colon and a text's quote. Of a flat dynamic section, what
     /// follows the number of the instance.
     let key: ByteRange

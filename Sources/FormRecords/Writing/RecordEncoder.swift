@@ -3,7 +3,8 @@ import FormSyntax
 
 /// Writes sessions of one form in one format, record after record.
 ///
-/// Hidden fields are left out. In JSON, members are in form order and empty ones `null`; in CSV (RFC 4180), hidden and
+/// Hidden fields are left out. In JSON, members are in form order and empty ones `null`, or left out as well where the form says
+/// so; in CSV (RFC 4180), hidden and
 /// empty fields are empty cells, several choices are joined by `;`, a dynamic section is one column of JSON, and a text
 /// that a spreadsheet would run gets a leading `'`. Made once for a form; writing then allocates nothing but what the
 /// buffer needs to grow.

@@ -113,8 +113,8 @@ struct RecordPlanBuilder {
         }
         columns.append(
             RecordColumn(
-                field: Int32(number), shape: shape, depth: UInt8(depth), quotes: UInt8(quotes.count), key: key,
-                first: Int32(first)))
+                field: Int32(number), shape: shape, depth: UInt8(depth), quotes: UInt8(quotes.count),
+                isOmittedEmpty: !isCSV && form.omitsEmpty, key: key, first: Int32(first)))
         bound += (isCell ? 1 : Int(key.count)) + max(longest, shortestRoom)
     }
 

@@ -57,7 +57,7 @@ let userName = CustomValidator("user_name") { (text: String) in
     SwitchField("accept", "Wants to hear about offers").required()
 }
 
-private let countries: Options = [
+private let countries: Choices = [
     "US": "United States", "GB": "United Kingdom", "CA": "Canada", "DE": "Germany", "FR": "France", "IT": "Italy",
     "ES": "Spain", "FI": "Finland", "CH": "Switzerland", "AT": "Austria", "DK": "Denmark", "NO": "Norway",
     "BE": "Belgium", "AU": "Australia", "NL": "Netherlands", "SE": "Sweden", "PL": "Poland", "JP": "Japan",

@@ -19,6 +19,7 @@ struct WholeForm {
         form.success = maybe { $0.text() }
         form.isDisabled = random.chance(30)
         form.finishesOnLastField = random.chance(30)
+        form.omitsEmpty = random.chance(30)
         form.timeZone = maybe { $0.located($0.text()) }
         form.groups = list(0...3) { $0.group() }
         if random.chance(20) { form.groups = [Group()] }

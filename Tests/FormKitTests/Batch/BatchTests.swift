@@ -95,6 +95,83 @@ import Testing
         #expect(records.first?.json.contains("Veronica") == true)
     }
 
+    private enum Size: String, Codable { case small, large }
+    private struct Line: Codable, Equatable {
+        var article: String
+        var price: ExactDecimal?
+    }
+    private struct Order: Codable, Equatable {
+        var name: String
+        var born: CalendarDate?
+        var at: ClockTime?
+        var since: Instant?
+        var size: Size?
+        var tags: [String]
+        var isMember: Bool?
+        var extra: String?
+        var lines: [Line]
+        var total: ExactDecimal?
+    }
+
+    private static let order = Form("order") {
+        TextField("name").required()
+        DateField("born")
+        TimeField("at")
+        DateTimeField("since")
+        SelectField("size", "Size", ["small": "Small", "large": "Large"])
+        MultiSelectField("tags", "Tags", ["red", "green"])
+        SwitchField("is_member")
+        TextField("extra").visible(if: "is_member")
+        SecretField("pin")
+        TextField("scratch").submitted(false)
+        Section("Line", id: "lines") {
+            TextField("article").required()
+            DecimalField("price")
+        }.repeating()
+        DecimalField("total").formula("sum(lines[].price)")
+    }
+
+    @Test(arguments: [1, 2]) func handsOnEachAcceptedRecord(threads: Int) throws {
+        let records = [
+            #"{"name":"Ada \"A\"","born":"2024-02-29","at":"09:30","since":"2024-02-29T09:30:00Z","size":"large","tags":["red","green"],"is_member":true,"extra":"é","pin":"1234","lines":[{"article":"pen","price":1.50},{"article":"ink","price":null}]}"#,
+            #"{"name":"Bo"}"#, #"{"name":""}"#,
+            #"{"name":"Cy","is_member":false,"lines":[{"article":"cup","price":12345678901234567890.12}]}"#,
+        ]
+        let compiled = try Self.order.compiled()
+        // What a session holds of each is what is handed on.
+        let expected = try [0, 1, 3].map { place in
+            let session = FormSession(compiled)
+            try session.fill(json: Array(records[place].utf8))
+            return (try session.decoded(as: Order.self, keys: .snakeCase), session.answers, session.json())
+        }
+        var batch = Batch(compiled)
+        (batch.threadCount, batch.isFlat, batch.acceptedNotation) = (threads, true, .csv)
+        let taken = Mutex<[AcceptedRecord]>([])
+        let rejected = Mutex(0)
+        let left = Mutex(Array(records.joined(separator: "\n").utf8)[...])
+        let tally = try batch.run(
+            .bytes(as: .jsonLines) { span in
+                left.withLock { left in
+                    for byte in left.prefix(span.freeCapacity) { span.append(byte) }
+                    left = left.dropFirst(span.byteCount)
+                }
+            }, accepted: .each { record in taken.withLock { $0.append(record) } },
+            rejected: .each { _ in rejected.withLock { $0 += 1 } })
+        #expect((tally.accepted, rejected.withLock { $0 }) == (3, 1))
+        let accepted = taken.withLock { $0 }
+        #expect(try accepted.map { try $0.decoded(as: Order.self, keys: .snakeCase) } == expected.map(\.0))
+        #expect(accepted.map { $0.json + "\n" } == expected.map(\.2))
+        // A field that is not written is in no record.
+        #expect(accepted.map(\.answers) == expected.map { $0.1.filter { $0.key != "scratch" } })
+        #expect(throws: TypeMismatchError.self) { try accepted[1].decoded(as: Size.self) }
+    }
+
+    @Test func handsOnWhatTheClosureOfAcceptedRecordsThrows() throws {
+        #expect(throws: LineIsDown()) {
+            try Self.batch().run(Self.pieces(Self.rows, of: 9), accepted: .each { _ in throw LineIsDown() })
+        }
+    }
+
     @Test func handsOnWhatTheClosureOfRejectedRecordsThrows() throws {
         #expect(throws: LineIsDown()) {
             try Self.batch().run(
@@ -124,7 +201,7 @@ import Testing
         let folder = TemporaryDirectory()
         folder.write("name;age\nAda;36\n", to: "in.csv")
         let batch = try Self.batch()
-        let error = #expect(throws: BatchFailure.self) {
+        let error = #expect(throws: BatchError.self) {
             try batch.run(.file(folder["in.csv"]), accepted: .file(folder["good.jsonl"]))
         }
         #expect(error?.description.hasSuffix("the cells are separated by ';'; add 'delimiter:' ';'") == true)
@@ -138,18 +215,18 @@ import Testing
         let folder = TemporaryDirectory()
         folder.write(Self.rows, to: "in.csv")
         let batch = try Self.batch()
-        let table: [(RecordInput, RecordOutput, BatchFailure.Kind, String)] = [
+        let table: [(RecordInput, AcceptedOutput, BatchError.Kind, String)] = [
             (.file(folder["no.csv"]), .file(folder["o.jsonl"]), .unreadableInput, "does not exist"),
             (.file(folder["in.csv"]), .file(folder["no/o.jsonl"]), .unwritableOutput, "does not exist"),
             (.file(folder["in.csv"]), .file(folder["in.csv"]), .conflictingFiles, "'accepted'"),
         ]
         for (input, output, kind, words) in table {
-            let error = #expect(throws: BatchFailure.self) { try batch.run(input, accepted: output) }
+            let error = #expect(throws: BatchError.self) { try batch.run(input, accepted: output) }
             #expect(error?.kind == kind)
             #expect(
                 error?.description.contains(words) == true && error?.description.contains("--") == false, "\(error!)")
         }
-        let resumed = #expect(throws: BatchFailure.self) {
+        let resumed = #expect(throws: BatchError.self) {
             try batch.run(.file(folder["in.csv"]), accepted: .file(folder["new.jsonl"]), resumes: true)
         }
         #expect(resumed?.kind == .unresumable && resumed?.description.contains("leave 'resumes: true' out") == true)
@@ -167,11 +244,11 @@ import Testing
 
     @Test func tellsWhatKeepsARunFromGoingOn() throws {
         let batch = try Self.batch()
-        let faulty = #expect(throws: BatchFailure.self) {
+        let faulty = #expect(throws: BatchError.self) {
             try batch.run(Self.pieces("nam,age\n", of: 99), accepted: .bytes(as: .jsonLines) { _ in })
         }
         #expect(faulty?.isResumable == false)
         #expect(faulty?.description.hasPrefix("input:1:1: error: ") == true)
-        #expect(throws: BatchFailure.self) { try batch.run(.file("/nowhere/in.csv"), accepted: .standardOutput) }
+        #expect(throws: BatchError.self) { try batch.run(.file("/nowhere/in.csv"), accepted: .standardOutput) }
     }
 }

@@ -32,9 +32,9 @@ import Testing
                     .show("gone"),  // unknown_reference
                     .hide("gone", of: .section))  // unknown_reference
             SelectField("o", "O") {
-                Option("x", "X")
-                Option("x", "Y")  // duplicate_id
-                Option(["z"] as [String], "Z")  // wrong_type
+                Choice("x", "X")
+                Choice("x", "Y")  // duplicate_id
+                Choice(["z"] as [String], "Z")  // wrong_type
             }
             TextField("a", "A again")  // duplicate_id
         }

@@ -60,13 +60,13 @@ let words = Vocabulary(
             guard text[text.startIndex] != "x" else { throw Refusal("not \(text)") }
         },
     ],
-    converters: [
-        CustomConverter("squeeze") { text in text.filter { $0 != " " && $0 != "-" } },
-        CustomConverter("no_stars") { text in
+    normalizers: [
+        CustomNormalizer("squeeze") { text in text.filter { $0 != " " && $0 != "-" } },
+        CustomNormalizer("no_stars") { text in
             guard !text.contains("*") else { throw Refusal("leave the stars out") }
             return text
         },
-        CustomConverter("twice") { text in text + text + text + text + text },
+        CustomNormalizer("twice") { text in text + text + text + text + text },
     ],
     functions: [
         CustomFunction("tax") { (price: ExactDecimal) in

@@ -177,12 +177,10 @@ extension Session {
         case .clear: removeValue(of: slot)
         case .set:
             let value = tables.text(event.value)
-            store(Cell(event.valueForm, value), in: slot, borrowing: true)
-            if answers.slots[Int(slot)].readingFailure != .none {
-                storeRelativeDate(value, in: slot)
-            }
-            // The compiler warned of it.
-            if answers.slots[Int(slot)].readingFailure != .none, !acceptsAsOwn(slot) { answers.slots[Int(slot)] = old }
+            let cell = Cell(event.valueForm, value)
+            // The compiler warned of one that cannot be.
+            let refusal: Void? = replaceValue(of: slot, by: cell, borrowing: true, isOwn: true) { _, _ in }
+            if refusal != nil { storeRelativeDate(value, in: slot) }
         }
         guard !hasSameValue(old, answers.slots[Int(slot)]) else { return }
         override(slot)

@@ -13,7 +13,7 @@ extension Session {
         (next.audience, next.lookups, next.files) = (audience, lookups, files)
         for name in self.form.outsideNames {
             guard let slot = outsideSlot(named: name), let other = next.outsideSlot(named: name) else { continue }
-            withKeptCell(of: slot) { _ = next.setOutside(other, to: $0) }
+            withKeptCell(of: slot) { _ = next.setOutside(other, to: $0) { _, _ in } }
         }
         next.start()
         if let beginning { next.setBeginning(beginning) }
@@ -27,7 +27,7 @@ extension Session {
             other.startOver()
             for name in form.outsideNames {
                 guard let slot = outsideSlot(named: name), let own = other.outsideSlot(named: name) else { continue }
-                withKeptCell(of: slot) { _ = other.setOutside(own, to: $0) }
+                withKeptCell(of: slot) { _ = other.setOutside(own, to: $0) { _, _ in } }
             }
             putAnswers(in: &other)
         }

@@ -95,20 +95,6 @@ struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable {
         return start[count]
     }
 
-    mutating func insert(_ element: Element, at index: Int) {
-        precondition(index >= 0 && index <= count)
-        reserve(count + 1)
-        (start + index + 1).update(from: start + index, count: count - index)
-        start[index] = element
-        count += 1
-    }
-
-    mutating func remove(at index: Int) {
-        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-        (start + index).update(from: start + index + 1, count: count - index - 1)
-        count -= 1
-    }
-
     @inline(__always)
     mutating func truncate(to length: Int) {
         precondition(length >= 0 && length <= count)

@@ -11,17 +11,17 @@ extension Session {
     /// Sets such a value, or takes it away; what follows from that happens as after an answer.
     ///
     /// One that its kind cannot hold is refused, and the value stays as it was.
-    package mutating func setOutside(_ slot: Slot, to cell: Cell) -> Verdict {
+    ///
+    /// - Parameter refused: Gets the session while the slot still has what it cannot hold.
+    /// - Returns: What `refused` makes of the failure; `nil` for an accepted value.
+    package mutating func setOutside<Refusal>(
+        _ slot: Slot, to cell: Cell, refused: (borrowing Session, Failure) -> Refusal
+    ) -> Refusal? {
         forgetChanges()
         let old = answers.slots[Int(slot.index)]
-        store(cell, in: slot.index, borrowing: false)
-        let new = answers.slots[Int(slot.index)]
-        guard new.readingFailure == .none else {
-            answers.slots[Int(slot.index)] = old
-            return .refused(Failure(slot: slot, code: new.readingFailure, detail: new.detail))
-        }
-        if !hasSameValue(old, new) { valueChanged(slot.index, firesEvents: true) }
+        if let refusal = replaceValue(of: slot.index, by: cell, isOwn: false, refused: refused) { return refusal }
+        if !hasSameValue(old, answers.slots[Int(slot.index)]) { valueChanged(slot.index, firesEvents: true) }
         runWhatWaits()
-        return .accepted
+        return nil
     }
 }

@@ -250,19 +250,21 @@ extension Session {
 
     /// Replaces the form's own value before `start`; a person may still change it.
     public mutating func offer(_ cell: Cell, to slot: Slot) -> Verdict {
-        guard cell.form != .absent else { return .accepted }
+        offer(cell, to: slot) { _, failure in Verdict.refused(failure) } ?? .accepted
+    }
+
+    /// Replaces the form's own value before `start`.
+    ///
+    /// - Parameter refused: Gets the session while the slot still has what it cannot hold.
+    /// - Returns: What `refused` makes of the failure; `nil` for an accepted value.
+    package mutating func offer<Refusal>(
+        _ cell: Cell, to slot: Slot, refused: (borrowing Session, Failure) -> Refusal
+    ) -> Refusal? {
+        guard cell.form != .absent else { return nil }
         let cell = reading.isInOtherNotation ? modelText(of: cell, plan(of: slot.index)) : cell
-        guard cell.form != .absent else { return .accepted }
-        let old = answers.slots[Int(slot.index)]
-        store(cell, in: slot.index, borrowing: false)
-        guard answers.slots[Int(slot.index)].readingFailure != .none, !acceptsAsOwn(slot.index) else {
-            noteOffer(slot.index, isRefused: false)
-            return .accepted
-        }
-        let state = answers.slots[Int(slot.index)]
-        let failure = Failure(slot: slot, code: state.readingFailure, detail: state.detail)
-        answers.slots[Int(slot.index)] = old
-        noteOffer(slot.index, isRefused: true)
-        return .refused(failure)
+        guard cell.form != .absent else { return nil }
+        let refusal = replaceValue(of: slot.index, by: cell, isOwn: true, refused: refused)
+        noteOffer(slot.index, isRefused: refusal != nil)
+        return refusal
     }
 }

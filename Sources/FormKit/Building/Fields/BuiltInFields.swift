@@ -174,7 +174,7 @@ extension PickerField {
     ///
     ///     PickerField("size", "Size", [["s": "Small", "l": "Large"], ["w": "White", "b": "Black"]])
     public init(
-        _ id: String, _ title: String? = nil, _ components: [Options], fileID: StaticString = #fileID,
+        _ id: String, _ title: String? = nil, _ components: [Choices], fileID: StaticString = #fileID,
         line: UInt = #line
     ) {
         self.init(id, title, fileID: fileID, line: line)

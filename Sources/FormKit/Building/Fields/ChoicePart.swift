@@ -9,7 +9,7 @@ extension ChoicePart {
     ///
     ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"])
     public init(
-        _ id: String, _ title: String? = nil, _ options: Options, fileID: StaticString = #fileID, line: UInt = #line
+        _ id: String, _ title: String? = nil, _ options: Choices, fileID: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(id, title, fileID: fileID, line: line)
         definition.model.options = options.models(at: SourceLocation(fileID, line))
@@ -18,19 +18,19 @@ extension ChoicePart {
     /// A field with options that have more than an id and a title.
     ///
     ///     SelectField("contract", "Contract") {
-    ///         Option("permanent", "Permanent")
-    ///         Option("fixed_term", "Fixed term").targets(.show("end_date"))
+    ///         Choice("permanent", "Permanent")
+    ///         Choice("fixed_term", "Fixed term").targets(.show("end_date"))
     ///     }
     ///     .defaultValue("permanent")
     public init(
         _ id: String, _ title: String? = nil, fileID: StaticString = #fileID, line: UInt = #line,
-        @ListBuilder<Option> options: () -> [Option]
+        @ListBuilder<Choice> options: () -> [Choice]
     ) {
-        self.init(id, title, Options(options()), fileID: fileID, line: line)
+        self.init(id, title, Choices(options()), fileID: fileID, line: line)
     }
 
     /// Replaces the options.
-    public func options(_ options: Options, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
+    public func options(_ options: Choices, fileID: StaticString = #fileID, line: UInt = #line) -> Self {
         changing { $0.options = options.models(at: SourceLocation(fileID, line)) }
     }
 

@@ -59,8 +59,8 @@ extension FieldPart {
         fileID: StaticString = #fileID, line: UInt = #line, _ convert: @escaping @Sendable (String) throws -> String
     ) -> Self {
         adding { field in
-            let place = field.closures.converters.count
-            field.closures.converters.append { CustomConverter($0, convert: convert) }
+            let place = field.closures.normalizers.count
+            field.closures.normalizers.append { CustomNormalizer($0, convert: convert) }
             field.model.clean.append(Located(FieldClosures.name(place, of: ""), at: SourceLocation(fileID, line)))
         }
     }
@@ -133,14 +133,14 @@ extension ChoicePart {
     /// `FormSession.lookUpOptions()` calls it, and so does what is asynchronous itself: a conversation, lines, a submission.
     ///
     ///     SelectField("town", "Town").options(reading: ["country"]) { form in
-    ///         Options(try await towns.of(form["country"] ?? "no"))
+    ///         Choices(try await towns.of(form["country"] ?? "no"))
     ///     }
     ///
     /// A default counts once it is among the options. The options are those of every instance of a section, so that a closure
     /// which reads a field of its own repeating section is an error of the form.
     public func options(
         reading ids: [String] = [], fileID: StaticString = #fileID, line: UInt = #line,
-        lookingUp lookUp: @escaping @Sendable (ValidationContext) async throws -> Options
+        lookingUp lookUp: @escaping @Sendable (ValidationContext) async throws -> Choices
     ) -> Self {
         let location = SourceLocation(fileID, line)
         return adding { $0.closures.lookup = OptionLookup(reading: ids, at: location, lookUp) }
@@ -152,19 +152,19 @@ extension KindField {
     ///
     ///     IntegerField("minutes", "Duration").converted { (text: String) in
     ///         try minutes(of: text)                                   // "1h 30" is 90
-    ///     } writing: { (minutes: Int) in
+    ///     } format: { (minutes: Int) in
     ///         "\(minutes / 60)h \(minutes % 60)"
     ///     }
     ///
     /// Records and other data hold the stored value.
     ///
     /// - Parameters:
-    ///   - read: Makes the value of a typed or piped text; an error refuses the text.
-    ///   - write: Makes the text that is shown and edited; `read` has to make the same value of it.
+    ///   - parse: Makes the value of a typed or piped text; an error refuses the text.
+    ///   - format: Makes the text that is shown and edited; `parse` has to make the same value of it.
     public func converted<Value: AnswerValue>(
-        reading read: @escaping @Sendable (String) throws -> Value, writing write: @escaping @Sendable (Value) -> String
+        parse: @escaping @Sendable (String) throws -> Value, format: @escaping @Sendable (Value) -> String
     ) -> Self {
-        adding { $0.closures.conversion = CustomConversion(reading: read, writing: write) }
+        adding { $0.closures.conversion = CustomConversion(parse: parse, format: format) }
     }
 
     /// Lays the text out by a closure while it is typed. The stored text is the typed one.
@@ -210,8 +210,8 @@ extension Form {
         let name = FieldClosures.name(form.closures.vocabulary.validators.count, of: first)
         form.closures.vocabulary.validators.append(
             CustomValidator(name, [], others, runsOnNothing: true, nil, code) { answer, form in
-                let arguments = ValidatorArguments(reading: ids)
-                try check(ValidationContext(arguments: arguments, values: [answer] + form.values))
+                try ValidationContext.calling(
+                    check, with: [answer] + form.values, ValidatorArguments(reading: ids))
             })
         return form.changing(fileID, line) { definition, location in
             guard let place = fieldPlace(first) else {

@@ -25,6 +25,11 @@ extension Form {
         changing(fileID, line) { form, _ in form.finishesOnLastField = finishes }
     }
 
+    /// Has submissions in JSON leave out what was not answered, in place of `null`.
+    public func omittingEmpty(_ omits: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { form, _ in form.omitsEmpty = omits }
+    }
+
     /// Sets the zone of local times by its IANA name, such as `Europe/Oslo`; UTC without it.
     public func timeZone(_ name: String, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { $0.timeZone = Located(name, at: $1) }
@@ -70,11 +75,12 @@ extension Form {
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func strings(
-        _ language: String, _ texts: KeyValuePairs<String, String>, fileID: StaticString = #fileID, line: UInt = #line
+        _ language: LanguageTag, _ texts: KeyValuePairs<String, String>, fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> Form {
         changing(fileID, line) { form, location in
             let entries = texts.map { Translation.Entry(Located($0, at: location), $1) }
-            form.strings.append(Translation(Located(language, at: location), entries))
+            form.strings.append(Translation(Located(language.rawValue, at: location), entries))
         }
     }
 }
@@ -95,20 +101,22 @@ extension Form {
     /// Adds a file of types, which several forms may share.
     ///
     /// - Parameters:
-    ///   - name: The name of the file, from the form's folder.
     ///   - bytes: The content of the file: JSON, an object of types by name.
+    ///   - name: The name of the file, from the form's folder.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
-    public func use(_ name: String, _ bytes: [UInt8], fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+    public func includingTypes(
+        _ bytes: [UInt8], named name: String, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Form {
         changing(fileID, line) { $0.use.append(Located(name, at: $1)) }.adding([name: bytes])
     }
 
     /// Gives the content of a file that the form names, such as one of options.
     ///
-    ///     form.file("regions.csv", Array("code,name\nno-46,Vestland\n".utf8))
+    ///     form.attaching(Array("code,name\nno-46,Vestland\n".utf8), named: "regions.csv")
     ///
     /// - Parameters:
-    ///   - name: The name of the file, from the form's folder.
     ///   - bytes: The content of the file.
-    public func file(_ name: String, _ bytes: [UInt8]) -> Form { adding([name: bytes]) }
+    ///   - name: The name of the file, from the form's folder.
+    public func attaching(_ bytes: [UInt8], named name: String) -> Form { adding([name: bytes]) }
 }

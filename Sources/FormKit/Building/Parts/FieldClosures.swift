@@ -5,7 +5,7 @@ internal import FormSyntax
 /// of which it has only one.
 struct FieldClosures: Sendable {
     var validators: [@Sendable (_ name: String) -> CustomValidator] = []
-    var converters: [@Sendable (_ name: String) -> CustomConverter] = []
+    var normalizers: [@Sendable (_ name: String) -> CustomNormalizer] = []
     var defaultValue: (@Sendable (_ name: String) -> CustomFunction)?
     /// The conversion between typed text and stored value, and the layout of the text.
     var conversion: CustomConversion?
@@ -26,7 +26,8 @@ struct FormClosures: Sendable {
     private(set) var submissionChecks: [FieldAddress: [SubmissionCheck]] = [:]
     private(set) var lookups: [FieldAddress: OptionLookup] = [:]
 
-    /// The field as the engine knows it, its closures called by their names.
+    /// The field as the engine knows it, its closures called by their names. Those of a field that was removed may have the same
+    /// names, and count no more.
     ///
     /// - Parameter section: The section that holds it.
     mutating func named(_ field: FieldDefinition, in section: FormModel.Section? = nil) -> FormModel.Field {
@@ -34,10 +35,10 @@ struct FormClosures: Sendable {
         let closures = field.closures
         let id = section.map { model.id(in: $0) } ?? model.id.value
         for place in closures.validators.indices {
-            vocabulary.validators.append(closures.validators[place](FieldClosures.name(place, of: id)))
+            vocabulary.validators.insert(closures.validators[place](FieldClosures.name(place, of: id)), at: 0)
         }
-        for place in closures.converters.indices {
-            vocabulary.converters.append(closures.converters[place](FieldClosures.name(place, of: id)))
+        for place in closures.normalizers.indices {
+            vocabulary.normalizers.insert(closures.normalizers[place](FieldClosures.name(place, of: id)), at: 0)
         }
         for place in model.checks.indices {
             guard case .named(let name, let parameters) = model.checks[place].test, name.hasPrefix("#") else {
@@ -51,13 +52,14 @@ struct FormClosures: Sendable {
         }
         if let defaultValue = closures.defaultValue, let call = model.initial, call.value.hasPrefix("#") {
             let name = "default_of_" + String(id.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
-            vocabulary.functions.append(defaultValue(name))
+            vocabulary.functions.insert(defaultValue(name), at: 0)
             model.initial?.value = name + call.value.dropFirst()
         }
         if closures.conversion != nil || closures.layout != nil {
             let name = FieldClosures.name(0, of: id)
-            vocabulary.kinds.append(
-                CustomKind(name, like: model.type.value, conversion: closures.conversion, layout: closures.layout))
+            vocabulary.kinds.insert(
+                CustomKind(name, like: model.type.value, conversion: closures.conversion, layout: closures.layout),
+                at: 0)
             model.type.value = name
         }
         if !closures.actions.isEmpty { actions[id, default: []] += closures.actions }
@@ -65,6 +67,9 @@ struct FormClosures: Sendable {
         lookups[id] = closures.lookup
         return model
     }
+
+    /// Forgets what a field has that is gone.
+    mutating func forget(_ id: FieldAddress) { (actions[id], submissionChecks[id], lookups[id]) = (nil, nil, nil) }
 
     /// A group as the engine knows it.
     mutating func named(_ group: Group) -> FormModel.Group {

@@ -89,8 +89,8 @@ extension FieldDefinition {
     }
 
     /// The options of a choice, without those of a file.
-    public var options: [Option] {
-        get { model.options.map { Option($0) } }
-        set { (model.options, model.optionsFile) = (OptionList(newValue.map(\.model)), nil) }
+    public var options: [Choice] {
+        get { model.options.map { Choice($0) } }
+        set { (model.options, model.optionsFile) = (Choices(newValue).models(at: model.location), nil) }
     }
 }

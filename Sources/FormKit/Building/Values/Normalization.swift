@@ -3,9 +3,9 @@ public struct Normalization: RawRepresentable, Hashable, Sendable, ExpressibleBy
     /// The name in `clean` of form files, such as `remove_spaces`.
     public let rawValue: String
 
-    /// A converter by its name, also one of a vocabulary.
+    /// A normalizer by its name, also one of a vocabulary.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A converter by its name.
+    /// A normalizer by its name.
     public init(stringLiteral name: String) { rawValue = name }
 
     /// Removes white space at both ends.

@@ -17,6 +17,6 @@ struct Trip: Codable {
 }
 
 let outcome = try session.submit { session in
-    let trip = try session.submission(as: Trip.self)
+    let trip = try session.decoded(as: Trip.self)
     print("leaves on \(trip.leaves)")
 }

@@ -25,7 +25,7 @@ final class OrderStore: SubmitDelegate {
 
     /// Puts the order and its lines into the data base, in one transaction.
     func didSubmit(_ session: FormSession) throws {
-        let order = try session.submission(as: Order.self)
+        let order = try session.decoded(as: Order.self)
         try run("BEGIN IMMEDIATE")
         do {
             try run(

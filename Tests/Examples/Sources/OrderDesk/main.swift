@@ -32,7 +32,7 @@ while let line = readLine() {
         case .invalid(let failures): for failure in failures { say("order \(number): \(failure)") }
         case .refused(let reason): say("order \(number): \(reason)")
         }
-    } catch let error as UnreadableAnswers {
+    } catch let error as UnreadableAnswersError {
         say("order \(number): \(error)")
     }
 }

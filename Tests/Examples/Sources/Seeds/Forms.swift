@@ -25,8 +25,8 @@ enum Seeds {
         Group("Contract") {
             Section {
                 SelectField("contract", "Contract") {
-                    Option("permanent", "Permanent")
-                    Option("temporary", "Temporary").targets(.show("end_date"))
+                    Choice("permanent", "Permanent")
+                    Choice("temporary", "Temporary").targets(.show("end_date"))
                 }.required().defaultValue("permanent")
                 DateField("end_date", "Last day").hidden().required()
                 DecimalField("base_salary", "Salary").required().decimals(2)

@@ -55,7 +55,7 @@ for form in [Seeds.comparison, Seeds.sample, Seeds.registration] {
 // A validation group: what one field makes invalid, the other one mends.
 let comparison = try Seeds.comparison.compiled()
 let prices = #"{"minimum":100,"maximum":250,"email":"ada@example.org"}"# + "\n"
-let typed = Typing(comparison).lines("100", "50", "250", "ada@example.org", "")
+let typed = FormTester(comparison).lines("100", "50", "250", "ada@example.org", "")
 expect(typed.refusals, ["the highest price must not be below the lowest"], "comparison at the prompt")
 expect(typed.submission, prices, "comparison at the prompt")
 expect(try answered(comparison, ["100", "250", "ada@example.org"]).submission, prices, "comparison from lines")
@@ -77,7 +77,7 @@ let employee =
     + #""end_date":"2027-01-31","base_salary":100,"bonus":200,"total":300.00}"# + "\n"
 let lines = ["Ada", "Lovelace", "temporary", "2027-01-31", "100", "200"]
 expect(
-    Typing(sample).lines("Ada", "Lovelace", "temporary", "2027-01-31", "100", "200", "").submission, employee,
+    FormTester(sample).lines("Ada", "Lovelace", "temporary", "2027-01-31", "100", "200", "").submission, employee,
     "sample at the prompt")
 expect(try answered(sample, lines).submission, employee, "sample from lines")
 let rows = "first_name,last_name,contract,end_date,base_salary,bonus\nAda,Lovelace,temporary,2027-01-31,100,200\n"

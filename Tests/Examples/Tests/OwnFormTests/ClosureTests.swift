@@ -14,7 +14,7 @@ struct ClosureTests {
                 throw Refusal("write hours, such as 2h")
             }
             return hours * 60
-        } writing: { (minutes: Int) in
+        } format: { (minutes: Int) in
             "\(minutes / 60)h"
         }
         DateField("from", "From")

@@ -51,7 +51,7 @@ struct ConversationTests {
     }
 
     @Test func thanksInTheEnd() throws {
-        let typed = try Typing(Self.form).lines("Ada", "Karl Johan 1", "Oslo", "")
+        let typed = try FormTester(Self.form).lines("Ada", "Karl Johan 1", "Oslo", "")
         #expect(typed.success == "Thank you, Ada.")
         let editor = RecordingEditor("Ada", "Karl Johan 1", "Oslo", "")
         #expect(Conversation(FormSession(try Self.form.compiled())).run(on: editor) == .completed)
@@ -59,7 +59,7 @@ struct ConversationTests {
     }
 
     @Test func goesBackByKeys() throws {
-        let typed = try Typing(Self.form).keys("Ada", "Karl", .back, "Karl Johan 1", "Oslo", .enter)
+        let typed = try FormTester(Self.form).keys("Ada", "Karl", .back, "Karl Johan 1", "Oslo", .enter)
         #expect(typed.asked == ["name", "street", "town", "street", "town", ""])
         #expect(typed.submission == #"{"name":"Ada","street":"Karl Johan 1","town":"Oslo"}"# + "\n")
         #expect(typed.refusals.isEmpty && typed.outcome == .completed)

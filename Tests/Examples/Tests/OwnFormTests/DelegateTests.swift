@@ -21,7 +21,7 @@ struct DelegateTests {
         private(set) var told: [String] = []
 
         func didSubmit(_ session: FormSession) throws {
-            let account = try session.submission(as: Account.self)
+            let account = try session.decoded(as: Account.self)
             let taken = accounts.contains { $0.name == account.name }
             let known = accounts.contains { $0.email == account.email }
             guard taken || known else { return accounts.append(account) }
@@ -107,7 +107,7 @@ struct DelegateTests {
         let form = Form("f") {
             SelectField("country", "Country", ["no": "Norway", "se": "Sweden"]).defaultValue("no")
             SelectField("town", "Town").options(reading: ["country"]) { form in
-                Options(await towns.towns(in: form["country"] ?? ""))
+                Choices(await towns.towns(in: form["country"] ?? ""))
             }
         }
         let session = FormSession(try form.compiled())

@@ -40,12 +40,12 @@ struct DrawnFormTests {
     @Test func changesAFormBeforeItIsCompiled() throws {
         let form = try Self.form().changing("town") { field in
             field.title = "City"
-            field.options += [Option("bergen", "Bergen")]
+            field.options += [Choice("bergen", "Bergen")]
             field.defaultValue = "bergen"
         }
         #expect(Self.drawing(of: try form.compiled()).contains("City: select Oslo|Bergen"))
         #expect(try FormSession(form.compiled()).answer(of: "town") == .choice("bergen"))
-        #expect(throws: UnknownAddress.self) { try form.changing("twon") { $0.isHidden = true } }
+        #expect(throws: UnknownAddressError.self) { try form.changing("twon") { $0.isHidden = true } }
     }
 
     @Test func changesALivingSession() throws {
@@ -89,8 +89,8 @@ struct DrawnFormTests {
         let days = CalendarDate(year: 2026, month: 12, day: 24)!...CalendarDate(year: 2026, month: 12, day: 31)!
         let mostPeople = 9
         let form = Form("trip") {
-            SelectField(id, title, Options(towns)).defaultValue("oslo")
-            SelectField("seat", "Seat", Options(Seat.self)).defaultValue(Seat.aisle)
+            SelectField(id, title, Choices(towns)).defaultValue("oslo")
+            SelectField("seat", "Seat", Choices(Seat.self)).defaultValue(Seat.aisle)
             DateField("leaves", "Leaves").range(days).defaultValue(days.lowerBound)
             IntegerField("people", "People").range(1...mostPeople)
             for number in 1...2 { TextField("name_\(number)", "Name of \(number)") }

@@ -10,7 +10,7 @@ let greeting = Form("greeting", title: "Greeting") {
 
 @Test func takesAGreeting() throws {
     #expect(greeting.findings().isEmpty)
-    let typed = Typing(try greeting.compiled()).lines("Ada", "splendid", "good", "")
+    let typed = FormTester(try greeting.compiled()).lines("Ada", "splendid", "good", "")
     #expect(typed.refusals == ["'splendid' is not on the list: choose one of Good, Bad"])
     #expect(typed.submission == "{\"name\":\"Ada\",\"mood\":\"good\"}\n")
 }

@@ -35,7 +35,7 @@ struct ValueTests {
             homePage: URL(string: "https://example.org/"))
         let session = FormSession(try Self.form.compiled())
         #expect(try session.fill(from: stay, keys: .snakeCase).isComplete)
-        #expect(try session.submission(as: Stay.self, keys: .snakeCase) == stay)
+        #expect(try session.decoded(as: Stay.self, keys: .snakeCase) == stay)
     }
 
     @Test func findsWhatTypeAndFormDisagreeOn() throws {

@@ -21,10 +21,11 @@ let everythingForm = Form("everything", title: "Everything") {
         Section("Day", id: "days") { TextField("plan") }.repeating(forEach: "day", in: "multi")
     }
 }
-.description("All there is").success("Thank you, {name}.").enabled(false).finishesOnLastField().timeZone("Europe/Oslo")
+.description("All there is").success("Thank you, {name}.").enabled(false).finishesOnLastField().omittingEmpty()
+.timeZone("Europe/Oslo")
 .types { TextField("plate").mask(">LL 00000").noun("a number plate") }
-.file("regions.csv", Array("code,name,about,weight\nno-46,Vestland,West,1.5\n".utf8))
-.use("types.json", Array(#"{"digits": {"type": "integer"}}"#.utf8))
+.attaching(Array("code,name,about,weight\nno-46,Vestland,West,1.5\n".utf8), named: "regions.csv")
+.includingTypes(Array(#"{"digits": {"type": "integer"}}"#.utf8), named: "types.json")
 .validationGroup("name", "email", id: "together")
 .validationGroup("name", "url")
 .ordered("from", before: "until", isStrict: true, message: "the other way round", code: "swapped")
@@ -82,17 +83,17 @@ let everythingForm = Form("everything", title: "Everything") {
 @ListBuilder<any SectionPart> private var everyChoice: [any SectionPart] {
     SelectField("select", "One", ["a": "The first", 2: "The second", true: "The third"])
     MultiSelectField("multi") {
-        Option("a", "A").info("The first letter").offered(if: "integer > 1").value(1.5).accessibilityLabel(
+        Choice("a", "A").info("The first letter").offered(if: "integer > 1").value(1.5).accessibilityLabel(
             "the letter a"
         )
         .targets(.hide("name"))
-        Option(2, "B")
+        Choice(2, "B")
     }
     .choices(1...2).choices(1...2, when: "present(name)").defaultValue(["a", "2"])
     SelectField("region").options(
         from: "regions.csv", id: "code", title: "name", info: "about", value: "weight",
         where: "column.code != name")
-    PickerField("picker", nil, [["a": "A"], [Option("1", "One"), Option("2", "Two")]])
+    PickerField("picker", nil, [["a": "A"], [Choice("1", "One"), Choice("2", "Two")]])
     SwitchField("switch").validated(by: .isTrue).validated(by: .isFalse).defaultValue(true)
     CheckboxField("checkbox").required()
 }

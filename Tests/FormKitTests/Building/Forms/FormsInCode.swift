@@ -43,7 +43,7 @@ enum FormsInCode {
         TextField("city", "City").required().normalized(.trim, .collapseSpaces).length(...60)
     }
 
-    private static let countries: Options = [
+    private static let countries: Choices = [
         "AT": "Austria", "BE": "Belgium", "DK": "Denmark", "FI": "Finland", "FR": "France", "DE": "Germany",
         "NL": "Netherlands", "NO": "Norway", "SE": "Sweden", "CH": "Switzerland", "GB": "United Kingdom",
         "US": "United States",
@@ -93,9 +93,9 @@ extension FormsInCode {
     @ListBuilder<any GroupPart> private static var amounts: [any GroupPart] {
         DecimalField("net", "Sum of the lines").decimals(2).formula("sum(lines[].total)")
         SelectField("tax_rate", "Tax") {
-            Option("standard", "Standard rate (25 %)").value(0.25)
-            Option("food", "Food (15 %)").value(0.15)
-            Option("none", "Exempt").value(0)
+            Choice("standard", "Standard rate (25 %)").value(0.25)
+            Choice("food", "Food (15 %)").value(0.15)
+            Choice("none", "Exempt").value(0)
         }.defaultValue("standard").required()
         DecimalField("tax", "Tax amount").decimals(2).formula("round_half_up(net * tax_rate, 2)")
         DecimalField("total", "To pay").decimals(2).range(...1_000_000).formula("net + tax")
@@ -131,9 +131,9 @@ extension FormsInCode {
 
     @ListBuilder<any SectionPart> private static var hours: [any SectionPart] {
         SelectField("working_time", "Working time") {
-            Option("full_time", "Full time")
+            Choice("full_time", "Full time")
                 .targets(.update("hours_per_week", to: "37.5"), .disable("hours_per_week"))
-            Option("part_time", "Part time").targets(.hide("bonus"))
+            Choice("part_time", "Part time").targets(.hide("bonus"))
         }
         .required().info("Full time is 37.5 hours a week, with a yearly bonus. Part time has no bonus.")
         DecimalField("hours_per_week", "Hours per week").placeholder("20").required().range(1...37.5).decimals(1)

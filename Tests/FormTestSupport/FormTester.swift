@@ -3,10 +3,10 @@ import FormPrompt
 
 /// A person who types at a form, for tests of it.
 ///
-///     let typed = try Typing(form).lines("Ada", "splendid", "good", "")
+///     let typed = try FormTester(form).lines("Ada", "splendid", "good", "")
 ///     #expect(typed.refusals == ["'splendid' is not on the list: choose one of Good, Bad"])
 ///     #expect(typed.submission == "{\"name\":\"Ada\",\"mood\":\"good\"}\n")
-public struct Typing {
+public struct FormTester {
     private let conversation: Conversation
     private let delegate: any SubmitDelegate
 
@@ -46,26 +46,33 @@ public struct Typing {
     }
 
     /// Types one line after the other, each with Enter, until the conversation or the lines end.
-    public func lines(_ lines: String...) -> Typed { keys(lines.map { .line($0) }) }
+    public func lines(_ lines: String...) -> Transcript { keys(lines.map { .line($0) }) }
 
     /// Does each in turn, until the conversation or these end; after them the input ends.
     ///
-    ///     let typed = try Typing(form).keys("Ada", .back, "Eve", .enter, .yes)
-    public func keys(_ keys: TypedKey...) -> Typed { self.keys(keys) }
+    ///     let typed = try FormTester(form).keys("Ada", .back, "Eve", .enter, .yes)
+    public func keys(_ keys: TypedKey...) -> Transcript { self.keys(keys) }
 
-    private func keys(_ keys: [TypedKey]) -> Typed {
-        var (remaining, typed) = (keys[...], Typed())
+    private func keys(_ keys: [TypedKey]) -> Transcript {
+        var (remaining, typed) = (keys[...], Transcript())
         if let obstacle = conversation.session.obstacleToNotWaitingForSubmission {
             typed.outcome = .disabled
             typed.refusals = [obstacle.description]
             typed.shown = typed.refusals
             return typed
         }
+        // What is said of a submission, the delegate has told.
+        var isAfterLine = false
         while true {
             let step = conversation.next()
             typed.shown += step.shown.map(\.text)
+            let told = isAfterLine ? step.shown.filter { $0.style == .failure }.map(\.text) : []
+            isAfterLine = false
+            // At the end it is said that nothing was submitted.
+            if case .end = step.demand {} else { typed.refusals += told }
             switch step.demand {
             case .line(let question):
+                isAfterLine = true
                 if let failure = question.failureText {
                     typed.refusals.append(failure)
                     typed.shown.append(failure)
@@ -162,15 +169,15 @@ public enum TypedKey: Sendable, ExpressibleByStringLiteral {
 }
 
 /// The result of typing at a form.
-public struct Typed: Sendable {
+public struct Transcript: Sendable {
     /// The end of the conversation.
     public internal(set) var outcome = ConversationOutcome.endOfInput
     /// The submission as a line of JSON; `nil` where the form was not submitted.
     public internal(set) var submission: String?
     /// The form's words for a person who has submitted it.
     public internal(set) var success: String?
-    /// The messages of refused lines and submissions, in their order: of answers, of secrets that were typed otherwise the second
-    /// time, of commands, of the delegate.
+    /// The messages of refused lines and submissions, in their order: of answers, of secrets that are not the same, of commands,
+    /// of the delegate.
     public internal(set) var refusals: [String] = []
     /// The id of each field, section or button that was asked for, in their order; empty for the review.
     public internal(set) var asked: [String] = []
@@ -179,3 +186,11 @@ public struct Typed: Sendable {
     /// Everything that was shown, in its order: prompts and refusals are among it.
     public internal(set) var shown: [String] = []
 }
+
+/// The former name of `FormTester`.
+@available(*, deprecated, renamed: "FormTester")
+public typealias Typing = FormTester
+
+/// The former name of `Transcript`.
+@available(*, deprecated, renamed: "Transcript")
+public typealias Typed = Transcript

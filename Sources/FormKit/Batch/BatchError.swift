@@ -3,7 +3,7 @@ internal import FormSubmission
 internal import FormWords
 
 /// The reason why a batch ended early.
-public struct BatchFailure: Error, Hashable, Sendable, CustomStringConvertible {
+public struct BatchError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A kind of reason, for programs that tell them apart.
     public enum Kind: Hashable, Sendable, CaseIterable {
         /// The input cannot be opened or read.

@@ -1,45 +1,29 @@
-internal import FormBatch
-internal import FormSubmission
+internal import FormEngine
 internal import FormSyntax
-internal import FormSystem
 
-/// The destination of a batch's accepted or rejected records.
-///
-/// Accepted records are written as submissions: an object on each line, or rows below a header. Rejected ones keep what they
-/// said, with their reasons, and are input again once they are corrected:
+/// The destination of a batch's rejected records. They keep what they said, with their reasons, and are input again once they
+/// are corrected:
 ///
 /// - as CSV, the row as it came, with the column `_errors` at its end, which has the messages;
 /// - as JSON Lines, `{"input": "people.csv", "line": 3, "record": {"name": "Ada"}, "errors": [{"field": "age", "code":
 ///   "required", "message": "…"}]}`, where `record` is a text if it was not readable;
 /// - by `each`, as values.
-public struct RecordOutput: Sendable {
-    let sink: @Sendable (FirstFault) -> BatchSink
-    /// Whether a file is emptied first.
-    let replaces: Bool
-    /// Whether it takes rejected records alone.
-    let isOfRejects: Bool
-
-    private init(
-        replaces: Bool = false, isOfRejects: Bool = false, sink: @escaping @Sendable (FirstFault) -> BatchSink
-    ) {
-        (self.sink, self.replaces, self.isOfRejects) = (sink, replaces, isOfRejects)
-    }
+public struct RejectedOutput: Sendable {
+    let sink: RecordSink
 
     /// A file, to which records are added: CSV where its name ends with `.csv` or `.tsv`, otherwise JSON Lines.
     ///
     /// - Parameters:
     ///   - path: The name of the file.
     ///   - replaces: Whether what an earlier run has written there is removed first, unless the run `resumes`.
-    public static func file(_ path: String, replaces: Bool = false) -> RecordOutput {
-        RecordOutput(replaces: replaces) { _ in .file(FilePath(path)) }
+    public static func file(_ path: String, replaces: Bool = false) -> RejectedOutput {
+        RejectedOutput(sink: .file(path, replaces: replaces))
     }
 
     /// The standard stream.
-    public static let standardOutput = RecordOutput { _ in .file(FilePath("-")) }
+    public static let standardOutput = RejectedOutput(sink: .standardOutput)
 
-    /// A program's own function.
-    ///
-    ///     .bytes(as: .jsonLines) { span in try connection.send(span) }
+    /// A program's own function for bytes.
     ///
     /// - Parameters:
     ///   - name: The name in messages.
@@ -49,31 +33,22 @@ public struct RecordOutput: Sendable {
     public static func bytes(
         named name: String = "output", as notation: RecordNotation,
         write: @escaping @Sendable (RawSpan) throws -> Void
-    ) -> RecordOutput {
-        RecordOutput { faults in
-            .program(
-                ProgramSink(named: name, holdsRows: notation == .csv) { (bytes) throws(ProgramFault) in
-                    try faults.kept { try write(bytes.bytes) }
-                })
-        }
+    ) -> RejectedOutput {
+        RejectedOutput(sink: .bytes(named: name, as: notation, write: write))
     }
 
-    /// A program's own function for each rejected record. It is for `rejected` alone.
+    /// A program's own function for each record.
     ///
     ///     try batch.run(.file("people.csv"), accepted: .file("good.jsonl"), rejected: .each { record in
     ///         for failure in record.failures { log("\(record.input):\(record.line): \(failure)") }
     ///     })
     ///
     /// - Parameter take: Takes a record, in the order of the input. It is called by one thread at a time, not always the same.
-    public static func each(_ take: @escaping @Sendable (RejectedRecord) throws -> Void) -> RecordOutput {
-        RecordOutput(isOfRejects: true) { faults in
-            .program(
-                ProgramSink(
-                    named: "rejected",
-                    takingText: { (lines) throws(ProgramFault) in
-                        try faults.kept { for record in RejectedRecord.all(on: lines) { try take(record) } }
-                    }))
-        }
+    public static func each(_ take: @escaping @Sendable (RejectedRecord) throws -> Void) -> RejectedOutput {
+        RejectedOutput(
+            sink: .values(named: "rejected") { _, _, record in
+                if let record = RejectedRecord(record.members) { try take(record) }
+            })
     }
 }
 
@@ -87,18 +62,11 @@ public struct RejectedRecord: Hashable, Sendable {
     public let json: String
     /// The reasons: faults of the record as a whole, then of its fields and sections, in form order. An address may be that of
     /// a section, and is `nil` for the record as a whole.
-    public let failures: [Failure]
+    public let failures: [AnswerFailure]
 }
 
 extension RejectedRecord {
-    /// The records on lines of JSON, as a batch writes them.
-    fileprivate static func all(on lines: String) -> [RejectedRecord] {
-        lines.utf8.split(separator: 0x0A).compactMap { line in
-            parseJSON(Array(line), path: "", mode: .strict).node.flatMap { RejectedRecord($0.members) }
-        }
-    }
-
-    private init?(_ members: [JSONMember]) {
+    fileprivate init?(_ members: [JSONMember]) {
         func value(_ key: String) -> JSONNode? { members.first { $0.key == key }?.node }
         guard let input = value("input")?.value.scalarText, let record = value("record"),
             let line = value("line")?.value.scalarText.flatMap({ Int($0) }),
@@ -110,7 +78,7 @@ extension RejectedRecord {
                 error.members.first { $0.key == key }?.node.value.scalarText ?? ""
             }
             let field = text("field")
-            return Failure(
+            return AnswerFailure(
                 address: field.isEmpty ? nil : field, section: nil, code: FailureCode(rawValue: text("code")),
                 message: text("message"), limit: nil)
         }

@@ -3,7 +3,7 @@ import FormKit
 import TestLimits
 import Testing
 
-@Suite(.limited) struct CustomConverterTests {
+@Suite(.limited) struct CustomNormalizerTests {
     @Test(
         arguments: [
             (#""clean":["squeeze"]"#, "a b-c", "abc"),

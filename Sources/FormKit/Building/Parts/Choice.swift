@@ -4,11 +4,11 @@ internal import FormSyntax
 /// One of the answers that a choice offers.
 ///
 ///     SelectField("tax_rate", "Tax") {
-///         Option("standard", "Standard rate").value(0.25)
-///         Option("none", "Exempt").value(0)
+///         Choice("standard", "Standard rate").value(0.25)
+///         Choice("none", "Exempt").value(0)
 ///     }
 ///     .defaultValue("standard")
-public struct Option: Sendable {
+public struct Choice: Sendable {
     private(set) var model: FormModel.Option
 
     /// An option.
@@ -38,34 +38,42 @@ public struct Option: Sendable {
     public var title: String? { model.title }
 
     /// Sets longer help.
-    public func info(_ text: String) -> Option { changing { $0.info = text } }
+    public func info(_ text: String) -> Choice { changing { $0.info = text } }
 
     /// Sets the value that formulas use; the id without it.
-    public func value(_ value: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Option {
+    public func value(_ value: some AnswerValue, fileID: StaticString = #fileID, line: UInt = #line) -> Choice {
         changing { $0.value = Answer(value).node(at: SourceLocation(fileID, line)) }
     }
 
     /// Offers it only while a condition is true.
     ///
-    ///     Option("bergen", "Bergen").offered(if: "country == 'NO'")
-    public func offered(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Option {
+    ///     Choice("bergen", "Bergen").offered(if: "country == 'NO'")
+    public func offered(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Choice {
         changing { $0.when = Located(condition, at: SourceLocation(fileID, line)) }
     }
 
     /// Adds targets of choosing it, after the present ones.
-    public func targets(_ targets: Target...) -> Option { changing { $0.targets += targets.map(\.model) } }
+    public func targets(_ targets: Target...) -> Choice { changing { $0.targets += targets.map(\.model) } }
 
     /// Sets the description for people who do not see the form.
-    public func accessibilityLabel(_ text: String) -> Option { changing { $0.accessibilityLabel = text } }
+    public func accessibilityLabel(_ text: String) -> Choice { changing { $0.accessibilityLabel = text } }
 
-    private func changing(_ change: (inout FormModel.Option) -> Void) -> Option {
+    /// The model; one that was made of a literal, which knows no place, is at that of its list.
+    fileprivate func model(at location: SourceLocation) -> FormModel.Option {
+        guard model.location == .unknown else { return model }
+        var model = model
+        (model.location, model.id.location) = (location, location)
+        return model
+    }
+
+    private func changing(_ change: (inout FormModel.Option) -> Void) -> Choice {
         var option = self
         change(&option.model)
         return option
     }
 }
 
-extension Option: ExpressibleByStringLiteral {
+extension Choice: ExpressibleByStringLiteral {
     /// An option whose id is its title as well, at the place of its list.
     public init(stringLiteral id: String) { self.init(.text(id), nil, at: .unknown) }
 }
@@ -74,21 +82,21 @@ extension Option: ExpressibleByStringLiteral {
 ///
 ///     MultiSelectField("licences", "Licences", ["MIT", "BSD"])
 ///     SelectField("country", "Country", ["no": "Norway", "se": "Sweden"])
-///     SelectField("seat", "Seat", Options(Seat.self))
-///     SelectField("town", "Town", Options(towns))
-public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
+///     SelectField("seat", "Seat", Choices(Seat.self))
+///     SelectField("town", "Town", Choices(towns))
+public struct Choices: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
     private enum Source: Sendable {
-        case options([Option])
+        case options([Choice])
         case titles([(id: Answer, title: String?)])
     }
 
     private let source: Source
 
     /// A list of options.
-    public init(_ options: [Option]) { source = .options(options) }
+    public init(_ options: [Choice]) { source = .options(options) }
 
     /// A list of options.
-    public init(arrayLiteral options: Option...) { self.init(options) }
+    public init(arrayLiteral options: Choice...) { self.init(options) }
 
     /// Ids with their titles.
     public init(dictionaryLiteral elements: (Answer, String)...) { source = .titles(elements.map { ($0, $1) }) }
@@ -111,22 +119,17 @@ public struct Options: Sendable, ExpressibleByDictionaryLiteral, ExpressibleByAr
     /// - Parameters:
     ///   - type: The enumeration.
     ///   - title: The text that people read and may type; the id without it.
-    public init<Choice: CaseIterable & RawRepresentable>(
-        _ type: Choice.Type, title: (Choice) -> String? = { _ in nil }
-    ) where Choice.RawValue: AnswerValue {
-        source = .titles(Choice.allCases.map { (Answer($0.rawValue), title($0)) })
+    public init<Case: CaseIterable & RawRepresentable>(
+        _ type: Case.Type, title: (Case) -> String? = { _ in nil }
+    ) where Case.RawValue: AnswerValue {
+        source = .titles(Case.allCases.map { (Answer($0.rawValue), title($0)) })
     }
 
     /// The options, at a place if they have none.
     func models(at location: SourceLocation) -> OptionList {
         switch source {
-        case .options(let options):
-            OptionList(
-                options.map { option in
-                    option.model.location == .unknown
-                        ? Option(option.id, option.title, at: location).model : option.model
-                })
-        case .titles(let titles): OptionList(titles.map { Option($0.id, $0.title, at: location).model })
+        case .options(let options): OptionList(options.map { $0.model(at: location) })
+        case .titles(let titles): OptionList(titles.map { Choice($0.id, $0.title, at: location).model })
         }
     }
 }

@@ -2,7 +2,7 @@ internal import FormEngine
 internal import FormSyntax
 
 /// A mismatch of answers and a Swift type: a fault of the program, not of a person.
-public struct TypeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
+public struct TypeMismatchError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The field or section, such as `lines[0].price`; empty for the submission as a whole.
     public let address: String
     /// The mismatch and the cure, in English: lower case, no full stop.
@@ -14,23 +14,23 @@ public struct TypeMismatch: Error, Hashable, Sendable, CustomStringConvertible {
     init(_ path: [any CodingKey], _ message: String) { (address, self.message) = (Self.address(path), message) }
 
     /// No answer where the type needs one.
-    static func missing(_ path: [any CodingKey]) -> TypeMismatch {
-        TypeMismatch(path, "has no answer; make the property Optional")
+    static func missing(_ path: [any CodingKey]) -> TypeMismatchError {
+        TypeMismatchError(path, "has no answer; make the property Optional")
     }
 
     /// A property of a field that the form does not write.
-    static func unsubmitted(_ path: [any CodingKey]) -> TypeMismatch {
-        TypeMismatch(path, "is not submitted by the form; leave it out of the CodingKeys")
+    static func unsubmitted(_ path: [any CodingKey]) -> TypeMismatchError {
+        TypeMismatchError(path, "is not submitted by the form; leave it out of the CodingKeys")
     }
 
     /// A property that is no field.
     static func unknown(
         _ name: String, at path: [any CodingKey], among fields: some Sequence<String>
-    ) -> TypeMismatch {
+    ) -> TypeMismatchError {
         let cure =
             nearestName(to: name, among: fields.sorted()).map { "did you mean '\($0)'?" }
             ?? "leave it out of the CodingKeys"
-        return TypeMismatch(path, "the form has no field '\(name)'; \(cure)")
+        return TypeMismatchError(path, "the form has no field '\(name)'; \(cure)")
     }
 
     /// A type's own complaint, such as that of an enumeration which lacks a value.
