@@ -2,6 +2,8 @@ import FormModel
 
 /// The additions of a program's kind to the one that it is like; a class, as kinds are copied more often than added.
 package final class KindAddition: Sendable {
+    /// What an answer is, such as `an IBAN`; `nil` leaves that of the other kind.
+    let noun: String?
     /// The closure that every value must pass.
     let validator: AddedValidator?
     /// The mask of fields that have none of their own.
@@ -16,10 +18,10 @@ package final class KindAddition: Sendable {
     let layout: AddedLayout?
 
     package init(
-        validator: AddedValidator? = nil, mask: String? = nil, grouping: Grouping? = nil, cleaning: [String] = [],
+        noun: String? = nil, validator: AddedValidator? = nil, mask: String? = nil, grouping: Grouping? = nil, cleaning: [String] = [],
         conversion: AddedConversion? = nil, layout: AddedLayout? = nil
     ) {
-        (self.validator, self.mask, self.grouping, self.cleaning) = (validator, mask, grouping, cleaning)
+        (self.noun, self.validator, self.mask, self.grouping, self.cleaning) = (noun, validator, mask, grouping, cleaning)
         (self.conversion, self.layout) = (conversion, layout)
     }
 }

@@ -225,7 +225,7 @@ struct FieldCompiler {
             isSigned: flags.contains(.signed),
             decimals: field.decimals?.value,
             step: step(of: field, place.kind), unit: field.unit.flatMap { $0.isEmpty ? nil : terminalSafe($0) },
-            noun: field.noun.flatMap { $0.isEmpty ? nil : $0 } ?? place.kind.addedNoun,
+            noun: field.noun.flatMap { $0.isEmpty ? nil : $0 } ?? place.kind.addition?.noun,
             mask: field.mask?.value ?? place.kind.addition?.mask, formula: field.formula?.value,
             conditions: ConditionTexts(field, requiredIf: field.requiredIf?.value),
             initial: field.initial?.value, dependsOn: [],

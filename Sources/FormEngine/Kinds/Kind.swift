@@ -60,8 +60,6 @@ package struct Kind: Sendable {
     package let reader: Reader
     /// The noun for such a field in messages for authors: `a whole number`.
     package private(set) var noun: Message
-    /// The noun for an answer that a program's kind has; `nil` leaves it to the reader.
-    private(set) var addedNoun: String?
     private let traits: Traits
     /// The check of a text beyond its reading.
     package let check: TextCheck?
@@ -87,15 +85,13 @@ package struct Kind: Sendable {
     /// A kind that a program adds: one that there is, with more to it.
     ///
     /// - Parameters:
-    ///   - noun: What such a field is, such as `an IBAN`; `nil` leaves that of the other kind.
     ///   - sample: An answer that any such field could take; `nil` leaves that of the other kind.
     package init(
-        _ name: String, _ aliases: [String], like other: Kind, noun: String?, sample: String?, addition: KindAddition
+        _ name: String, _ aliases: [String], like other: Kind, sample: String?, addition: KindAddition
     ) {
         self = other
         (self.name, self.aliases) = (name, aliases)
-        addedNoun = noun ?? other.addedNoun
-        if let noun { self.noun = Message(noun) }
+        if let noun = addition.noun { self.noun = Message(noun) }
         (self.sample, self.addition) = (sample ?? other.sample, addition)
     }
 

@@ -52,25 +52,25 @@ public struct CustomKind: Sendable {
         conversion: CustomConversion? = nil, layout: CustomLayout? = nil, validator: CustomValidator? = nil
     ) {
         let addition = KindAddition(
-            validator: validator?.added, mask: mask,
+            noun: noun, validator: validator?.added, mask: mask,
             grouping: groups.isEmpty ? nil : Grouping(sizes: groups, separator: " "),
             cleaning: normalizations.map(\.rawValue), conversion: conversion?.added, layout: layout?.added)
-        self.init(name, aliases, like: base.rawValue, noun, sample, options, addition)
+        self.init(name, aliases, like: base.rawValue, sample, options, addition)
     }
 
     /// The kind of one field with closures of its own.
     init(_ name: String, like base: String, conversion: CustomConversion?, layout: CustomLayout?) {
         let addition = KindAddition(conversion: conversion?.added, layout: layout?.added)
-        self.init(name, [], like: base, nil, nil, nil, addition)
+        self.init(name, [], like: base, nil, nil, addition)
     }
 
     private init(
-        _ name: String, _ aliases: [String], like base: String, _ noun: String?, _ sample: String?, _ options: Choices?,
+        _ name: String, _ aliases: [String], like base: String, _ sample: String?, _ options: Choices?,
         _ addition: KindAddition
     ) {
         (self.name, self.base, self.options) = (name, base, options)
         // Each base, and each kind of `KindField`, is the name of a kind, as a test holds.
-        added = Kind(name, aliases, like: Kind.named(base)!, noun: noun, sample: sample, addition: addition)
+        added = Kind(name, aliases, like: Kind.named(base)!, sample: sample, addition: addition)
     }
 
     /// Gives fields of the kind its options, if they have none.
