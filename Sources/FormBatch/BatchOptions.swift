@@ -62,6 +62,8 @@ package struct BatchOptions: Sendable {
     package var format = RecordFormat.jsonLines
     /// Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     package var isFlat = false
+    /// Whether JSON leaves out what was not answered, though the form does not say so; the form is compiled that way.
+    package var omitsEmpty = false
     /// How many threads work.
     package var jobs = 1
     /// Whether a run that was broken off goes on.
@@ -119,6 +121,7 @@ package struct BatchOptions: Sendable {
         case .folder(_, let name): words.append("--name \(shellWord(name.text))")
         }
         if isFlat { words.append("--flat") }
+        if omitsEmpty { words.append("--omit-empty") }
         if ignoresUnknown { words.append("--ignore-unknown") }
         if isStrict { words.append("--strict") }
         if let isCSV { words.append("--input-format \(isCSV ? "csv" : "jsonl")") }

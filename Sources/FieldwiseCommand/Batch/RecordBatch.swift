@@ -101,14 +101,13 @@ private func batchOptions(
     options.listener = request.language
     options.format = try format(request)
     try request.output.checkOmission(in: options.format)
-    options.isFlat = request.output.isFlat
+    (options.isFlat, options.omitsEmpty) = (request.output.isFlat, request.output.omitsEmpty)
     options.jobs = request.records.jobs ?? processorCount
     options.resumes = request.resumes
     options.ignoresUnknown = request.given.ignoresUnknown || source.columns.takesOthers
     options.isStrict = request.isStrict
     options.notation = request.given.notation
     options.formHash = try source.hash(with: texts)
-    if request.output.omitsEmpty { options.formHash = ~options.formHash }
     if request.records.rejects != nil { options.reasonLimit = 0 }
     try checkFlatColumns(options, source.form)
     return options

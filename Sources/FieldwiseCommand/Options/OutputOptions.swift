@@ -23,7 +23,9 @@ extension OutputOptions {
     /// Refuses to leave something out of what is not JSON.
     func checkOmission(in format: RecordFormat) throws(CommandError) {
         guard omitsEmpty, format == .csv || format == .sh else { return }
-        throw .usage(.conflict("--omit-empty", "--format \(format.rawValue)", cure: Message(.leaveOneOut)))
+        let other = self.format == nil ? path.map { "--output \(shellWord($0.description))" } : nil
+        throw .usage(
+            .conflict("--omit-empty", other ?? "--format \(format.rawValue)", cure: Message(.leaveOneOut)))
     }
 }
 

@@ -18,10 +18,13 @@ package final class KindAddition: Sendable {
     let layout: AddedLayout?
 
     package init(
-        noun: String? = nil, validator: AddedValidator? = nil, mask: String? = nil, grouping: Grouping? = nil, cleaning: [String] = [],
+        noun: String? = nil, validator: AddedValidator? = nil, mask: String? = nil, grouping: Grouping? = nil,
+        cleaning: [String] = [],
         conversion: AddedConversion? = nil, layout: AddedLayout? = nil
     ) {
-        (self.noun, self.validator, self.mask, self.grouping, self.cleaning) = (noun, validator, mask, grouping, cleaning)
+        (self.noun, self.validator, self.mask, self.grouping, self.cleaning) = (
+            noun, validator, mask, grouping, cleaning
+        )
         (self.conversion, self.layout) = (conversion, layout)
     }
 }

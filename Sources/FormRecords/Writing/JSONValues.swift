@@ -81,18 +81,23 @@ extension JSONWriter {
     }
 
     /// Members such as `"lines[0].price": 1`.
+    ///
+    /// - Parameter isNothingWritten: Whether the first member is `null` where it has no value, so that the instance is there at all.
     func writeFlatMembers(
-        of run: RecordRun, _ section: ByteRange, _ instance: Int, _ values: StoredValues, to buffer: inout ByteBuffer
+        of run: RecordRun, _ section: ByteRange, _ instance: Int, _ values: StoredValues,
+        isNothingWritten: Bool = false, to buffer: inout ByteBuffer
     ) {
         for place in 0..<Int(run.count) {
             let column = tables.columns[Int(run.first) + place]
-            guard case let value = values[column.field], value.isVisible, value.hasValue || !column.isOmittedEmpty
+            guard case let value = values[column.field], value.isVisible,
+                value.hasValue || isNothingWritten || !column.isOmittedEmpty
             else { continue }
             append(section, to: &buffer)
             buffer.append(decimal: instance)
             append(column.key, to: &buffer)
             buffer.truncate(to: buffer.count - Int(column.quotes))
             writeSlowly(value, of: column, to: &buffer)
+            if isNothingWritten { return }
         }
     }
 }

@@ -54,9 +54,13 @@ struct JSONWriter: BitwiseCopyable {
     private func writeFlat(_ section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer) {
         for instance in 0..<session.instanceCount(of: Int(section.number)) {
             let values = session.storedValues(ofSection: Int(section.number), instance: instance)
+            let start = buffer.count
             for number in section.runs {
                 writeFlatMembers(of: tables.runs[number], section.key, instance, values, to: &buffer)
             }
+            guard buffer.count == start, let first = section.runs.first else { continue }
+            writeFlatMembers(
+                of: tables.runs[first], section.key, instance, values, isNothingWritten: true, to: &buffer)
         }
     }
 

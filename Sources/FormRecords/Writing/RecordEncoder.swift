@@ -19,16 +19,19 @@ package struct RecordEncoder: Sendable {
     /// - Parameters:
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested. CSV has as
     ///     many such columns as the section may have instances, or, without such a limit, as the session has.
+    ///   - omitsEmpty: Whether JSON leaves out members without an answer; `nil` where the form says so.
     ///   - prefix: What the variables of a shell begin with.
     package init(
-        _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, prefix: String = ShellEncoder.usualPrefix
+        _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, omitsEmpty: Bool? = nil,
+        prefix: String = ShellEncoder.usualPrefix
     ) {
+        let omitsEmpty = omitsEmpty ?? form.omitsEmpty
         (self.format, self.isFlat, self.form) = (format, isFlat, form)
         shell = ShellEncoder(prefix: prefix)
         plan =
             switch format {
-            case .json, .sh: RecordPlan(form, .json(isIndented: true, isFlat: isFlat))
-            case .jsonLines: RecordPlan(form, .json(isIndented: false, isFlat: isFlat))
+            case .json, .sh: RecordPlan(form, .json(isIndented: true, isFlat: isFlat, omitsEmpty: omitsEmpty))
+            case .jsonLines: RecordPlan(form, .json(isIndented: false, isFlat: isFlat, omitsEmpty: omitsEmpty))
             case .csv: RecordPlan(form, .csv(isFlat: isFlat))
             }
         tables = plan.tables

@@ -7,7 +7,7 @@ import FormEngine
 final class RecordPlan: Sendable {
     /// How submissions are laid out.
     enum Style: Sendable {
-        case json(isIndented: Bool, isFlat: Bool)
+        case json(isIndented: Bool, isFlat: Bool, omitsEmpty: Bool)
         case csv(isFlat: Bool)
     }
 

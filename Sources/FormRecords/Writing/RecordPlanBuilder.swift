@@ -14,6 +14,8 @@ struct RecordPlanBuilder {
     let isIndented: Bool
     private let isFlat: Bool
     private let isCSV: Bool
+    /// Whether members without an answer are left out.
+    private let omitsEmpty: Bool
     private let form: CompiledForm
     /// Columns that are not in a run yet: the first, and the most bytes that they take.
     private var runStart = 0
@@ -22,9 +24,9 @@ struct RecordPlanBuilder {
     init(_ form: CompiledForm, _ style: RecordPlan.Style) {
         self.form = form
         switch style {
-        case .json(let isIndented, let isFlat):
-            (self.isIndented, self.isFlat, isCSV) = (isIndented, isFlat, false)
-        case .csv(let isFlat): (isIndented, self.isFlat, isCSV) = (false, isFlat, true)
+        case .json(let isIndented, let isFlat, let omitsEmpty):
+            (self.isIndented, self.isFlat, isCSV, self.omitsEmpty) = (isIndented, isFlat, false, omitsEmpty)
+        case .csv(let isFlat): (isIndented, self.isFlat, isCSV, omitsEmpty) = (false, isFlat, true, false)
         }
     }
 
@@ -114,7 +116,7 @@ struct RecordPlanBuilder {
         columns.append(
             RecordColumn(
                 field: Int32(number), shape: shape, depth: UInt8(depth), quotes: UInt8(quotes.count),
-                isOmittedEmpty: !isCSV && form.omitsEmpty, key: key, first: Int32(first)))
+                isOmittedEmpty: omitsEmpty, key: key, first: Int32(first)))
         bound += (isCell ? 1 : Int(key.count)) + max(longest, shortestRoom)
     }
 

@@ -22,7 +22,8 @@ package struct EditedFile: Sendable {
         in session: borrowing Session, isFlat: Bool
     ) -> (name: String, location: SourceLocation)? {
         var written = ByteBuffer()
-        RecordEncoder(session.form, format: .json, isFlat: isFlat).encode(session, into: &written)
+        // What was cleared is not lost.
+        RecordEncoder(session.form, format: .json, isFlat: isFlat, omitsEmpty: false).encode(session, into: &written)
         let new = parseJSON(written.withUnsafeBytes { Array($0) }, path: "", mode: .tolerant).node
         guard let root, let new else { return nil }
         return lost(root, in: new, named: "")

@@ -3,11 +3,12 @@ extension Session {
     /// Reads a cell into a slot; one that its kind cannot hold leaves the slot as it was.
     ///
     /// - Parameters:
+    ///   - given: The cell as it was given, where it is read in another notation.
     ///   - isOwn: Whether a choice that is not offered now is kept as the form's own.
     ///   - refused: Gets the session while the slot still has what it cannot hold, for the words that say so.
     /// - Returns: What `refused` makes of the failure; `nil` where the slot has the value.
     mutating func replaceValue<Refusal>(
-        of slot: Int32, by cell: Cell, borrowing isBorrowed: Bool = false, isOwn: Bool,
+        of slot: Int32, by cell: Cell, given: Cell? = nil, borrowing isBorrowed: Bool = false, isOwn: Bool,
         refused: (borrowing Session, Failure) -> Refusal
     ) -> Refusal? {
         let old = answers.slots[Int(slot)]
@@ -15,6 +16,7 @@ extension Session {
         let state = answers.slots[Int(slot)]
         guard state.readingFailure != .none, !(isOwn && acceptsAsOwn(slot)) else { return nil }
         defer { answers.slots[Int(slot)] = old }
+        if let given, given.form == .text, !state.isWithheld { slotState(slot).pointee.text = given.text }
         return refused(self, Failure(slot: Slot(slot), code: state.readingFailure, detail: state.detail))
     }
 }

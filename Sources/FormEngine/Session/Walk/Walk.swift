@@ -258,12 +258,12 @@ extension Session {
     /// - Parameter refused: Gets the session while the slot still has what it cannot hold.
     /// - Returns: What `refused` makes of the failure; `nil` for an accepted value.
     package mutating func offer<Refusal>(
-        _ cell: Cell, to slot: Slot, refused: (borrowing Session, Failure) -> Refusal
+        _ given: Cell, to slot: Slot, refused: (borrowing Session, Failure) -> Refusal
     ) -> Refusal? {
+        guard given.form != .absent else { return nil }
+        let cell = reading.isInOtherNotation ? modelText(of: given, plan(of: slot.index)) : given
         guard cell.form != .absent else { return nil }
-        let cell = reading.isInOtherNotation ? modelText(of: cell, plan(of: slot.index)) : cell
-        guard cell.form != .absent else { return nil }
-        let refusal = replaceValue(of: slot.index, by: cell, isOwn: true, refused: refused)
+        let refusal = replaceValue(of: slot.index, by: cell, given: given, isOwn: true, refused: refused)
         noteOffer(slot.index, isRefused: refusal != nil)
         return refusal
     }
