@@ -83,7 +83,7 @@ import Testing
         #expect(!message.isEmpty && !message.contains("Error Domain"), "\(message)")
     }
 
-    /// What a submission writes, any decoder reads, numbers with their digits.
+    /// Any decoder reads the numbers that a submission writes, with their digits.
     @Test(
         arguments: [
             ("0", "0"), ("1", "1"), ("-7", "-7"), ("0.1", "0.1"), ("1.50", "1.5"),

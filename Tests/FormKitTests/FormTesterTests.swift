@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What a test of a form sees of it.
+/// The transcript of a form that a test types at.
 @Suite(.limited) struct FormTesterTests {
     private static let form = Form("f", title: "Greeting") {
         NameField("name", "Your name").required()

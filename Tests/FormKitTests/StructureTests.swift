@@ -108,7 +108,7 @@ import Testing
         #expect(try session.state(of: "vat").verdict.failure?.message == "no number of Norway")
         // The form that it was made of is as it was.
         #expect(order.json() == (try Form(json: Array(SampleForms.order.utf8)).json()))
-        // What is gone does nothing any more.
+        // A removed field does nothing any more.
         let silent = try form.removing("note").adding(to: "last") { TextField("note", "Note") }
         let other = FormSession(try silent.compiled())
         try other.answer("NO1", to: "vat")
@@ -121,7 +121,7 @@ import Testing
             }
         }
         #expect(try FormSession(stricter.compiled()).answer("NO1", to: "vat").failure?.message == "no number of Sweden")
-        // What refers to it is found.
+        // A reference to it is found.
         #expect(throws: FormError.self) {
             try Form("f") {
                 TextField("a")

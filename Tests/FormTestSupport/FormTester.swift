@@ -61,7 +61,7 @@ public struct FormTester {
             typed.shown = typed.refusals
             return typed
         }
-        // What is said of a submission, the delegate has told.
+        // The delegate has told the refusals of a submission.
         var isAfterLine = false
         while true {
             let step = conversation.next()

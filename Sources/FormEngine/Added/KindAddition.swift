@@ -2,7 +2,7 @@ import FormModel
 
 /// The additions of a program's kind to the one that it is like; a class, as kinds are copied more often than added.
 package final class KindAddition: Sendable {
-    /// What an answer is, such as `an IBAN`; `nil` leaves that of the other kind.
+    /// The noun for an answer, such as `an IBAN`; `nil` leaves that of the other kind.
     let noun: String?
     /// The closure that every value must pass.
     let validator: AddedValidator?

@@ -43,7 +43,7 @@ public struct ValidationContext: Sendable {
 
 /// Calls of closures.
 extension ValidationContext {
-    /// What a closure gives.
+    /// The result of a closure.
     ///
     /// - Throws: Its error, or `UnnamedFieldError` in place of that and of any value.
     static func calling<Value>(
@@ -55,7 +55,7 @@ extension ValidationContext {
         return try result.get()
     }
 
-    /// What an asynchronous closure gives.
+    /// The result of an asynchronous closure.
     ///
     /// - Throws: Its error, or `UnnamedFieldError` in place of that and of any value.
     static func awaiting<Value: Sendable>(
@@ -69,7 +69,7 @@ extension ValidationContext {
         return try result.get()
     }
 
-    /// What a closure gives that cannot throw; `nil` where it reads a field that it does not name, which stops a debug build.
+    /// The result of a closure that cannot throw; `nil` where it reads a field that it does not name, which stops a debug build.
     static func trusting<Value>(
         _ body: (ValidationContext) -> Value, with values: [Answer?], _ arguments: ValidatorArguments
     ) -> Value? {

@@ -138,7 +138,7 @@ import Testing
             #"{"name":"Cy","is_member":false,"lines":[{"article":"cup","price":12345678901234567890.12}]}"#,
         ]
         let compiled = try Self.order.compiled()
-        // What a session holds of each is what is handed on.
+        // Each is handed on as a session holds it.
         let expected = try [0, 1, 3].map { place in
             let session = FormSession(compiled)
             try session.fill(json: Array(records[place].utf8))
