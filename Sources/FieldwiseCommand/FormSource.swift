@@ -71,11 +71,15 @@ struct FormSource {
         knownAs = "\(file)\(place.text)"
     }
 
-    /// Has submissions in JSON leave out what was not answered; before it is translated.
-    mutating func omitEmpty() {
-        guard !definition.omitsEmpty else { return }
-        definition.omitsEmpty = true
-        if let form = compile(definition).form { self.form = form }
+    /// Has JSON be as options say, whatever the form says; before it is translated.
+    mutating func change(by output: OutputOptions) throws(CommandError) {
+        var changed = definition
+        if output.omitsEmpty { changed.omitsEmpty = true }
+        if output.isNested { changed.isNested = true }
+        guard changed != definition else { return }
+        let compilation = compile(changed)
+        guard let form = compilation.form else { throw .faultyForm(compilation.diagnostics) }
+        (definition, self.form) = (changed, form)
     }
 
     /// Has the form speak a language that it, or a file beside it, has texts in.

@@ -64,6 +64,8 @@ package struct BatchOptions: Sendable {
     package var isFlat = false
     /// Whether JSON leaves out what was not answered, though the form does not say so; the form is compiled that way.
     package var omitsEmpty = false
+    /// Whether the points in ids lead to objects in JSON, though the form does not say so; the form is compiled that way.
+    package var isNested = false
     /// How many threads work.
     package var jobs = 1
     /// Whether a run that was broken off goes on.
@@ -122,6 +124,7 @@ package struct BatchOptions: Sendable {
         }
         if isFlat { words.append("--flat") }
         if omitsEmpty { words.append("--omit-empty") }
+        if isNested { words.append("--nested") }
         if ignoresUnknown { words.append("--ignore-unknown") }
         if isStrict { words.append("--strict") }
         if let isCSV { words.append("--input-format \(isCSV ? "csv" : "jsonl")") }

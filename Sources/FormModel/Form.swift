@@ -52,6 +52,8 @@ package struct Form: Sendable, Equatable {
     package var finishesOnLastField: Bool
     /// Whether submissions in JSON leave out what was not answered.
     package var omitsEmpty = false
+    /// Whether records in JSON have objects within, to which the points in ids lead.
+    package var isNested = false
     /// Whether it is shown, not answered.
     package var isDisabled: Bool
     /// An IANA name such as `Europe/Oslo`; absent means UTC.

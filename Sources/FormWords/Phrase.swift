@@ -129,7 +129,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case unknownIdButNearest, unknownId, cellWithoutName
     case repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
     case columnMissing, noColumnOfForm
-    case notAnArray, notAnInstance, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
+    case notAnArray, notAnInstance, notAnObjectWithin, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
     case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, inputEndedUnanswered, readingStopped,
         linesCompleted,
         linesEnded,
@@ -375,7 +375,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Ids and names
 
-    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, groupTwice, groupTwiceSince
+    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep, groupTwice,
+        groupTwiceSince
     case optionTwice, optionTwiceSince
     case unknownSection, unknownGroup, noSuchFunction, noSuchKind
     case unknownKind, unknownConverter, unknownValidator, unknownParameter
@@ -550,7 +551,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case answersHelp, defaultsHelp, setHelp, dateFormatHelp, decimalSeparatorHelp, ignoreUnknownHelp, strictHelp
     case noInputHelp, terminalHelp, formTextHelp, offerHelp, optionHelp, optionsHelp, severalHelp, checkHelp,
         timeoutHelp, historyHelp, answerFormatHelp
-    case outputHelp, formatHelp, prefixHelp, flatHelp, omitEmptyHelp, replaceHelp, submitCommandHelp, errorsHelp,
+    case outputHelp, formatHelp, prefixHelp, flatHelp, nestedHelp, omitEmptyHelp, replaceHelp, submitCommandHelp, errorsHelp,
         onFailureHelp
     case transcriptHelp, protocolHelp
     case languageHelp, layoutHelp, colorHelp, plainHelp, briefHelp, editFormHelp, secretEchoHelp

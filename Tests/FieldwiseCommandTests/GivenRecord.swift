@@ -15,17 +15,38 @@ struct GivenRecord {
     var members: [Member] = []
     /// What each instance of the repeated part holds.
     var parts: [[Member]] = []
+    /// Whether points in ids are written as objects within.
+    var hasObjects = false
     /// Before which member the repeated part stands.
     var placeOfParts = 0
 
     /// An object in which the repeated part is an array.
     func nested(separator: String = ", ") -> String {
-        var texts = members.map(\.text)
+        var members = members
         if !parts.isEmpty {
-            let objects = parts.map { "{\($0.map(\.text).joined(separator: ", "))}" }.joined(separator: ", ")
-            texts.insert("\"\(RandomForm.repeatedPart)\": [\(objects)]", at: placeOfParts)
+            let objects = parts.map { object($0) }.joined(separator: ", ")
+            members.insert(Member(id: RandomForm.repeatedPart, json: "[\(objects)]"), at: placeOfParts)
         }
+        return object(members, separator: separator)
+    }
+
+    private func object(_ members: [Member], separator: String = ", ") -> String {
+        let texts = hasObjects ? Self.texts(ofNested: members) : members.map(\.text)
         return "{\(texts.joined(separator: separator))}"
+    }
+
+    /// The members in objects within, each where the first of its members is.
+    private static func texts(ofNested members: [Member]) -> [String] {
+        var inner: [String: [Member]] = [:]
+        for member in members {
+            guard let (name, rest) = member.split else { continue }
+            inner[name, default: []].append(Member(id: rest, json: member.json))
+        }
+        return members.compactMap { member in
+            guard let (name, _) = member.split else { return member.text }
+            guard let own = inner.removeValue(forKey: name) else { return nil }
+            return "\(jsonText(name)): {\(texts(ofNested: own).joined(separator: ", "))}"
+        }
     }
 
     /// An object of ids such as `lines[0].price`; an instance without answers has a null there.
@@ -44,7 +65,7 @@ struct GivenRecord {
     func cells(isFlat: Bool) -> [(column: String, text: String)] {
         var cells = members.map { ($0.id, cellText($0.json)) }
         guard isFlat else {
-            let objects = parts.map { "{\($0.map(\.text).joined(separator: ", "))}" }.joined(separator: ",\n")
+            let objects = parts.map { object($0) }.joined(separator: ",\n")
             return parts.isEmpty ? cells : cells + [(RandomForm.repeatedPart, "[\(objects)]")]
         }
         for (number, part) in parts.enumerated() {
@@ -60,6 +81,13 @@ struct GivenRecord {
 /// A JSON value as a cell has it; several choices are joined.
 private func cellText(_ json: String) -> String {
     parseJSON(Array(json.utf8), path: "", mode: .strict).node?.cell ?? ""
+}
+
+extension GivenRecord.Member {
+    /// The name of the object that it is in, and its id there.
+    fileprivate var split: (name: String, rest: String)? {
+        id.firstIndex(of: ".").map { (String(id[..<$0]), String(id[id.index(after: $0)...])) }
+    }
 }
 
 extension JSONNode {

@@ -60,6 +60,7 @@ struct RandomCase {
     /// The answers to these fields in any order, with instances of the repeated part so many.
     mutating func record(answering fields: [AskedField], instances: Int) -> GivenRecord {
         var record = GivenRecord()
+        record.hasObjects = form.documents.isNested && random.chance(70)
         var parts = (0..<instances).map { AskedField.Part.number($0) }
         var members = parts.map { _ in [GivenRecord.Member]() }
         for field in fields.shuffled(using: &random) {

@@ -5,11 +5,13 @@ import FormSyntax
 struct TakenRecords {
     /// The ids of each list's fields.
     private let lists: [[String]]
+    private let isNested: Bool
     private var taken: [Set<[String]>]
 
     init(_ form: CompiledForm) {
         lists = form.unique.map { $0.map { form.fields[$0].id } }
         taken = lists.map { _ in [] }
+        isNested = form.documents.isNested
     }
 
     /// Why a record is refused: what fails in it, else what it has that another has.
@@ -32,7 +34,10 @@ struct TakenRecords {
         guard !lists.isEmpty else { return [] }
         let record = parseJSON(Array(outcome.json.utf8), path: "", mode: .strict).node
         return lists.map { ids in
-            let values = ids.compactMap { record?.member($0)?.comparable }
+            let values = ids.compactMap { id in
+                (isNested ? id.split(separator: ".").map(String.init) : [id])
+                    .reduce(record) { $0?.member($1) }?.comparable
+            }
             return values.count == ids.count ? values : nil
         }
     }

@@ -14,6 +14,7 @@ import Testing
         switch target {
         case .field(let number): return "field \(form.fields[Int(number)].id)"
         case .section(let number): return "section \(form.sections[Int(number)].id ?? "")"
+        case .object(let number): return "object \(form.documents.objects[Int(number)].prefix)"
         case .ignored: return "ignored"
         case .unknown: return "unknown"
         }

@@ -36,14 +36,24 @@ struct FormDraft {
         "prices.csv": "key,price,name\na,1.5,x\n0,,zero\nSmall,3,y\n2024-05-15,4,today\n1,2,\"x, y\"\n5,abc,x\n"
     ]
 
+    /// Whether its records have objects within.
+    private var isNested = false
+
     init(using random: inout SeededGenerator) {
-        for number in 0..<random.number(2...9) { fields.append(random.field("f\(number)")) }
+        isNested = random.chance(30)
+        for number in 0..<random.number(2...9) { fields.append(random.field(name("f\(number)", using: &random))) }
         if random.chance(30) {
-            for number in 0..<random.number(1...3) { repeated.append(random.field("t\(number)", isRepeated: true)) }
+            for number in 0..<random.number(1...3) { repeated.append(random.field(name("t\(number)", using: &random), isRepeated: true)) }
             let fewest = random.number(0...1)
             instances = fewest...random.number(max(1, fewest)...3)
             if random.chance(50) { repetition = repetition(using: &random) }
         }
+    }
+
+    /// A name, which in a nested form may lead through objects.
+    private func name(_ name: String, using random: inout SeededGenerator) -> String {
+        guard isNested else { return name }
+        return random.pick(["", "", "o.", "o.p.", "q.p."]) + name
     }
 
     private mutating func repetition(using random: inout SeededGenerator) -> String {
@@ -54,12 +64,12 @@ struct FormDraft {
             return "\"times\": \"\(formula)\"\(limit)"
         }
         let place = random.number(0...fields.count - 1)
-        if !fields[place].isChoices { fields[place] = random.choices("f\(place)") }
+        if !fields[place].isChoices { fields[place] = random.choices(fields[place].name) }
         if random.chance(30) {
             let option = random.pick(fields[place].options + ["'a'"]).replacing("\"", with: "'")
             repeated[repeated.count - 1].members.append("\"visible_if\": \(jsonText("day != \(option)"))")
         }
-        return "\"for_each\": \"day in f\(place)\""
+        return "\"for_each\": \"day in \(fields[place].name)\""
     }
 
     /// Adds what refers to fields, and writes it all down.
@@ -67,6 +77,7 @@ struct FormDraft {
         addReferences(using: &random)
         var parts = random.chance(15) ? [unique(using: &random)] : []
         if random.chance(30) { parts.append("\"omit_empty\": true") }
+        if isNested { parts.append("\"nested\": true") }
         if random.chance(25) { parts += addAnswersToTexts(using: &random) }
         if random.chance(25) { parts += makeTypes(using: &random) }
         parts += ["\"groups\": [\(groupTexts(using: &random).joined(separator: ",\n"))]"]

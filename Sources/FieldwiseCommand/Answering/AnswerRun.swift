@@ -43,7 +43,7 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
     let answers = Respondent(request, isFormStandardInput: source.isStandardInput)
     guard answers != .nobody || !source.isStandardInput || request.saysWhoAnswers else { throw .usage(.nobodyToAsk) }
     if !source.namedFiles.isEmpty { try CommandFiles(of: request).check(and: source.namedFiles) }
-    if request.output.omitsEmpty { source.omitEmpty() }
+    try source.change(by: request.output)
     if let locale = answers.locale(in: request.languages) { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(request.form.description) }
     source.tellOfInertParts(in: answers.speaker(in: request.languages).language)

@@ -55,7 +55,7 @@ extension BatchTable {
         memberOfPackage member: (name: String, place: String)? = nil, texts: [UInt8]? = nil
     ) throws(CommandError) {
         var source = source
-        if request.output.omitsEmpty { source.omitEmpty() }
+        try source.change(by: request.output)
         if let locale = request.languages.locale { try source.translate(into: locale) }
         guard !source.form.isDisabled else { throw .disabledForm(request.form.description) }
         source.tellOfInertParts(in: request.language)
@@ -102,6 +102,7 @@ private func batchOptions(
     options.format = try format(request)
     try request.output.checkOmission(in: options.format)
     (options.isFlat, options.omitsEmpty) = (request.output.isFlat, request.output.omitsEmpty)
+    options.isNested = request.output.isNested
     options.jobs = request.records.jobs ?? processorCount
     options.resumes = request.resumes
     options.ignoresUnknown = request.given.ignoresUnknown || source.columns.takesOthers

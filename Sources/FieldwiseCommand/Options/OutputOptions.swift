@@ -11,6 +11,8 @@ struct OutputOptions: Sendable {
     var isFlat = false
     /// Whether JSON leaves out what was not answered, whatever the form says.
     var omitsEmpty = false
+    /// Whether the points in ids lead to objects in JSON, whatever the form says.
+    var isNested = false
     /// The beginning of a shell's variables.
     var prefix = ShellEncoder.usualPrefix
     /// Whether an existing file may go.
@@ -48,6 +50,9 @@ extension CommandOption {
     static let omitEmpty = CommandOption("omit-empty", help: .omitEmptyHelp) { request, _ in
         request.output.omitsEmpty = true
     }
+
+    /// Objects within, to which the points in ids lead.
+    static let nested = CommandOption("nested", help: .nestedHelp) { request, _ in request.output.isNested = true }
 
     /// An existing file may go.
     static let replace = CommandOption("replace", help: .replaceHelp) { request, _ in request.output.replaces = true }

@@ -17,6 +17,8 @@ public final class CompiledForm: Sendable {
     public let finishesOnLastField: Bool
     /// Whether submissions in JSON leave out what was not answered.
     package let omitsEmpty: Bool
+    /// How the answers lie in a document.
+    package let documents: DocumentShape
     /// An IANA name; `UTC` where the file says none.
     public let timeZone: String
     /// In form order, by group number.
@@ -104,7 +106,7 @@ public final class CompiledForm: Sendable {
         ignoredIDs = form.ignored.map(\.value)
         (id, title, description, success) = (form.id?.value, form.title, form.description, form.success)
         (isDisabled, finishesOnLastField) = (form.isDisabled, form.finishesOnLastField)
-        omitsEmpty = form.omitsEmpty
+        (omitsEmpty, documents) = (form.omitsEmpty, assembler.documents)
         (timeZone, messages) = (form.timeZone?.value ?? "UTC", form.messages)
         (groups, sections) = (numbered.groupDescriptions, numbered.sectionDescriptions)
         (rules, unique, self.checks) = (checks.ruleDescriptions, assembler.unique, assembler.collected.descriptions)

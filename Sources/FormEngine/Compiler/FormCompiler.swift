@@ -24,9 +24,11 @@ struct FormCompiler {
         let checks = CheckCompiler(vocabulary, numbered, fields, expressions, dependencies, findings).compiled()
         let graph = GraphCompiler(numbered, expressions, formulas, targets, dependencies, findings).compiled()
         let unique = UniqueCompiler(numbered: numbered, isSecret: graph.isSecret, findings: findings).compiled()
+        let documents = DocumentLayout(numbered, findings).shaped()
         guard !findings.hasErrors else { return Compilation(form: nil, diagnostics: findings.told) }
         var assembler = TableAssembler(
-            numbered, fields, expressions, formulas, targets, checks, graph, dependencies, unique: unique)
+            numbered, fields, expressions, formulas, targets, checks, graph, dependencies, unique: unique,
+            documents: documents)
         assembler.assemble()
         let compiled = CompiledForm(assembler)
         for given in unreadable(fields.givenValues + targets.givenValues, in: compiled) {

@@ -12,6 +12,7 @@ struct TableAssembler {
     let graph: DependencyGraph
     let dependencies: Dependencies
     let unique: [[Int]]
+    let documents: DocumentShape
     var plans: [FieldPlan]
     var sectionPlans: [ContainerPlan]
     var groupPlans: [ContainerPlan]
@@ -29,11 +30,13 @@ struct TableAssembler {
     init(
         _ numbered: NumberedForm, _ fields: CompiledFields, _ expressions: ExpressionCompiler,
         _ formulas: CompiledFormulas, _ targets: CompiledTargets, _ checks: CompiledChecks, _ graph: DependencyGraph,
-        _ dependencies: Dependencies, unique: [[Int]]
+        _ dependencies: Dependencies, unique: [[Int]],
+        documents: DocumentShape
     ) {
         (self.numbered, self.fields, self.expressions) = (numbered, fields, expressions)
         (self.formulas, self.targets, self.checks) = (formulas, targets, checks)
         (self.graph, self.dependencies, self.unique) = (graph, dependencies, unique)
+        self.documents = documents
         (plans, optionWords) = (fields.plans, expressions.optionWords)
         (sectionPlans, groupPlans) = (numbered.sectionPlans, numbered.groupPlans)
         patterns = PatternTable(expressions.programs.patterns)

@@ -34,6 +34,10 @@ extension FormGrammar {
                 "True for submissions in JSON that leave out what was not answered, in place of null.", .attribute(),
                 read: { $0.omitsEmpty = $1.truth($2) ?? false }, write: { $0.omitsEmpty.nodeIfTrue }),
             Member(
+                "nested", .truth,
+                "True for records in JSON in which the points in ids lead to objects within.", .attribute(),
+                read: { $0.isNested = $1.truth($2) ?? false }, write: { $0.isNested.nodeIfTrue }),
+            Member(
                 "time_zone", .text, "The IANA name of the zone in which local times are meant; UTC without it.",
                 .attribute(),
                 read: { $0.timeZone = $1.locatedText($2) }, write: { $0.timeZone?.node }),

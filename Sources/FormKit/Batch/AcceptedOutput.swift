@@ -93,30 +93,26 @@ public struct AcceptedRecord: Sendable {
 
 /// Written records as values.
 extension CompiledForm {
-    /// Everything that a record has: fields that it lacks are hidden or not written.
-    fileprivate func submittedValues(of record: JSONNode) -> [String: SubmittedValue] {
-        let written = Dictionary(record.members.map { ($0.key, $0.node) }) { first, _ in first }
+    /// Everything that a record has, by keys: fields that it lacks are hidden or not written.
+    fileprivate func submittedValues(of record: JSONNode) -> [String: SubmittedValue] { values(of: record, object: 0) }
+
+    private func values(of node: JSONNode?, object: Int) -> [String: SubmittedValue] {
+        let written = Dictionary((node?.members ?? []).map { ($0.key, $0.node) }) { first, _ in first }
         var values: [String: SubmittedValue] = [:]
-        for item in form.outline {
-            switch item {
-            case .field(let number):
-                let field = form.fields[number]
-                values[field.key] = value(of: written[field.key], field)
-            case .dynamicSection(let number):
+        for (name, member) in form.documents.objects[object].members {
+            switch member {
+            case .field(let number): values[form.fields[number].key] = value(of: written[name], form.fields[number])
+            case .section(let number):
                 guard let id = form.sections[number].id else { continue }
-                values[id] = .instances(instances(of: number, in: written[id]))
+                values[id] = .instances(
+                    (written[name]?.elements ?? []).map { instance in
+                        self.values(of: instance, object: form.documents.object(ofInstancesOf: number))
+                    })
+            case .object(let inner): values.merge(self.values(of: written[name], object: inner)) { first, _ in first }
+            case .ignored: continue
             }
         }
         return values
-    }
-
-    private func instances(of section: Int, in written: JSONNode?) -> [[String: SubmittedValue]] {
-        guard case .array(let elements)? = written?.value else { return [] }
-        let fields = form.fields[form.sections[section].fields]
-        return elements.map { element in
-            let written = Dictionary(element.members.map { ($0.key, $0.node) }) { first, _ in first }
-            return Dictionary(fields.map { ($0.key, value(of: written[$0.key], $0)) }) { first, _ in first }
-        }
     }
 
     private func value(of node: JSONNode?, _ field: FormEngine.FieldDescription) -> SubmittedValue {

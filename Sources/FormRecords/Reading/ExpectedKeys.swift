@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// The keys of the fields outside dynamic sections, each with the key that came after it last.
+/// The keys of the fields that are members of the record itself, each with the key that came after it last.
 ///
 /// Records of one source have their keys in the same order, as a rule, and may leave some out: what came after a key is tried
 /// first, which spares a third of the time of looking each of them up.
@@ -24,7 +24,10 @@ struct ExpectedKeys: ~Copyable {
     private var last: UnsafeMutablePointer<ExpectedKey>?
 
     init(_ form: CompiledForm) {
-        let names = (0..<form.fixedFieldCount).map { Array(form.fields[$0].id.utf8) }
+        var names: [[UInt8]] = Array(repeating: [], count: form.fixedFieldCount)
+        for (name, member) in form.documents.objects[0].members {
+            if case .field(let number) = member { names[number] = Array(name.utf8) }
+        }
         bytes = .allocate(capacity: max(names.reduce(0) { $0 + $1.count }, 1))
         keys = .allocate(capacity: max(names.count, 1))
         var start = bytes
@@ -51,7 +54,7 @@ struct ExpectedKeys: ~Copyable {
     @inline(__always)
     mutating func advance(past key: UnsafeMutablePointer<ExpectedKey>) { last = key }
 
-    /// The field of the next key; `nil` where it is of none outside dynamic sections.
+    /// The field of the next key; `nil` where it is of none that is a member of the record.
     @inline(__always)
     mutating func field(_ form: borrowing RecordKeys, _ key: ByteSlice) -> Int? {
         guard let expected = last.map({ $0.pointee.next }) ?? first, expected.pointee.name.equals(key) else {

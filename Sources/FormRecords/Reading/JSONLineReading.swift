@@ -48,7 +48,7 @@ extension JSONRecordReader {
             {
                 cells.put(cell(value, bytes), of: field)
             } else {
-                take(key, value, bytes, start: start, into: &session)
+                take(key, value, of: filling.keys.record, bytes, start: start, into: &session)
             }
         }
     }
@@ -88,12 +88,17 @@ extension JSONRecordReader {
             guard key.kind != .error else { return false }
             if mayBeWrapped, WrapperKey(text(of: key, bytes)) != nil { return false }
             mayBeWrapped = false
-            if line.isAtArray, case .section(let section) = filling.keys.target(text(of: key, bytes)) {
-                guard let next = readInstances(of: Int(section), line, bytes, start: start, into: &session) else {
-                    return false
+            if line.isAtBracket {
+                switch read(
+                    filling.keys.target(text(of: key, bytes), scope: filling.keys.recordScope),
+                    of: filling.keys.record, line, bytes, start: start, into: &session)
+                {
+                case .read(let next):
+                    line = next
+                    continue
+                case .refused: return false
+                case .other: break
                 }
-                line = next
-                continue
             }
             guard case let value = line.value(), value.kind != .error else { return false }
             if !key.hasEscapes, let field = expected.field(filling.keys, text(of: key, bytes)),
@@ -101,8 +106,64 @@ extension JSONRecordReader {
             {
                 cells.put(cell(value, bytes), of: field)
             } else {
-                take(key, value, bytes, start: start, into: &session)
+                take(key, value, of: filling.keys.record, bytes, start: start, into: &session)
             }
+        } while line.stepsOverComma()
+        return line.stepsOverEnd()
+    }
+
+    /// The outcome of reading what stands in brackets.
+    private enum BracketReading {
+        /// It was read; where the line goes on.
+        case read(JSONLineCursor)
+        /// The line is not written as programs do, or is not to be read so.
+        case refused
+        /// It is neither the instances of a section nor an object of the form: any other value.
+        case other
+    }
+
+    /// Reads the instances of a section, or an object within another.
+    @inline(never)
+    private mutating func read(
+        _ target: RecordKeys.KeyTarget, of object: RecordObject, _ line: JSONLineCursor, _ bytes: ByteSlice,
+        start: Int, into session: inout Session
+    ) -> BracketReading {
+        switch target {
+        case .section(let section) where line.isAtArray:
+            let next = readInstances(of: Int(section), line, bytes, start: start, into: &session)
+            return next.map { .read($0) } ?? .refused
+        case .object(let number) where !line.isAtArray:
+            var line = line
+            let inner = filling.keys.object(number, in: object)
+            guard line.stepsIntoObject(), filling.isNamedFirst(inner),
+                readMembers(of: inner, &line, bytes, start: start, into: &session)
+            else { return .refused }
+            return .read(line)
+        case .field, .section, .object, .ignored, .unknown: return .other
+        }
+    }
+
+    /// Reads the members of an object up to its end; false where they are not written as programs do.
+    private mutating func readMembers(
+        of object: RecordObject, _ line: inout JSONLineCursor, _ bytes: ByteSlice, start: Int,
+        into session: inout Session
+    ) -> Bool {
+        if line.stepsOverEnd() { return true }
+        repeat {
+            let key = line.key()
+            guard key.kind != .error else { return false }
+            if filling.keys.isNested, line.isAtBracket {
+                let target = filling.keys.target(text(of: key, bytes), scope: Int(object.scope))
+                switch read(target, of: object, line, bytes, start: start, into: &session) {
+                case .read(let next):
+                    line = next
+                    continue
+                case .refused: return false
+                case .other: break
+                }
+            }
+            guard case let value = line.value(), value.kind != .error else { return false }
+            take(key, value, of: object, bytes, start: start, into: &session)
         } while line.stepsOverComma()
         return line.stepsOverEnd()
     }
@@ -122,14 +183,8 @@ extension JSONRecordReader {
         var instance = 0
         repeat {
             guard line.stepsIntoObject(), let first = session.slot(field: field, instance: instance) else { return nil }
-            if !line.stepsOverEnd() {
-                repeat {
-                    let key = line.key()
-                    guard key.kind != .error, case let value = line.value(), value.kind != .error else { return nil }
-                    take(key, value, of: first, section, instance, bytes, start: start, into: &session)
-                } while line.stepsOverComma()
-                guard line.stepsOverEnd() else { return nil }
-            }
+            let object = filling.keys.object(ofInstance: instance, of: section, first: first)
+            guard readMembers(of: object, &line, bytes, start: start, into: &session) else { return nil }
             instance += 1
         } while line.stepsOverComma()
         return line.stepsOverArrayEnd() ? line : nil

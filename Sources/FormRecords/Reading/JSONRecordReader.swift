@@ -3,7 +3,8 @@ import FormSyntax
 
 /// Reads records that are JSON objects into a session, one after another.
 ///
-/// Dynamic sections are arrays of objects, or ids such as `lines[0].price`.
+/// Dynamic sections are arrays of objects, or ids such as `lines[0].price`. In a nested form fields are in objects within, or named
+/// by their ids, too.
 package struct JSONRecordReader: ~Copyable {
     var filling: RecordFilling
     var expected: ExpectedKeys
@@ -52,7 +53,7 @@ package struct JSONRecordReader: ~Copyable {
             let root = tokens.next()
             guard root.kind == .beginObject else { return reportRoot(root, &tokens) }
         }
-        readMembers(bytes, &tokens, into: &session)
+        readMembers(of: filling.keys.record, bytes, start: 0, &tokens, into: &session)
         let last = tokens.next()
         if last.kind == .error { reportFault(of: &tokens) }
     }
@@ -70,33 +71,82 @@ package struct JSONRecordReader: ~Copyable {
 
     /// Members up to the end of the object whose beginning was read.
     private mutating func readMembers(
-        _ bytes: ByteSlice, _ tokens: inout JSONTokenizer, into session: inout Session
+        of object: RecordObject, _ bytes: ByteSlice, start: Int, _ tokens: inout JSONTokenizer,
+        into session: inout Session
     ) {
         while true {
             let key = tokens.next()
             guard key.kind == .key else { return }
             let value = tokens.nextValue()
             guard value.kind != .error else { return }
-            take(key, value, bytes, start: 0, into: &session)
+            take(key, value, of: object, bytes, start: start, into: &session)
         }
     }
 
-    /// Any member, with its places counted from the record's `start`.
+    /// Any member of an object, with its places counted from the record's `start`.
     mutating func take(
-        _ key: JSONToken, _ value: JSONToken, _ bytes: ByteSlice, start: Int, into session: inout Session
+        _ key: JSONToken, _ value: JSONToken, of object: RecordObject, _ bytes: ByteSlice, start: Int,
+        into session: inout Session
     ) {
         let name = name(of: key, bytes)
-        if case .section(let section) = filling.keys.target(name) {
+        let place = key.start - 1 - start
+        switch filling.keys.target(name, scope: Int(object.scope)) {
+        case .field(let field):
+            guard let slot = slot(ofField: Int(field), in: object, &session) else {
+                return filling.reportUnknown(name, at: place, of: object)
+            }
+            filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
+        case .section(let section):
             guard filling.isNamedFirst(section: Int(section)) else {
-                return filling.report(RecordProblem(.duplicateKey, at: key.start - 1 - start, name: name))
+                return filling.report(RecordProblem(.duplicateKey, at: place, name: name, of: object))
             }
             // All of the value was seen to be JSON.
-            var tokens = JSONTokenizer(
-                bytes[..<(value.kind == .string ? value.end + 1 : value.end)], from: place(of: value))
+            var tokens = tokens(of: value, bytes)
             readInstances(of: Int(section), bytes, start: start, &tokens, into: &session)
-        } else {
-            filling.fill(name, at: key.start - 1 - start, with: cell(value, bytes), in: &session)
+        case .object(let number):
+            let inner = filling.keys.object(number, in: object)
+            guard filling.isNamedFirst(inner) else {
+                return filling.report(RecordProblem(.duplicateKey, at: place, name: name, of: object))
+            }
+            read(inner, value, name, of: object, bytes, start: start, into: &session)
+        case .ignored: break
+        // Such as `lines[0].price`.
+        case .unknown where object.isRecord: filling.fill(name, at: place, with: cell(value, bytes), in: &session)
+        case .unknown:
+            guard filling.keys.isNested, case .field(let field) = filling.keys.targetByID(name, in: object),
+                let slot = slot(ofField: Int(field), in: object, &session)
+            else { return filling.reportUnknown(name, at: place, of: object) }
+            filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
         }
+    }
+
+    @inline(__always)
+    private func slot(ofField field: Int, in object: RecordObject, _ session: inout Session) -> Slot? {
+        if object.section < 0 { return session.slot(field: field, instance: 0) }
+        return object.first.map { session.slot(ofField: field, beside: $0) }
+    }
+
+    /// Reads an object within another.
+    private mutating func read(
+        _ object: RecordObject, _ value: JSONToken, _ name: ByteSlice, of outer: RecordObject, _ bytes: ByteSlice,
+        start: Int, into session: inout Session
+    ) {
+        switch value.kind {
+        case .null: return
+        case .beginObject:
+            var tokens = tokens(of: value, bytes)
+            _ = tokens.next()
+            readMembers(of: object, bytes, start: start, &tokens, into: &session)
+        default:
+            filling.report(
+                RecordProblem(.notAnObjectWithin, at: place(of: value) - start, name: name, of: outer))
+        }
+    }
+
+    /// The pieces of a value that was seen to be JSON.
+    private func tokens(of value: JSONToken, _ bytes: ByteSlice) -> JSONTokenizer {
+        JSONTokenizer(
+            bytes[..<(value.kind == .string ? value.end + 1 : value.end)], from: place(of: value))
     }
 
     /// A value as the engine takes it.
@@ -170,27 +220,9 @@ extension JSONRecordReader {
                 RecordProblem(.tooManyInstances, at: beginning.start - start, section: section, number: instance))
             return skipRest(of: beginning, &tokens)
         }
-        while true {
-            let member = tokens.next()
-            guard member.kind == .key else { return }
-            let value = tokens.nextValue()
-            guard value.kind != .error else { return }
-            take(member, value, of: first, section, instance, bytes, start: start, into: &session)
-        }
-    }
-
-    /// A member of an instance with its first slot, which is `nil` where it has none.
-    mutating func take(
-        _ member: JSONToken, _ value: JSONToken, of first: Slot?, _ section: Int, _ instance: Int,
-        _ bytes: ByteSlice, start: Int, into session: inout Session
-    ) {
-        let (name, place) = (name(of: member, bytes), member.start - 1 - start)
-        let target = filling.keys.target(name, scope: section)
-        if case .ignored = target { return }
-        guard let first, case .field(let field) = target
-        else { return filling.reportUnknown(name, at: place, section: section, instance: instance) }
-        let slot = session.slot(ofField: Int(field), beside: first)
-        filling.fill(slot, with: cell(value, bytes), at: place, name: name, isNested: true, in: &session)
+        readMembers(
+            of: filling.keys.object(ofInstance: instance, of: section, first: first), bytes,
+            start: start, &tokens, into: &session)
     }
 }
 

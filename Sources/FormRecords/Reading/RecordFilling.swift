@@ -59,7 +59,8 @@ struct RecordFilling: ~Copyable {
         keys = RecordKeys(form)
         self.ignoresUnknown = ignoresUnknown
         (self.use, self.wording) = (use, wording)
-        namings = SlotNamings(count: form.fields.count, sectionCount: form.sections.count)
+        namings = SlotNamings(
+            count: form.fields.count, sectionCount: form.sections.count, objectCount: form.documents.objects.count)
     }
 
     /// Forgets the record before; `count` is how many bytes the new one has.
@@ -104,7 +105,7 @@ struct RecordFilling: ~Copyable {
         case .field(let field, let instance):
             fill(field, instance: instance, with: cell, at: place, name: name, in: &session)
         case .ignored: break
-        case .section, .unknown: reportUnknown(name, at: place)
+        case .section, .unknown: reportUnknown(name, at: place, of: .record)
         }
     }
 
@@ -120,19 +121,17 @@ struct RecordFilling: ~Copyable {
             let section = form.fields[field].section
             return report(RecordProblem(.tooManyInstances, at: place, name: name, section: section))
         }
-        fill(slot, with: cell, at: place, name: name, isNested: false, in: &session)
+        fill(slot, with: cell, at: place, name: name, of: .record, in: &session)
     }
 
-    /// Answers one slot; its key is in an instance's object if it `isNested`.
+    /// Answers one slot by a member of an object of the record.
     mutating func fill(
-        _ slot: Slot, with cell: Cell, at place: Int, name: ByteSlice, isNested: Bool,
+        _ slot: Slot, with cell: Cell, at place: Int, name: ByteSlice, of object: RecordObject,
         in session: inout Session
     ) {
         let hasValue = cell.form != .absent
-        if let kind = namings.add(slot, isNested: isNested, hasValue: hasValue) {
-            let section = isNested ? form.fields[session.fieldNumber(slot)].section : -1
-            let instance = session.instance(slot) ?? 0
-            return report(RecordProblem(kind, at: place, name: name, section: section, number: instance))
+        if let kind = namings.add(slot, isNested: !object.isRecord, hasValue: hasValue) {
+            return report(RecordProblem(kind, at: place, name: name, of: object))
         }
         // Nothing is given then, but an instance that was named exists.
         if hasValue { take(cell, to: slot, at: place, in: &session) }
@@ -167,16 +166,19 @@ struct RecordFilling: ~Copyable {
     /// Whether a dynamic section was not named before in this record; then it is now.
     mutating func isNamedFirst(section: Int) -> Bool { namings.isFirst(section: section) }
 
+    /// Whether an object was not named before in the one that it is a member of; then it is now.
+    mutating func isNamedFirst(_ object: RecordObject) -> Bool {
+        namings.isFirst(object: Int(object.number), instance: object.instance)
+    }
+
     /// Each instance before it would have to be made.
     private func isFar(_ instance: Int, _ field: Int, in session: borrowing Session) -> Bool {
         instance > 1000 && instance > session.givenInstanceCount(of: form.fields[field].section) + 1000
     }
 
-    mutating func reportUnknown(
-        _ name: ByteSlice, at place: Int, section: Int = -1, instance: Int = -1
-    ) {
+    mutating func reportUnknown(_ name: ByteSlice, at place: Int, of object: RecordObject) {
         guard !ignoresUnknown else { return }
-        report(RecordProblem(.unknownField, at: place, name: name, section: section, number: instance))
+        report(RecordProblem(.unknownField, at: place, name: name, of: object))
     }
 
     /// Gives the problems and the takings from the first ones on another place.

@@ -9,6 +9,8 @@ struct RecordKeys: ~Copyable, Sendable {
         case field(Int32)
         /// A dynamic section by its number.
         case section(Int32)
+        /// An object within, by its number among those of a document.
+        case object(Int32)
         /// Nothing, which the form says to pass over.
         case ignored
         case unknown
@@ -17,7 +19,7 @@ struct RecordKeys: ~Copyable, Sendable {
     private struct KeyEntry: BitwiseCopyable, Sendable {
         var start: Int32 = 0
         var count: Int32 = -1
-        /// The dynamic section in whose instances the key is looked for, -1 for the record itself.
+        /// Where the key is: see `target`.
         var scope: Int32 = -1
         var target = KeyTarget.unknown
     }
@@ -27,9 +29,20 @@ struct RecordKeys: ~Copyable, Sendable {
     private let bytes: [UInt8]
     private let form: CompiledForm
 
+    /// Whether the form is nested, so that each object of a document has a scope of its own.
+    let isNested: Bool
+    /// The scope of the record; those of other objects follow. It counts in a nested form only.
+    let firstObjectScope: Int32
+    /// The object that the instances of each section are.
+    let instanceObjects: [Int32]
+
     init(_ form: CompiledForm) {
         self.form = form
-        var builder = KeyTableBuilder(capacity: form.fields.count + form.sections.count + form.ignoredIDs.count)
+        (isNested, firstObjectScope) = (form.documents.isNested, Int32(form.sections.count))
+        instanceObjects = form.sections.indices.map { Int32(form.documents.object(ofInstancesOf: $0)) }
+        var builder = KeyTableBuilder(
+            capacity: form.fields.count + form.sections.count + form.ignoredIDs.count
+                + (isNested ? form.documents.objects.reduce(0) { $0 + $1.members.count } : 0))
         for (number, section) in form.sections.enumerated() where section.isDynamic {
             builder.add(section.id ?? "", scope: -1, .section(Int32(number)))
             for field in section.fields { builder.add(form.fields[field].key, scope: number, .field(Int32(field))) }
@@ -43,9 +56,19 @@ struct RecordKeys: ~Copyable, Sendable {
             let (section, key) = form.template(ofID: id)
             builder.add(key, scope: section ?? -1, .ignored)
         }
+        if isNested {
+            for (number, object) in form.documents.objects.enumerated() {
+                for (name, member) in object.members {
+                    builder.add(name, scope: form.sections.count + number, KeyTarget(member))
+                }
+            }
+        }
         entries = builder.entries
         bytes = builder.bytes
     }
+
+    /// The scope of the record as JSON has it.
+    var recordScope: Int { isNested ? Int(firstObjectScope) : -1 }
 
     /// The answer that a key of the record gives.
     enum Meaning {
@@ -62,20 +85,20 @@ struct RecordKeys: ~Copyable, Sendable {
         case .field(let field): return .field(Int(field), instance: 0)
         case .section(let section): return .section(Int(section))
         case .ignored: return .ignored
-        case .unknown: break
+        case .object, .unknown: break
         }
         guard let address = ByteInstanceAddress(key), case .section(let section) = target(key[..<address.sectionCount])
         else { return .unknown }
         switch target(key[address.keyStart...], scope: Int(section)) {
         case .field(let field): return .field(Int(field), instance: address.instance)
         case .ignored: return .ignored
-        case .section, .unknown: return .unknown
+        case .section, .object, .unknown: return .unknown
         }
     }
 
-    /// The field outside dynamic sections that has the key; `nil` for any other.
+    /// The field outside dynamic sections that a member of the record has; `nil` for any other member.
     func fixedField(_ key: ByteSlice) -> Int? {
-        guard case .field(let field) = target(key), field < form.fixedFieldCount else { return nil }
+        guard case .field(let field) = target(key, scope: recordScope), field < form.fixedFieldCount else { return nil }
         return Int(field)
     }
 
@@ -86,7 +109,10 @@ struct RecordKeys: ~Copyable, Sendable {
         return bytes.withByteSlice { $0[Int(entry.start)..<Int(entry.start) + key.count].equals(key) }
     }
 
-    /// The target of a key of the record, or of an instance of the dynamic section `scope`.
+    /// The target of a key.
+    ///
+    /// - Parameter scope: -1 for the ids of the form, the number of a dynamic section for the keys of its fields; what comes after
+    ///   the sections is for the objects of a nested form.
     func target(_ key: ByteSlice, scope: Int = -1) -> KeyTarget {
         let mask = entries.count - 1
         var place = hash(key, scope: scope) & mask
@@ -102,6 +128,9 @@ struct RecordKeys: ~Copyable, Sendable {
     @inline(never)
     private func equivalentTarget(_ key: ByteSlice, scope: Int) -> KeyTarget {
         let text = String(key)
+        if scope >= form.sections.count {
+            return form.documents.objects[scope - form.sections.count][text].map { KeyTarget($0) } ?? .unknown
+        }
         if scope >= 0 {
             return form.sections[scope].fields.first { form.fields[$0].key == text }.map { .field(Int32($0)) }
                 ?? .unknown
@@ -136,6 +165,17 @@ struct RecordKeys: ~Copyable, Sendable {
             entries[place] = KeyEntry(
                 start: Int32(bytes.count), count: Int32(key.count), scope: Int32(scope), target: target)
             bytes += key
+        }
+    }
+}
+
+extension RecordKeys.KeyTarget {
+    fileprivate init(_ member: DocumentShape.Member) {
+        switch member {
+        case .field(let number): self = .field(Int32(number))
+        case .section(let number): self = .section(Int32(number))
+        case .object(let number): self = .object(Int32(number))
+        case .ignored: self = .ignored
         }
     }
 }

@@ -29,6 +29,8 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
         case notAnArray
         /// An instance that is not given as an object.
         case notAnInstance
+        /// A member of the record, or of an instance, that holds fields and is not given as an object.
+        case notAnObjectWithin
         /// One instance more than the section may have.
         case tooManyInstances
         /// An instance far beyond the last one.
@@ -41,7 +43,7 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
             switch self {
             case .notCSV, .notJSON, .notAnObject, .tooManyCells, .tooFewCells: true
             case .unknownField, .namelessCell, .duplicateKey, .answeredTwice, .notAnArray, .notAnInstance,
-                .tooManyInstances, .farInstance, .moreProblems:
+                .notAnObjectWithin, .tooManyInstances, .farInstance, .moreProblems:
                 false
             }
         }
@@ -59,17 +61,27 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
     private let section: Int32
     /// The instance that it is about, otherwise -1; of cells, how many there are.
     private let number: Int32
+    /// The number of the object of which the key is a member.
+    private let object: Int32
 
     init(
         _ kind: ProblemKind, at place: Int, name: ByteSlice? = nil, section: Int = -1, number: Int = -1,
-        detail: UInt8 = 0
+        object: Int32 = 0, detail: UInt8 = 0
     ) {
         self.kind = kind
+        self.object = object
         self.detail = detail
         self.place = Int32(truncatingIfNeeded: place)
         self.name = name
         self.section = Int32(truncatingIfNeeded: section)
         self.number = Int32(truncatingIfNeeded: number)
+    }
+
+    /// About a member of an object of the record.
+    init(_ kind: ProblemKind, at place: Int, name: ByteSlice, of object: RecordObject) {
+        self.init(
+            kind, at: place, name: name, section: Int(object.section), number: Int(object.instance),
+            object: object.number)
     }
 
     init(_ fault: CSVFault, at place: Int) { self.init(.notCSV, at: place, detail: fault.rawValue) }
@@ -87,7 +99,7 @@ package struct RecordProblem: Sendable, BitwiseCopyable {
 extension RecordProblem {
     /// The field or section that is blamed, such as `lines[0].price`; empty where the record as a whole is.
     package func field(in form: CompiledForm) -> String {
-        let key = name.map { String($0) }
+        let key = name.map { form.documents.objects[Int(object)].prefix + String($0) }
         guard section >= 0 else { return key ?? "" }
         let id = form.sections[Int(section)].id ?? ""
         guard number >= 0 else { return key ?? id }
@@ -117,6 +129,7 @@ extension RecordProblem {
         case .answeredTwice: return .answeredTwice(field)
         case .notAnArray: return .notAnArray(field)
         case .notAnInstance: return .notAnInstance(sectionOfForm(form)?.id ?? "")
+        case .notAnObjectWithin: return .notAnObjectWithin(field)
         case .tooManyInstances: return AnswerComplaint(field, beyond: Int(section), of: form)
         case .moreProblems: return .moreProblems
         case .farInstance: return .farInstance(field)

@@ -15,10 +15,13 @@ struct SlotNamings: ~Copyable {
     private var record: UInt32 = 0
     /// The record that named each section last.
     private var sections: [UInt32]
+    /// The record, and the instance, in which each object within was named last.
+    private var objects: [(record: UInt32, instance: Int32)]
 
-    init(count: Int, sectionCount: Int) {
+    init(count: Int, sectionCount: Int, objectCount: Int) {
         self.count = count
         sections = Array(repeating: 0, count: sectionCount)
+        objects = Array(repeating: (0, 0), count: objectCount)
         namings = .allocate(capacity: max(count, 1))
         namings.initialize(repeating: Naming(), count: count)
     }
@@ -33,6 +36,14 @@ struct SlotNamings: ~Copyable {
         record = 1
         namings.update(repeating: Naming(), count: count)
         for section in sections.indices { sections[section] = 0 }
+        for object in objects.indices { objects[object].record = 0 }
+    }
+
+    /// Whether an object within was not named before in this record, or in this instance; then it is now.
+    mutating func isFirst(object: Int, instance: Int32) -> Bool {
+        guard objects[object] != (record, instance) else { return false }
+        objects[object] = (record, instance)
+        return true
     }
 
     /// Whether a section was not named before in this record; then it is now.

@@ -96,17 +96,37 @@ package struct WrittenRecords: ~Copyable {
         return true
     }
 
+    /// The value of a field, in the objects to which its id leads or, as in a flat record, under its id.
     private func value(of field: Int, _ bytes: ByteSlice) -> JSONToken? {
         let id = form.fields[field].id
-        for place in 0..<members.count {
-            let key = members[place].key
-            let text = bytes[key.start..<key.end]
-            let isNamed =
-                key.hasEscapes
-                ? decodeJSONString(text, hasEscapes: true).utf8.elementsEqual(id.utf8) : id.withByteSlice(text.equals)
-            if isNamed { return members[place].value }
+        guard form.documents.isNested else { return member(named: id, bytes) }
+        let path = form.documents.path(of: id)
+        let outer = member(named: path[0], bytes)
+        return path.dropFirst().reduce(outer) { value, name in value.flatMap { member(named: name, of: $0, bytes) } }
+            ?? member(named: id, bytes)
+    }
+
+    private func member(named name: String, _ bytes: ByteSlice) -> JSONToken? {
+        for place in 0..<members.count where isKey(members[place].key, name, bytes) { return members[place].value }
+        return nil
+    }
+
+    /// The member of an object within.
+    private func member(named name: String, of object: JSONToken, _ bytes: ByteSlice) -> JSONToken? {
+        guard object.kind == .beginObject else { return nil }
+        var tokens = JSONTokenizer(bytes[..<object.end], from: object.start)
+        _ = tokens.next()
+        while case let key = tokens.next(), key.kind == .key {
+            let value = tokens.nextValue()
+            if isKey(key, name, bytes) { return value }
         }
         return nil
+    }
+
+    private func isKey(_ key: JSONToken, _ name: String, _ bytes: ByteSlice) -> Bool {
+        let text = bytes[key.start..<key.end]
+        return key.hasEscapes
+            ? decodeJSONString(text, hasEscapes: true).utf8.elementsEqual(name.utf8) : name.withByteSlice(text.equals)
     }
 
     /// Adds a value as CSV has it, choices joined by `;`.

@@ -30,6 +30,8 @@ package enum AnswerComplaint: Hashable, Sendable {
     case sameColumns(String, String)
     /// A section that repeats is an array of objects.
     case notAnArray(String), notAnInstance(String)
+    /// A member that holds fields is an object.
+    case notAnObjectWithin(String)
     /// One instance more than the section may have, `nil` where the limit is none of the form's, and what the author
     /// says of it.
     case tooManyInstances(String, most: Int?, said: String?)
@@ -62,7 +64,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         case .tooFewCells: "too_few_cells"
         case .unknownField, .namelessColumn, .repeatedSection, .fieldOfSection: "unknown_field"
         case .keyTwice, .answeredTwice, .sameColumns: "answered_twice"
-        case .notAnArray, .notAnInstance: "wrong_type"
+        case .notAnArray, .notAnInstance, .notAnObjectWithin: "wrong_type"
         case .tooManyInstances, .farInstance: Self.tooManyInstancesCode
         case .moreProblems: "more_problems"
         case .unused: "not_used"
@@ -80,7 +82,7 @@ package enum AnswerComplaint: Hashable, Sendable {
             .tooFewCells:
             true
         case .secondRow, .unknownField, .namelessColumn, .repeatedSection, .fieldOfSection, .keyTwice, .answeredTwice,
-            .sameColumns, .notAnArray, .notAnInstance, .tooManyInstances, .farInstance, .moreProblems, .unused,
+            .sameColumns, .notAnArray, .notAnInstance, .notAnObjectWithin, .tooManyInstances, .farInstance, .moreProblems, .unused,
             .inputEnded, .readingStopped, .left, .commandEnded, .commandKilled, .commandNotRun:
             false
         }
@@ -125,6 +127,7 @@ package enum AnswerComplaint: Hashable, Sendable {
             language.words(.sameColumns, ["first": quoted(first), "second": quoted(second)])
         case .notAnArray(let id): language.words(.notAnArray, ["id": quoted(id)])
         case .notAnInstance(let id): language.words(.notAnInstance, ["id": quoted(id)])
+        case .notAnObjectWithin(let id): language.words(.notAnObjectWithin, ["id": quoted(id)])
         case .tooManyInstances(_, _, let said?): said
         case .tooManyInstances(let id, let most?, nil):
             language.words(.oneInstanceTooMany, ["id": quoted(id), "count": most])

@@ -17,7 +17,7 @@ package struct AnswersSchema {
         var members: [(String, JSONNode)] = [("$schema", "https://json-schema.org/draft/2020-12/schema")]
         if let title = form.title { members.append(("title", JSONNode(title.withSingleBraces))) }
         if let text = form.description { members.append(("description", JSONNode(text.withSingleBraces))) }
-        return JSONNode(members + objectMembers(of: root)).text
+        return JSONNode(members + objectMembers(of: properties(ofObject: 0))).text
     }
 
     /// A property of an object, and whether it is always there.
@@ -27,28 +27,36 @@ package struct AnswersSchema {
         let isAlwaysThere: Bool
     }
 
-    /// The fields and repeating sections of the form in its order.
-    private var root: [Property] {
-        form.sections.indices.flatMap { number -> [Property] in
-            let section = form.sections[number]
-            guard section.isDynamic else { return properties(of: section) }
-            return [
+    /// The members of an object in the order in which they are written.
+    private func properties(ofObject number: Int) -> [Property] {
+        form.documents.objects[number].members.compactMap { name, member in
+            switch member {
+            case .field(let field): property(ofField: field, named: name)
+            case .section(let section):
                 Property(
-                    key: section.id ?? "", schema: schema(of: section),
-                    isAlwaysThere: form.isAlwaysOpen(section: number))
-            ]
+                    key: name, schema: schema(of: section), isAlwaysThere: form.isAlwaysOpen(section: section))
+            case .object(let inner): property(ofObject: inner, named: name)
+            case .ignored: nil
+            }
         }
     }
 
-    private func properties(of section: SectionDescription) -> [Property] {
-        section.fields.filter { form.fields[$0].isSubmitted && form.fields[$0].kind.isAnswerable }.map { number in
-            let field = form.fields[number]
-            // A disabled field is written, a hidden one is not.
-            let isWritten = !form.omitsEmpty || field.isRequired && !field.isComputed
-            return Property(
-                key: field.key, schema: schema(ofField: number),
-                isAlwaysThere: isWritten && form.isAlwaysOpen(field: number))
-        }
+    private func property(ofField number: Int, named name: String) -> Property? {
+        let field = form.fields[number]
+        guard field.isSubmitted, field.kind.isAnswerable else { return nil }
+        // A disabled field is written, a hidden one is not.
+        let isWritten = !form.omitsEmpty || field.isRequired && !field.isComputed
+        return Property(
+            key: name, schema: schema(ofField: number), isAlwaysThere: isWritten && form.isAlwaysOpen(field: number))
+    }
+
+    /// An object is left out where nothing in it is written.
+    private func property(ofObject number: Int, named name: String) -> Property? {
+        let properties = properties(ofObject: number)
+        guard !properties.isEmpty else { return nil }
+        return Property(
+            key: name, schema: JSONNode(objectMembers(of: properties)),
+            isAlwaysThere: properties.contains(where: \.isAlwaysThere))
     }
 
     private func objectMembers(of properties: [Property]) -> [(String, JSONNode)] {
@@ -59,11 +67,13 @@ package struct AnswersSchema {
         ]
     }
 
-    private func schema(of section: SectionDescription) -> JSONNode {
+    private func schema(of number: Int) -> JSONNode {
+        let section = form.sections[number]
+        let instances = properties(ofObject: form.documents.object(ofInstancesOf: number))
         var members: [(String, JSONNode)] = []
         if let title = section.title { members.append(("title", JSONNode(title.withSingleBraces))) }
         members.append(("type", "array"))
-        members.append(("items", JSONNode(objectMembers(of: properties(of: section)))))
+        members.append(("items", JSONNode(objectMembers(of: instances))))
         if section.minimumItems > 0 { members.append(("minItems", JSONNode(section.minimumItems))) }
         if let maximum = section.maximumItems { members.append(("maxItems", JSONNode(maximum))) }
         return JSONNode(members)

@@ -29,7 +29,7 @@ struct CSVWriter: BitwiseCopyable {
     private func writeCells(
         of session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer
     ) {
-        for place in 0..<tables.stations.count {
+        for place in tables.record.indices {
             switch tables.stations[place] {
             case .run(let number):
                 writeCells(of: tables.runs[Int(number)], session.storedValues, to: &buffer)
@@ -43,6 +43,8 @@ struct CSVWriter: BitwiseCopyable {
                     if isVisible { writeJSON(of: section, session, to: &buffer) }
                     buffer.append(UInt8(ascii: ","))
                 }
+            // A table has none.
+            case .object: continue
             }
         }
     }
@@ -62,8 +64,8 @@ struct CSVWriter: BitwiseCopyable {
         to buffer: inout ByteBuffer
     ) {
         for instance in 0..<section.columnBlocks(in: session) {
-            for number in section.runs {
-                let run = tables.runs[number]
+            for station in section.stations.indices {
+                let run = tables.run(at: station)
                 guard instances.contains(instance) else {
                     for _ in 0..<run.count { buffer.append(UInt8(ascii: ",")) }
                     continue

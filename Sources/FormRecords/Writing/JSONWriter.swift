@@ -17,50 +17,83 @@ struct JSONWriter: BitwiseCopyable {
     /// The object and a line feed.
     func writeRecord(_ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer) {
         let start = buffer.count
-        let stations = plan.pointee.stations
-        for place in 0..<stations.count {
-            switch stations[place] {
+        for place in plan.pointee.record.indices {
+            switch plan.pointee.stations[place] {
             case .run(let number):
                 writeMembers(of: plan.pointee.runs[Int(number)], session.storedValues, to: &buffer)
-            case .section(let number):
-                let section = tables.sections[Int(number)]
-                guard session.isSectionVisible(Int(section.number)) else { continue }
-                if isFlat {
-                    writeFlat(section, session, to: &buffer)
-                } else {
-                    append(section.key, to: &buffer)
-                    writeInstances(of: section, session, to: &buffer)
-                }
+            case .section(let number): write(tables.sections[Int(number)], session, isFlat: isFlat, to: &buffer)
+            case .object(let number):
+                write(tables.objects[Int(number)], session, session.storedValues, to: &buffer)
             }
         }
         enclose(from: start, in: "{", "}", depth: 0, &buffer)
         buffer.append(UInt8(ascii: "\n"))
     }
 
+    /// The member of a dynamic section that is shown.
+    private func write(
+        _ section: RecordSection, _ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer
+    ) {
+        guard session.isSectionVisible(Int(section.number)) else { return }
+        if isFlat {
+            writeFlat(section, session, to: &buffer)
+        } else {
+            append(section.key, to: &buffer)
+            writeInstances(of: section, session, to: &buffer)
+        }
+    }
+
+    /// An object within the record, or within an instance that has these values, with its key.
+    private func write(
+        _ object: WrittenObject, _ session: borrowing Session, _ values: StoredValues, to buffer: inout ByteBuffer
+    ) {
+        let before = buffer.count
+        append(object.key, to: &buffer)
+        let start = buffer.count
+        write(object.stations, session, values, to: &buffer)
+        guard buffer.count > start else { return buffer.truncate(to: before) }
+        enclose(from: start, in: "{", "}", depth: Int(object.depth), &buffer)
+    }
+
+    /// The members of an object within, or of an instance.
+    private func write(
+        _ stations: StationRange, _ session: borrowing Session, _ values: StoredValues, to buffer: inout ByteBuffer
+    ) {
+        for place in stations.indices {
+            switch tables.stations[place] {
+            case .run(let number): writeMembers(of: tables.runs[Int(number)], values, to: &buffer)
+            case .section(let number): write(tables.sections[Int(number)], session, isFlat: false, to: &buffer)
+            case .object(let number): write(tables.objects[Int(number)], session, values, to: &buffer)
+            }
+        }
+    }
+
     /// The array of a dynamic section's instances.
     func writeInstances(of section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer) {
         let start = buffer.count
+        let depth = Int(section.depth)
         for instance in 0..<session.instanceCount(of: Int(section.number)) {
             buffer.append(UInt8(ascii: ","))
-            append(tables.lineBreak(depth: 2), to: &buffer)
+            append(tables.lineBreak(depth: depth + 1), to: &buffer)
             let start = buffer.count
             let values = session.storedValues(ofSection: Int(section.number), instance: instance)
-            for number in section.runs { writeMembers(of: tables.runs[number], values, to: &buffer) }
-            enclose(from: start, in: "{", "}", depth: 2, &buffer)
+            write(section.stations, session, values, to: &buffer)
+            enclose(from: start, in: "{", "}", depth: depth + 1, &buffer)
         }
-        enclose(from: start, in: "[", "]", depth: 1, &buffer)
+        enclose(from: start, in: "[", "]", depth: depth, &buffer)
     }
 
     private func writeFlat(_ section: RecordSection, _ session: borrowing Session, to buffer: inout ByteBuffer) {
         for instance in 0..<session.instanceCount(of: Int(section.number)) {
             let values = session.storedValues(ofSection: Int(section.number), instance: instance)
             let start = buffer.count
-            for number in section.runs {
-                writeFlatMembers(of: tables.runs[number], section.key, instance, values, to: &buffer)
+            for station in section.stations.indices {
+                writeFlatMembers(of: tables.run(at: station), section.key, instance, values, to: &buffer)
             }
-            guard buffer.count == start, let first = section.runs.first else { continue }
+            guard buffer.count == start, !section.stations.indices.isEmpty else { continue }
             writeFlatMembers(
-                of: tables.runs[first], section.key, instance, values, isNothingWritten: true, to: &buffer)
+                of: tables.run(at: Int(section.stations.first)), section.key, instance, values, isNothingWritten: true,
+                to: &buffer)
         }
     }
 

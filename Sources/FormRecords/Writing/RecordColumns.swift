@@ -4,6 +4,24 @@ enum RecordStation: BitwiseCopyable, Sendable {
     case run(Int32)
     /// A dynamic section; its number among the plan's.
     case section(Int32)
+    /// An object within; its number among the plan's.
+    case object(Int32)
+}
+
+/// Stations in a row: those of the record, of an instance, or of an object within.
+struct StationRange: BitwiseCopyable, Sendable {
+    let first: Int32
+    let count: Int32
+
+    var indices: Range<Int> { Int(first)..<Int(first + count) }
+}
+
+/// An object within the record or within an instance. It is left out where none of its members is written.
+struct WrittenObject: BitwiseCopyable, Sendable {
+    /// The text before it: comma, line break, key and colon.
+    let key: ByteRange
+    let depth: UInt8
+    let stations: StationRange
 }
 
 /// Columns that are written together: room is made once for all of them.
@@ -61,12 +79,12 @@ struct RecordSection: BitwiseCopyable, Sendable {
     let number: Int32
     /// The text before its array; if it is flat, before the number of an instance.
     let key: ByteRange
-    let firstRun: Int32
-    let runCount: Int32
+    /// How many objects and arrays are around its array.
+    let depth: UInt8
+    /// Those of an instance.
+    let stations: StationRange
     /// -1 without a limit.
     let maximumItems: Int32
-
-    var runs: Range<Int> { Int(firstRun)..<Int(firstRun + runCount) }
 }
 
 /// A run of the plan's bytes.

@@ -63,7 +63,7 @@ package struct RecordEncoder: Sendable {
     private func columnNames(_ session: borrowing Session) -> [String] {
         var names: [String] = []
         let tables = tables.pointee
-        for place in 0..<tables.stations.count {
+        for place in tables.record.indices {
             switch tables.stations[place] {
             case .run(let number):
                 names += tables.fields(of: tables.runs[Int(number)]).map { form.fields[$0].id }
@@ -74,10 +74,14 @@ package struct RecordEncoder: Sendable {
                     names.append(id)
                     continue
                 }
-                let keys = section.runs.flatMap { tables.fields(of: tables.runs[$0]) }.map { form.fields[$0].key }
+                let keys = section.stations.indices.flatMap { tables.fields(of: tables.run(at: $0)) }.map {
+                    form.fields[$0].key
+                }
                 for instance in 0..<section.columnBlocks(in: session) {
                     names += keys.map { "\(id)[\(instance)].\($0)" }
                 }
+            // A table has none.
+            case .object: continue
             }
         }
         return names

@@ -30,7 +30,8 @@ final class RecordPlan: Sendable {
 extension RecordPlanBuilder {
     fileprivate var tables: RecordTables {
         RecordTables(
-            stations: RecordTable(stations), runs: RecordTable(runs), columns: RecordTable(columns),
+            stations: RecordTable(stations), record: record, objects: RecordTable(objects), runs: RecordTable(runs),
+            columns: RecordTable(columns),
             sections: RecordTable(sections), options: RecordTable(options),
             components: RecordTable(components), bytes: RecordTable(bytes, slack: literalSlack),
             isIndented: isIndented)
@@ -39,8 +40,10 @@ extension RecordPlanBuilder {
 
 /// The tables of a plan; valid as long as the plan.
 struct RecordTables: BitwiseCopyable, Sendable {
-    /// The parts of a submission, in form order.
     let stations: RecordTable<RecordStation>
+    /// The parts of a submission, in the order in which they are written.
+    let record: StationRange
+    let objects: RecordTable<WrittenObject>
     let runs: RecordTable<RecordRun>
     let columns: RecordTable<RecordColumn>
     let sections: RecordTable<RecordSection>
@@ -51,6 +54,13 @@ struct RecordTables: BitwiseCopyable, Sendable {
     /// The bytes of all ranges; they begin with a line break of the deepest level.
     let bytes: RecordTable<UInt8>
     let isIndented: Bool
+
+    /// The run at a station of an instance that is flat: each of its stations is one.
+    @inline(__always)
+    func run(at station: Int) -> RecordRun {
+        guard case .run(let number) = stations[station] else { preconditionFailure("objects in a flat instance") }
+        return runs[Int(number)]
+    }
 
     /// The fields of a run, for a header.
     func fields(of run: RecordRun) -> [Int] {
@@ -85,6 +95,7 @@ struct RecordTables: BitwiseCopyable, Sendable {
 
     fileprivate func deallocate() {
         stations.deallocate()
+        objects.deallocate()
         runs.deallocate()
         columns.deallocate()
         sections.deallocate()

@@ -5,6 +5,9 @@ import FormSyntax
 /// Lays a form out as a `RecordPlan`.
 struct RecordPlanBuilder {
     private(set) var stations: [RecordStation] = []
+    /// The stations of the record.
+    private(set) var record = StationRange(first: 0, count: 0)
+    private(set) var objects: [WrittenObject] = []
     private(set) var runs: [RecordRun] = []
     private(set) var columns: [RecordColumn] = []
     private(set) var sections: [RecordSection] = []
@@ -31,34 +34,65 @@ struct RecordPlanBuilder {
     }
 
     mutating func build() {
-        bytes = lineBreak(depth: deepest)
+        bytes = lineBreak(depth: form.documents.depth)
+        // A table has columns by ids, one after the other.
+        record = isCSV || isFlat ? place(stationsInFormOrder()) : place(stations(of: 0, depth: 1))
+    }
+
+    private mutating func stationsInFormOrder() -> [RecordStation] {
+        var stations: [RecordStation] = []
         for item in form.outline {
             switch item {
             case .field(let number):
                 guard let shape = shape(of: form.fields[number], isCell: isCSV) else { continue }
-                add(number, shape, isRepeated: false)
+                add(number, named: form.fields[number].key, shape, depth: 1, isRepeated: false)
             case .dynamicSection(let number):
-                endStation()
-                stations.append(.section(Int32(sections.count)))
-                addSection(number)
+                endRun(in: &stations)
+                stations.append(addSection(number, named: form.sections[number].id ?? "", depth: 1))
             }
         }
-        endStation()
+        endRun(in: &stations)
+        return stations
     }
 
-    private mutating func endStation() {
-        guard endRun() else { return }
-        stations.append(.run(Int32(runs.count - 1)))
+    /// The stations of an object of a document.
+    ///
+    /// - Parameter depth: How many objects and arrays are around its members.
+    private mutating func stations(of object: Int, depth: Int) -> [RecordStation] {
+        var stations: [RecordStation] = []
+        let isRepeated = form.documents.objects[object].section != nil
+        for (name, member) in form.documents.objects[object].members {
+            switch member {
+            case .field(let number):
+                guard let shape = shape(of: form.fields[number], isCell: false) else { continue }
+                add(number, named: name, shape, depth: depth, isRepeated: isRepeated)
+            case .section(let number):
+                endRun(in: &stations)
+                stations.append(addSection(number, named: name, depth: depth))
+            case .object(let number):
+                endRun(in: &stations)
+                let key = add(comma(depth: depth) + jsonString(name) + colon)
+                let inner = place(self.stations(of: number, depth: depth + 1))
+                stations.append(.object(Int32(objects.count)))
+                objects.append(WrittenObject(key: key, depth: UInt8(depth), stations: inner))
+            case .ignored: continue
+            }
+        }
+        endRun(in: &stations)
+        return stations
     }
 
-    /// False where there was no column.
-    @discardableResult
-    private mutating func endRun() -> Bool {
-        guard columns.count > runStart else { return false }
+    private mutating func place(_ range: [RecordStation]) -> StationRange {
+        stations += range
+        return StationRange(first: Int32(stations.count - range.count), count: Int32(range.count))
+    }
+
+    private mutating func endRun(in stations: inout [RecordStation]) {
+        guard columns.count > runStart else { return }
+        stations.append(.run(Int32(runs.count)))
         runs.append(RecordRun(first: Int32(runStart), count: Int32(columns.count - runStart), bound: Int32(bound)))
         runStart = columns.count
         bound = 0
-        return true
     }
 
     /// `nil` for what is never written.
@@ -75,29 +109,41 @@ struct RecordPlanBuilder {
         }
     }
 
-    private mutating func addSection(_ number: Int) {
+    private mutating func addSection(_ number: Int, named name: String, depth: Int) -> RecordStation {
         let section = form.sections[number]
-        let first = runs.count
-        for field in section.fields {
-            guard let shape = shape(of: form.fields[field], isCell: isCSV && isFlat) else { continue }
-            add(field, shape, isRepeated: true)
-        }
-        endRun()
-        let name = jsonString(section.id ?? "")
-        let key = comma(depth: 1) + (isFlat ? name.dropLast() + Array("[".utf8) : name + colon)
+        let key =
+            isFlat
+            ? comma(depth: depth) + jsonString(section.id ?? "").dropLast() + Array("[".utf8)
+            : comma(depth: depth) + jsonString(name) + colon
+        let stations =
+            isFlat
+            ? flatStations(of: section)
+            : self.stations(of: form.documents.object(ofInstancesOf: number), depth: depth + 2)
         sections.append(
             RecordSection(
-                number: Int32(number), key: add(key), firstRun: Int32(first), runCount: Int32(runs.count - first),
+                number: Int32(number), key: add(key), depth: UInt8(depth), stations: place(stations),
                 maximumItems: section.maximumItems.map { Int32($0) } ?? -1))
+        return .section(Int32(sections.count - 1))
     }
 
-    private mutating func add(_ number: Int, _ shape: RecordColumn.Shape, isRepeated: Bool) {
+    private mutating func flatStations(of section: SectionDescription) -> [RecordStation] {
+        var stations: [RecordStation] = []
+        for field in section.fields {
+            guard let shape = shape(of: form.fields[field], isCell: isCSV) else { continue }
+            add(field, named: form.fields[field].key, shape, depth: 1, isRepeated: true)
+        }
+        endRun(in: &stations)
+        return stations
+    }
+
+    private mutating func add(
+        _ number: Int, named name: String, _ shape: RecordColumn.Shape, depth: Int, isRepeated: Bool
+    ) {
         let field = form.fields[number]
-        let depth = isRepeated && !isFlat ? deepest : 1
         let isCell = isCSV && (!isRepeated || isFlat)
         let before =
             isRepeated && isFlat
-            ? Array("].".utf8) + jsonString(field.key).dropFirst() : comma(depth: depth) + jsonString(field.key)
+            ? Array("].".utf8) + jsonString(name).dropFirst() : comma(depth: depth) + jsonString(name)
         let quotes: [UInt8] = shape == .text && !isCell ? [UInt8(ascii: "\"")] : []
         let key = add(before + colon + quotes)
         let isQuoted = field.quotesChoices
@@ -141,9 +187,6 @@ struct RecordPlanBuilder {
     }
 
     // MARK: Text between values
-
-    /// The members of an instance: within the record, the section's array, and the instance.
-    private var deepest: Int { 3 }
 
     /// `false`, `null` or the quotes around a text.
     private var shortestRoom: Int { 5 }

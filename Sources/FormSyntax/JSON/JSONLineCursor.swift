@@ -61,7 +61,12 @@ public struct JSONLineCursor: BitwiseCopyable {
     @inline(__always)
     public mutating func stepsOverEnd() -> Bool { steps(over: ASCII.closeBrace) }
 
-    // MARK: Arrays of objects
+    // MARK: Arrays and objects
+
+    /// Whether the next value is an array or an object.
+    @inlinable
+    @inline(__always)
+    public var isAtBracket: Bool { bytes[index] | 0x20 == ASCII.openBrace }
 
     /// Whether the next value is an array.
     @inlinable

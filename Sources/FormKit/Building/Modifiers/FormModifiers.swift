@@ -35,6 +35,12 @@ extension Form {
         changing(fileID, line) { $0.timeZone = Located(name, at: $1) }
     }
 
+    /// Records in JSON have objects within, to which the points in ids lead: the field `home.city` is the member `city` of the
+    /// object `home`. A backslash before a point makes it part of a name.
+    public func nested(_ isNested: Bool = true, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { form, _ in form.isNested = isNested }
+    }
+
     /// Passes over what files and records give by these ids, such as `notes` and `lines[:index].notes`.
     public func ignoring(_ ids: String..., fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, location in form.ignored += ids.map { Located($0, at: location) } }

@@ -1,0 +1,84 @@
+/// How the answers to a form lie in a document of JSON: the objects of which a record is made, each with its members.
+///
+/// A record is an object, and so is each instance of a dynamic section. Where the form is nested, the points in an id lead to
+/// objects within these: `home.city` is the member `city` of the object `home`.
+package struct DocumentShape: Sendable {
+    /// The value of a member.
+    package enum Member: Hashable, Sendable {
+        /// The answer to a field, by its number.
+        case field(Int)
+        /// The instances of a dynamic section, by its number.
+        case section(Int)
+        /// An object within, by its number.
+        case object(Int)
+        /// Anything, which the form says to pass over.
+        case ignored
+    }
+
+    /// An object of a document.
+    package struct Object: Sendable {
+        /// The dynamic section of whose instances it is, or is part; `nil` outside.
+        package let section: Int?
+        /// The beginning that the ids of its members have in common, in an instance that of their keys: nothing, or such as `home.`.
+        package let prefix: String
+        /// Its members with their names, in form order: an object stands where the first of its members does.
+        package private(set) var members: [(name: String, member: Member)] = []
+        private var places: [String: Int] = [:]
+
+        init(section: Int?, prefix: String) { (self.section, self.prefix) = (section, prefix) }
+
+        /// The member of that name.
+        package subscript(name: String) -> Member? { places[name].map { members[$0].member } }
+
+        mutating func add(_ member: Member, named name: String) {
+            places[name] = members.count
+            members.append((name, member))
+        }
+    }
+
+    /// Whether points in ids lead to objects within.
+    package let isNested: Bool
+    /// All of them; the first is the record's own.
+    package internal(set) var objects: [Object] = [Object(section: nil, prefix: "")]
+    /// The objects that the instances of each dynamic section are.
+    var instances: [Int: Int] = [:]
+
+    /// The most objects and arrays that are around a member.
+    package internal(set) var depth = 1
+
+    init(isNested: Bool) { self.isNested = isNested }
+
+    /// The number of the object that each instance of a dynamic section is.
+    package func object(ofInstancesOf section: Int) -> Int { instances[section] ?? 0 }
+
+    /// The names of the objects, and then of the member, to which an id leads; of a template, its key.
+    ///
+    /// A backslash takes the character behind it as it is. At the end of a name it is nothing, so that a name may be empty.
+    package func path(of id: String) -> [String] {
+        guard isNested else { return [id] }
+        var names: [String] = []
+        var name: [UInt8] = []
+        var isEscaped = false
+        for byte in id.utf8 {
+            if byte == UInt8(ascii: "."), !isEscaped {
+                names.append(String(decoding: name, as: UTF8.self))
+                name = []
+            } else if byte == UInt8(ascii: "\\"), !isEscaped {
+                isEscaped = true
+                continue
+            } else {
+                name.append(byte)
+            }
+            isEscaped = false
+        }
+        return names + [String(decoding: name, as: UTF8.self)]
+    }
+
+    /// A name as ids have it.
+    package static func escaped(_ name: String) -> String {
+        let bytes = name.utf8.flatMap { byte in
+            [UInt8(ascii: "."), UInt8(ascii: "\\")].contains(byte) ? [UInt8(ascii: "\\"), byte] : [byte]
+        }
+        return bytes.isEmpty ? "\\" : String(decoding: bytes, as: UTF8.self)
+    }
+}

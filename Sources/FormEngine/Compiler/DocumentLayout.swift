@@ -1,0 +1,122 @@
+import FormModel
+import FormSyntax
+import FormWords
+
+/// The stage that lays the answers out in a document: no id may lead to where another does, or through it.
+struct DocumentLayout {
+    private let numbered: NumberedForm
+    private let findings: CompilerFindings
+    private var shape: DocumentShape
+    /// The id that has brought each name of each object.
+    private var owners: [[String: Located<String>]] = [[:]]
+
+    init(_ numbered: NumberedForm, _ findings: CompilerFindings) {
+        (self.numbered, self.findings) = (numbered, findings)
+        shape = DocumentShape(isNested: numbered.form.isNested)
+    }
+
+    consuming func shaped() -> DocumentShape {
+        for step in numbered.steps {
+            if step.isSection {
+                add(section: Int(step.section))
+            } else {
+                let field = numbered.fields[Int(step.field)]
+                guard !field.isOutside else { continue }
+                add(.field(field.number), field.field.id, path: shape.path(of: field.key), to: 0)
+            }
+        }
+        for id in numbered.form.ignored { add(ignored: id) }
+        shape.depth = depth(around: 0)
+        return shape
+    }
+
+    /// The most objects and arrays around the members of an object and of those within.
+    private func depth(around object: Int) -> Int {
+        1
+            + (shape.objects[object].members.map { name, member in
+                switch member {
+                case .field, .ignored: 0
+                case .object(let inner): depth(around: inner)
+                case .section(let section): 1 + depth(around: shape.object(ofInstancesOf: section))
+                }
+            }.max() ?? 0)
+    }
+
+    private mutating func add(section: Int) {
+        let instances = shape.objects.count
+        shape.instances[section] = instances
+        addObject(section: section, prefix: "")
+        if let id = numbered.sections[section].id { add(.section(section), id, path: shape.path(of: id.value), to: 0) }
+        for field in numbered.sectionPlans[section].members.indices {
+            let field = numbered.fields[field]
+            add(.field(field.number), field.field.id, path: shape.path(of: field.key), to: instances)
+        }
+    }
+
+    private mutating func add(ignored id: Located<String>) {
+        let (section, key) = numbered.ids.template(ofID: id.value)
+        add(.ignored, id, path: shape.path(of: key), to: section.map { shape.object(ofInstancesOf: $0) } ?? 0)
+    }
+
+    @discardableResult
+    private mutating func addObject(section: Int?, prefix: String) -> Int {
+        shape.objects.append(DocumentShape.Object(section: section, prefix: prefix))
+        owners.append([:])
+        return shape.objects.count - 1
+    }
+
+    private mutating func add(
+        _ member: DocumentShape.Member, _ id: Located<String>, path: [String], to object: Int
+    ) {
+        guard path.count <= DocumentShape.mostObjects else {
+            return findings.error(
+                .duplicateID, at: id.location, .idTooDeep,
+                ["id": quoted(id.value), "most": DocumentShape.mostObjects])
+        }
+        var object = object
+        for name in path.dropLast() {
+            switch shape.objects[object][name] {
+            case .object(let inner): object = inner
+            case nil:
+                let prefix = shape.objects[object].prefix + DocumentShape.escaped(name) + "."
+                let inner = addObject(section: shape.objects[object].section, prefix: prefix)
+                note(.object(inner), id, named: name, in: object)
+                object = inner
+            case .field, .section, .ignored: return refuse(id, named: name, in: object)
+            }
+        }
+        let name = path[path.count - 1]
+        guard shape.objects[object][name] == nil else { return refuse(id, named: name, in: object) }
+        note(member, id, named: name, in: object)
+    }
+
+    private mutating func note(
+        _ member: DocumentShape.Member, _ id: Located<String>, named name: String, in object: Int
+    ) {
+        shape.objects[object].add(member, named: name)
+        owners[object][name] = id
+    }
+
+    /// Tells that a name is taken; where the form is not nested, another stage has.
+    private func refuse(_ id: Located<String>, named name: String, in object: Int) {
+        guard shape.isNested, let other = owners[object][name], other.value != id.value else { return }
+        let line = other.location.line(seenFrom: id.location)
+        findings.error(
+            .duplicateID, at: id.location, .placeTaken,
+            ["id": quoted(id.value), "other": quoted(other.value), "line": line > 0 ? "\(line)" : ""])
+    }
+}
+
+extension FormIdentifiers {
+    /// The dynamic section and the key of an id such as `lines[:index].notes`; no section, and all of it, of any other.
+    fileprivate func template(ofID id: String) -> (section: Int?, key: String) {
+        guard let place = id.place(of: "[:index]."), let section = dynamicSections[String(id[..<place.lowerBound])]
+        else { return (nil, id) }
+        return (section, String(id[place.upperBound...]))
+    }
+}
+
+extension DocumentShape {
+    /// How many names an id may have.
+    static let mostObjects = 60
+}
