@@ -5,6 +5,7 @@ import FormEngine
 import FormFiles
 import FormImport
 import FormModel
+import FormRecords
 import FormSubmission
 import FormSyntax
 import FormSystem
@@ -72,10 +73,14 @@ struct FormSource {
     }
 
     /// Has JSON be as options say, whatever the form says; before it is translated.
-    mutating func change(by output: OutputOptions) throws(CommandError) {
+    ///
+    /// - Parameter format: The format of the submissions. Only JSON that is not flat has a place for what is kept.
+    mutating func change(by output: OutputOptions, for format: RecordFormat) throws(CommandError) {
         var changed = definition
         if output.omitsEmpty { changed.omitsEmpty = true }
         if output.isNested { changed.isNested = true }
+        let isTable = format == .csv || format == .sh || output.isFlat
+        if isTable, changed.unknownMembers == .keep { changed.unknownMembers = .refuse }
         guard changed != definition else { return }
         let compilation = compile(changed)
         guard let form = compilation.form else { throw .faultyForm(compilation.diagnostics) }

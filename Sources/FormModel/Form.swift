@@ -54,6 +54,8 @@ package struct Form: Sendable, Equatable {
     package var omitsEmpty = false
     /// Whether records in JSON have objects within, to which the points in ids lead.
     package var isNested = false
+    /// The fate of members of records that it does not have.
+    package var unknownMembers = UnknownMembers.refuse
     /// Whether it is shown, not answered.
     package var isDisabled: Bool
     /// An IANA name such as `Europe/Oslo`; absent means UTC.
@@ -179,4 +181,18 @@ package struct Section: Sendable, Equatable {
 
     /// Whether its fields are a template, of which there are instances.
     package var isDynamic: Bool { repeats || times != nil || forEach != nil }
+    /// Whether its instances are plain values in records: it repeats, and its one field has no id of its own.
+    package var isOfPlainValues: Bool {
+        isDynamic && forEach == nil && fields.count == 1 && fields[0].id.value.isEmpty
+    }
+}
+
+/// The fate of what a record has and the form does not know.
+package enum UnknownMembers: String, Hashable, Sendable, CaseIterable {
+    /// The record is refused.
+    case refuse
+    /// It is passed over.
+    case drop
+    /// It is written as it came, behind what is known of its object.
+    case keep
 }

@@ -31,7 +31,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case exampleCue, emailExample, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
-    case addTitled, addPart, addPartHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
+    case addTitled, addPart, addPartHelp, nextValue, nextValueHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
 
     // MARK: Secrets
 
@@ -129,7 +129,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case unknownIdButNearest, unknownId, cellWithoutName
     case repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
     case columnMissing, noColumnOfForm
-    case notAnArray, notAnInstance, notAnObjectWithin, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
+    case notAnArray, notAnArrayOfValues, notAnInstance, notAnObjectWithin, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
     case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, inputEndedUnanswered, readingStopped,
         linesCompleted,
         linesEnded,
@@ -295,7 +295,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case valueIgnored, readAsText, readAsTruth, readAsNumber, readAsList, nullIgnored
     case optionReadAsTitle, validatorReadAsType, sizeReadAsWidth, wrongSize, noSizes, noFieldsInList, emptyName
     case unknownKey, memberTwice, saidTwice, boundTwice, unknownSectionType, unknownTargetType, unknownAction
-    case unknownExistence
+    case unknownExistence, unknownFate
 
     // MARK: Forms: Types of the form's own, and files that it names
 
@@ -375,7 +375,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Ids and names
 
-    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep, groupTwice,
+    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep,
+        groupTwice,
         groupTwiceSince
     case optionTwice, optionTwiceSince
     case unknownSection, unknownGroup, noSuchFunction, noSuchKind
@@ -551,7 +552,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case answersHelp, defaultsHelp, setHelp, dateFormatHelp, decimalSeparatorHelp, ignoreUnknownHelp, strictHelp
     case noInputHelp, terminalHelp, formTextHelp, offerHelp, optionHelp, optionsHelp, severalHelp, checkHelp,
         timeoutHelp, historyHelp, answerFormatHelp
-    case outputHelp, formatHelp, prefixHelp, flatHelp, nestedHelp, omitEmptyHelp, replaceHelp, submitCommandHelp, errorsHelp,
+    case outputHelp, formatHelp, prefixHelp, flatHelp, nestedHelp, omitEmptyHelp, replaceHelp, submitCommandHelp,
+        errorsHelp,
         onFailureHelp
     case transcriptHelp, protocolHelp
     case languageHelp, layoutHelp, colorHelp, plainHelp, briefHelp, editFormHelp, secretEchoHelp

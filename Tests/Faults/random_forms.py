@@ -47,6 +47,8 @@ class RandomForm:
         if chance.random() < 0.3:
             self.content["nested"] = True
         if chance.random() < 0.3:
+            self.content["unknown"] = chance.choice(["refuse", "drop", "keep"])
+        if chance.random() < 0.3:
             self.content["rules"] = [{"condition": self.condition(), "message": "so it must be", "fields": ["f0", "n0"]}]
 
     def condition(self):

@@ -69,9 +69,13 @@ private let share = cases(300)
             let given = record.record(answering: walk.askedFields, instances: walk.instances)
             var session = answeredByFile(given, record.session())
             let answered = AnsweredForm(&session)
+            // There another instance is asked for by its value, of which the walk knows nothing.
+            let isAskedByValue = session.form.sections.indices.contains {
+                session.valueAsked(inPlaceOfPartOf: $0) != nil
+            }
             let found =
-                try differenceAtPrompt(walk, record) ?? differenceByProtocol(walk, record)
-                ?? differenceByLines(walk, record)
+                try (isAskedByValue ? nil : differenceAtPrompt(walk, record)) ?? differenceByProtocol(walk, record)
+                ?? (isAskedByValue ? nil : differenceByLines(walk, record))
                 ?? differenceByFile(walk, record, given, answered) ?? differenceInOldWay(record, given, answered)
                 ?? submitted.difference(&session, comingTo: answered)
             if let found { return "\(found)\nlines: \(walk.lines)" }

@@ -17,6 +17,10 @@ struct GivenRecord {
     var parts: [[Member]] = []
     /// Whether points in ids are written as objects within.
     var hasObjects = false
+    /// Whether each instance is a plain value.
+    var hasPlainParts = false
+    /// Whether there are members that the form does not know, and passes over.
+    var hasStrays = false
     /// Before which member the repeated part stands.
     var placeOfParts = 0
 
@@ -24,13 +28,22 @@ struct GivenRecord {
     func nested(separator: String = ", ") -> String {
         var members = members
         if !parts.isEmpty {
-            let objects = parts.map { object($0) }.joined(separator: ", ")
+            let objects = parts.map { part($0) }.joined(separator: ", ")
             members.insert(Member(id: RandomForm.repeatedPart, json: "[\(objects)]"), at: placeOfParts)
         }
         return object(members, separator: separator)
     }
 
+    private func part(_ members: [Member]) -> String {
+        hasPlainParts ? members.first?.json ?? "null" : object(members)
+    }
+
+    private func id(inPart number: Int, _ id: String) -> String {
+        "\(RandomForm.repeatedPart)[\(number)]" + (id.isEmpty ? "" : ".\(id)")
+    }
+
     private func object(_ members: [Member], separator: String = ", ") -> String {
+        let members = hasStrays ? members + [Member(id: "stray", json: "{\"f0\": [1, {}]}")] : members
         let texts = hasObjects ? Self.texts(ofNested: members) : members.map(\.text)
         return "{\(texts.joined(separator: separator))}"
     }
@@ -54,7 +67,7 @@ struct GivenRecord {
         var members = members
         for (number, part) in parts.enumerated() {
             let named = part.isEmpty ? name.map { [Member(id: $0, json: "null")] } ?? [] : part
-            members += named.map { Member(id: "\(RandomForm.repeatedPart)[\(number)].\($0.id)", json: $0.json) }
+            members += named.map { Member(id: id(inPart: number, $0.id), json: $0.json) }
         }
         return "{\(members.map(\.text).joined(separator: ", "))}"
     }
@@ -63,13 +76,13 @@ struct GivenRecord {
     ///
     /// - Parameter isFlat: Whether each answer of the repeated part has a cell of its own.
     func cells(isFlat: Bool) -> [(column: String, text: String)] {
-        var cells = members.map { ($0.id, cellText($0.json)) }
+        var cells = members.map { ($0.id, cellText($0.json)) } + (hasStrays ? [("stray", "1")] : [])
         guard isFlat else {
-            let objects = parts.map { object($0) }.joined(separator: ",\n")
+            let objects = parts.map { part($0) }.joined(separator: ",\n")
             return parts.isEmpty ? cells : cells + [(RandomForm.repeatedPart, "[\(objects)]")]
         }
         for (number, part) in parts.enumerated() {
-            cells += part.map { ("\(RandomForm.repeatedPart)[\(number)].\($0.id)", cellText($0.json)) }
+            cells += part.map { (id(inPart: number, $0.id), cellText($0.json)) }
         }
         return cells
     }

@@ -85,7 +85,7 @@ struct PresentWriter {
     /// A field that has a plain name is known by it in its own section.
     private mutating func plainNames(of field: inout Draft) {
         let prefix = "\(plainPart!)[:index]."
-        let id = field["id"]!.value.scalarText!
+        guard let id = field["id"]?.value.scalarText else { return }
         field.replace("id", by: "id", JSONNode(.string(id.replacing(prefix, with: ""))))
         for key in ["visible_if", "enabled_if", "required_if", "formula", "initial"] {
             guard half, let text = field[key]?.value.scalarText else { continue }

@@ -61,6 +61,8 @@ struct RandomCase {
     mutating func record(answering fields: [AskedField], instances: Int) -> GivenRecord {
         var record = GivenRecord()
         record.hasObjects = form.documents.isNested && random.chance(70)
+        record.hasStrays = form.unknownMembers == .drop && random.chance(50)
+        record.hasPlainParts = form.sections.indices.contains { form.documents.element(ofSection: $0) != nil }
         var parts = (0..<instances).map { AskedField.Part.number($0) }
         var members = parts.map { _ in [GivenRecord.Member]() }
         for field in fields.shuffled(using: &random) {

@@ -3,7 +3,7 @@ struct RandomField {
     /// What its value is, for those that refer to it.
     enum Value { case text, number, truth, date, time, instant, choice, choices, none }
 
-    /// Its id, or its name in a repeated part.
+    /// Its id, or its name in a repeated part, which is empty where the part is a plain value.
     let name: String
     var members: [String]
     let value: Value
@@ -15,7 +15,9 @@ struct RandomField {
     var isRepeated = false
 
     /// What the form calls it.
-    var id: String { isRepeated ? "\(RandomForm.repeatedPart)[:index].\(name)" : name }
+    var id: String {
+        isRepeated ? "\(RandomForm.repeatedPart)[:index]" + (name.isEmpty ? "" : ".\(name)") : name
+    }
 
     /// Whether several of its options may be chosen.
     var isChoices: Bool { members.contains("\"type\": \"multi_select\"") }
@@ -80,13 +82,21 @@ extension SeededGenerator {
         field(kind(name), isRepeated: isRepeated)
     }
 
+    /// The field of a list of plain values.
+    mutating func plainValue() -> RandomField {
+        while true {
+            let field = field("", isRepeated: true)
+            if field.isQuestion, field.optionsFile == nil { return field }
+        }
+    }
+
     /// A field of which several options may be chosen.
     mutating func choices(_ name: String) -> RandomField { field(multiSelect(name)) }
 
     private mutating func field(_ kind: RandomField, isRepeated: Bool = false) -> RandomField {
         var (field, name) = (kind, kind.name)
         field.isRepeated = isRepeated
-        field.members.insert("\"id\": \(jsonText(field.id))", at: 0)
+        if !name.isEmpty { field.members.insert("\"id\": \(jsonText(field.id))", at: 0) }
         if chance(30) { field.members.append("\"title\": \"Field \(name)\"") }
         if field.isQuestion, chance(30) { field.members.append("\"required\": true") }
         if chance(12) { field.members.append("\"hidden\": true") }

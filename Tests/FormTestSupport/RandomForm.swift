@@ -42,8 +42,16 @@ struct FormDraft {
     init(using random: inout SeededGenerator) {
         isNested = random.chance(30)
         for number in 0..<random.number(2...9) { fields.append(random.field(name("f\(number)", using: &random))) }
-        if random.chance(30) {
-            for number in 0..<random.number(1...3) { repeated.append(random.field(name("t\(number)", using: &random), isRepeated: true)) }
+        if random.chance(10) {
+            repeated = [random.plainValue()]
+            instances = 0...random.number(1...3)
+            if random.chance(20), let number = fields.first(where: { $0.value == .number })?.name {
+                repetition = "\"times\": \"min(\(number), 3)\""
+            }
+        } else if random.chance(30) {
+            for number in 0..<random.number(1...3) {
+                repeated.append(random.field(name("t\(number)", using: &random), isRepeated: true))
+            }
             let fewest = random.number(0...1)
             instances = fewest...random.number(max(1, fewest)...3)
             if random.chance(50) { repetition = repetition(using: &random) }
@@ -77,6 +85,7 @@ struct FormDraft {
         addReferences(using: &random)
         var parts = random.chance(15) ? [unique(using: &random)] : []
         if random.chance(30) { parts.append("\"omit_empty\": true") }
+        if random.chance(30) { parts.append("\"unknown\": \"\(random.pick(["drop", "keep"]))\"") }
         if isNested { parts.append("\"nested\": true") }
         if random.chance(25) { parts += addAnswersToTexts(using: &random) }
         if random.chance(25) { parts += makeTypes(using: &random) }

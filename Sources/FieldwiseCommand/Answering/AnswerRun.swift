@@ -43,7 +43,8 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
     let answers = Respondent(request, isFormStandardInput: source.isStandardInput)
     guard answers != .nobody || !source.isStandardInput || request.saysWhoAnswers else { throw .usage(.nobodyToAsk) }
     if !source.namedFiles.isEmpty { try CommandFiles(of: request).check(and: source.namedFiles) }
-    try source.change(by: request.output)
+    let format = request.output.format ?? RecordFormat(ending: request.output.path?.ending)
+    try source.change(by: request.output, for: format)
     if let locale = answers.locale(in: request.languages) { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(request.form.description) }
     source.tellOfInertParts(in: answers.speaker(in: request.languages).language)
@@ -51,7 +52,6 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
     try refuseSecrets(request.given.options.offers, by: "--default", of: source.form)
     var session = Session(source.form, now: presentMoment(in: try source.form.zone()))
     session.files = foundFile(at:)
-    let format = request.output.format ?? RecordFormat(ending: request.output.path?.ending)
     try request.output.checkOmission(in: format)
     let destination = request.output.path.flatMap { SubmissionDestination($0, format) }
     let answering = try AnswerRun(request, source, answers, to: destination, telling: replies)

@@ -55,7 +55,7 @@ extension BatchTable {
         memberOfPackage member: (name: String, place: String)? = nil, texts: [UInt8]? = nil
     ) throws(CommandError) {
         var source = source
-        try source.change(by: request.output)
+        try source.change(by: request.output, for: try format(request))
         if let locale = request.languages.locale { try source.translate(into: locale) }
         guard !source.form.isDisabled else { throw .disabledForm(request.form.description) }
         source.tellOfInertParts(in: request.language)

@@ -17,7 +17,8 @@ extension Command {
                 OptionGroup(
                     .outputTitle,
                     [
-                        .output, .format, .prefix, .flat, .nested, .omitEmpty, .replace, .submitCommand, .errors, .onFailure,
+                        .output, .format, .prefix, .flat, .nested, .omitEmpty, .replace, .submitCommand, .errors,
+                        .onFailure,
                         .transcript, .conversationProtocol,
                     ]),
                 OptionGroup(

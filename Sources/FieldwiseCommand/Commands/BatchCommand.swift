@@ -12,7 +12,8 @@ extension Command {
                     .inputTitle,
                     [.inputFormat, .delimiter, .dateFormat, .decimalSeparator, .ignoreUnknown, .strictRecords]),
                 OptionGroup(
-                    .outputTitle, [.accepted, .recordFormat, .flat, .nested, .omitEmpty, .split, .fileName, .rejects, .report]),
+                    .outputTitle,
+                    [.accepted, .recordFormat, .flat, .nested, .omitEmpty, .split, .fileName, .rejects, .report]),
                 OptionGroup(.runTitle, [.jobs, .progress, .resume, .reportLanguage]),
             ]
         }

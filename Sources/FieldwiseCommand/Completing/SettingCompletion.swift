@@ -40,7 +40,7 @@ extension CompiledForm {
             case .field(let number): candidate(number, named: fields[number].id)
             case .dynamicSection(let number):
                 sections[number].fields.flatMap {
-                    candidate($0, named: "\(sections[number].id ?? "")[0].\(fields[$0].key)")
+                    candidate($0, named: id(ofInstance: 0, of: number, key: fields[$0].key))
                 }
             }
         }

@@ -93,11 +93,15 @@ extension SteppedConversation {
             return .proceed
         }
         let count = session.instanceCount(of: section)
-        let action = terminalSafe(voice.language.action(of: description))
+        let value = session.valueAsked(inPlaceOfPartOf: section)
         let question = YesOrNoQuestion(
-            count > 0 ? words(.addPart, ["question": action, "count": count]) : action, id: description.id ?? "",
-            help: words(.addPartHelp), at: .addInstance(section: section), about: .part(section: section), in: self,
-            textEffect: { $1.addPart(beginningWith: $0, to: section) }
+            value.map { words(.nextValue, ["title": terminalSafe($0.titleWithUnit), "number": count + 1]) }
+                ?? actionToAdd(to: description, count), id: description.id ?? "",
+            help: help(atPartOf: value), at: .addInstance(section: section), about: .part(section: section),
+            takesValues: value != nil, in: self,
+            textEffect: {
+                value == nil ? $1.addPart(beginningWith: $0, to: section) : $1.addPart(answeredWith: $0, to: section)
+            }
         ) { isYes, conversation in
             conversation.beginStep()
             conversation.session.answerAddInstance(isYes, section: section)
@@ -106,6 +110,19 @@ extension SteppedConversation {
             return .proceed
         }
         return .ask(question)
+    }
+
+    /// The section's action, with how many parts there are.
+    private func actionToAdd(to section: SectionDescription, _ count: Int) -> String {
+        let action = terminalSafe(voice.language.action(of: section))
+        return count > 0 ? words(.addPart, ["question": action, "count": count]) : action
+    }
+
+    /// - Parameter value: The field that is asked in place of the part.
+    private func help(atPartOf value: FieldDescription?) -> String {
+        guard let value else { return words(.addPartHelp) }
+        let help = [value.texts.info, words(.nextValueHelp)].compactMap { $0 }.joined(separator: "\n")
+        return terminalSafe(help, keepsLineFeeds: true)
     }
 
     /// Shows the changes made by adding the last part of a section.

@@ -148,6 +148,7 @@ package struct PipedLines: ~Copyable {
     private mutating func answerAddInstance(of section: Int) -> LinesEnding? {
         let description = session.section(section)
         let id = description.id ?? ""
+        let takesValues = session.valueAsked(inPlaceOfPartOf: section) != nil
         let prompt = transcript.map { _ in
             terminalSafe(speaker.language.action(of: description))
                 + " \(speaker.language.choice(default: false))\(speaker.language.colon)"
@@ -162,6 +163,12 @@ package struct PipedLines: ~Copyable {
             record(prompt, [], isSecret: false)
             session.answerAddInstance(false, section: section)
             return nil
+        case .answer(let bytes, let number) where takesValues:
+            session.answerAddInstance(true, section: section)
+            guard case .field(let slot)? = session.nextToAsk() else { return nil }
+            record(transcript == nil ? nil : self.prompt(of: slot), bytes, isSecret: false)
+            let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot, from: speaker) }
+            return conclude(verdict, slot, at: number)
         case .answer(let bytes, let number):
             record(prompt, bytes, isSecret: false)
             let text = String(decoding: bytes, as: UTF8.self)

@@ -19,6 +19,7 @@ struct YesOrNoQuestion: OpenQuestion {
     private let standing: Bool
     let place: WalkQuestion?
     private let isAside: Bool
+    private let takesValues: Bool
     private let effect: AnswerHandler
     private let textEffect: TextHandler
 
@@ -31,23 +32,27 @@ struct YesOrNoQuestion: OpenQuestion {
     ///   - place: What commands act on.
     ///   - subject: What it asks.
     ///   - isAside: It is asked besides the form, which no command may touch meanwhile.
+    ///   - takesValues: Any text is a value, of which the prompt tells; Enter means no.
     ///   - textEffect: What becomes of a text that is neither yes nor no.
     ///   - effect: `again` means the question that this one interrupted.
     init(
         _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: WalkQuestion?,
-        about subject: QuestionSubject = .aside, isAside: Bool = false, in conversation: SteppedConversation,
+        about subject: QuestionSubject = .aside, isAside: Bool = false, takesValues: Bool = false,
+        in conversation: SteppedConversation,
         textEffect: @escaping TextHandler = { _, _ in nil }, effect: @escaping AnswerHandler
     ) {
         let (language, prefills) = (conversation.voice.language, conversation.display.screen.prefills)
         let choice = prefills ? language.choice(default: standing) : language.spokenChoice(default: standing)
         (title, self.subject) = (prompt, subject)
-        self.prompt = StyledText("\(prompt) \(choice)\(language.colon)")
+        self.prompt = StyledText("\(prompt)\(takesValues ? "" : " \(choice)")\(language.colon)")
         line = LineQuestion(id: id, prompt: conversation.display.fit([self.prompt], room: 4))
-        line.candidates = commandCandidates(in: conversation.session.form, besides: language.yesAndNo)
+        line.candidates = commandCandidates(
+            in: conversation.session.form, besides: takesValues ? [] : language.yesAndNo)
         self.help = help
         self.standing = standing
         self.place = place
         self.isAside = isAside
+        self.takesValues = takesValues
         (self.effect, self.textEffect) = (effect, textEffect)
     }
 
@@ -58,6 +63,7 @@ struct YesOrNoQuestion: OpenQuestion {
         // There is no answer here that these could mean.
         let isOfAnswer = command.map { ["clear", "edit"].contains($0) } ?? false
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
+        case .text(let text) where takesValues: return textEffect(text, conversation) ?? .again(nil)
         case .text(let text):
             guard let isYes = truth(of: text, default: standing, conversation.voice.language) else {
                 let words = conversation.voice.quoted(text)

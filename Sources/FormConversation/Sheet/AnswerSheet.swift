@@ -88,8 +88,8 @@ struct AnswerSheet {
             guard section.takesMore, session.isSectionVisible(number), count < section.maximumItems ?? .max,
                 let first = section.fields.first
             else { return [] }
-            let id = "\(section.id ?? "")[\(count)]"
-            let line = oneLine("\(id).\(session.form.fields[first].key):")
+            let id = session.form.id(ofInstance: count, of: number, key: session.form.fields[first].key)
+            let line = oneLine("\(id):")
             let action = oneLine(language.action(of: section))
             return ["", "# " + language.words(.sheetPart, ["action": action, "line": line])]
         }

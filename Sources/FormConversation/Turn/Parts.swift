@@ -40,6 +40,11 @@ extension SteppedConversation {
     func addPart(beginningWith text: String, to section: Int) -> Turn? {
         // A few letters are more likely a slip.
         guard voice.settings.advice?.takesTextAsPart == true, text.count > 2 else { return nil }
+        return addPart(answeredWith: text, to: section)
+    }
+
+    /// Adds a part whose first answer was typed.
+    func addPart(answeredWith text: String, to section: Int) -> Turn {
         beginStep()
         session.answerAddInstance(true, section: section)
         undo.isFresh = false

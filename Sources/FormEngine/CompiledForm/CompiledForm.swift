@@ -17,6 +17,8 @@ public final class CompiledForm: Sendable {
     public let finishesOnLastField: Bool
     /// Whether submissions in JSON leave out what was not answered.
     package let omitsEmpty: Bool
+    /// The fate of members of records that it does not have.
+    package let unknownMembers: UnknownMembers
     /// How the answers lie in a document.
     package let documents: DocumentShape
     /// An IANA name; `UTC` where the file says none.
@@ -107,6 +109,7 @@ public final class CompiledForm: Sendable {
         (id, title, description, success) = (form.id?.value, form.title, form.description, form.success)
         (isDisabled, finishesOnLastField) = (form.isDisabled, form.finishesOnLastField)
         (omitsEmpty, documents) = (form.omitsEmpty, assembler.documents)
+        unknownMembers = form.unknownMembers
         (timeZone, messages) = (form.timeZone?.value ?? "UTC", form.messages)
         (groups, sections) = (numbered.groupDescriptions, numbered.sectionDescriptions)
         (rules, unique, self.checks) = (checks.ruleDescriptions, assembler.unique, assembler.collected.descriptions)

@@ -43,6 +43,8 @@ package struct DocumentShape: Sendable {
     /// The objects that the instances of each dynamic section are.
     var instances: [Int: Int] = [:]
 
+    /// The fields of the lists of plain values.
+    var elements: [Int: Int] = [:]
     /// The most objects and arrays that are around a member.
     package internal(set) var depth = 1
 
@@ -50,6 +52,9 @@ package struct DocumentShape: Sendable {
 
     /// The number of the object that each instance of a dynamic section is.
     package func object(ofInstancesOf section: Int) -> Int { instances[section] ?? 0 }
+
+    /// The field that each instance of a dynamic section is, of a list of plain values; `nil` where the instances are objects.
+    package func element(ofSection section: Int) -> Int? { elements[section] }
 
     /// The names of the objects, and then of the member, to which an id leads; of a template, its key.
     ///

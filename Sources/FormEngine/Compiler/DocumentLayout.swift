@@ -47,7 +47,11 @@ struct DocumentLayout {
         shape.instances[section] = instances
         addObject(section: section, prefix: "")
         if let id = numbered.sections[section].id { add(.section(section), id, path: shape.path(of: id.value), to: 0) }
-        for field in numbered.sectionPlans[section].members.indices {
+        let members = numbered.sectionPlans[section].members.indices
+        if members.count == 1, numbered.fields[members.lowerBound].key.isEmpty {
+            return shape.elements[section] = members.lowerBound
+        }
+        for field in members {
             let field = numbered.fields[field]
             add(.field(field.number), field.field.id, path: shape.path(of: field.key), to: instances)
         }

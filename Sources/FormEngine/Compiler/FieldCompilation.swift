@@ -205,6 +205,11 @@ struct FieldCompiler {
         return number
     }
 
+    /// The name where there is no title: the key, of a list of plain values the id of the section.
+    private func name(of place: NumberedField) -> String {
+        place.key.isEmpty ? numbered.sections[place.section].id?.value ?? "" : place.key
+    }
+
     private func describe(
         _ place: NumberedField, _ flags: FieldPlan.Flags, options: DescribedOptions,
         components: [DescribedOptions]
@@ -212,7 +217,7 @@ struct FieldCompiler {
         let field = place.field
         var description = FieldDescription(
             id: field.id.value, key: place.key,
-            title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? place.key,
+            title: field.title.flatMap { $0.isEmpty ? nil : $0 } ?? name(of: place),
             texts: field.texts, column: field.column?.value, kind: place.kind,
             isRequired: place.isRequired && (field.isDisplayed || numbered.isOptionOfInstance(place.number)),
             isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,

@@ -67,8 +67,13 @@ struct Numbering {
         parts.sectionDescriptions.append(describe(section, group: group, fields: firstField..<parts.fields.count))
     }
 
+    private func refuseNameless(_ field: Field) {
+        if field.id.value.isEmpty { findings.error(.missingID, at: field.location, .fieldWithoutID) }
+    }
+
     private mutating func number(_ field: Field, section: Int, group: Int) {
         let number = parts.fields.count
+        refuseNameless(field)
         if register(field.id, as: number) { parts.ids.scope.add(fixed: field.id.value, field: number) }
         parts.steps.append(WalkStep(field: Int32(number), section: Int32(section)))
         append(field, section: section, group: group, isTemplate: false, key: field.id.value)
@@ -110,7 +115,10 @@ struct Numbering {
         if let forEach = model.forEach { parts.sectionPlans[section].choice = choice(of: model, forEach) }
         parts.ids.scope.add(template: id, section: section, firstField: firstField)
         parts.ids.dynamicSections[id] = section
-        for field in templateFields { number(template: field, of: id, section: section, group: group) }
+        let isAlone = templateFields.count == 1 && model.forEach == nil
+        for field in templateFields {
+            number(template: field, isAlone: isAlone, of: id, section: section, group: group)
+        }
         parts.sectionPlans[section].members = TableRange(
             start: Int32(firstField), count: Int32(parts.fields.count - firstField))
         limitItems(of: section, model: model, template: template)
@@ -156,8 +164,10 @@ struct Numbering {
         return choice < 0 ? nil : parts.fields[choice].field.options
     }
 
-    private mutating func number(template field: Field, of id: String, section: Int, group: Int) {
+    private mutating func number(template field: Field, isAlone: Bool, of id: String, section: Int, group: Int) {
         let number = parts.fields.count
+        if field.id.value.isEmpty, isAlone { return self.number(elementOf: id, field, section: section, group: group) }
+        refuseNameless(field)
         let prefix = "\(id)[:index]."
         let hasPrefix = field.id.value.hasPrefix(prefix)
         let key = hasPrefix ? String(field.id.value.dropFirst(prefix.count)) : field.id.value
@@ -177,6 +187,15 @@ struct Numbering {
         register(field.id, as: number)
         parts.ids.scope.add(key: key, field: number)
         append(field, section: section, group: group, isTemplate: true, key: key)
+    }
+
+    /// The field of a list of plain values, which is named as the instance that it is.
+    private mutating func number(elementOf id: String, _ field: Field, section: Int, group: Int) {
+        var field = field
+        field.id.value = "\(id)[:index]"
+        register(field.id, as: parts.fields.count)
+        parts.ids.scope.addElement(field: parts.fields.count)
+        append(field, section: section, group: group, isTemplate: true, key: "")
     }
 
     private mutating func limitItems(of section: Int, model: Section, template: Section?) {

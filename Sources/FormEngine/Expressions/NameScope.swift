@@ -8,6 +8,8 @@ struct NameScope {
         var section: Int
         var firstField: Int
         var keys = NameTable()
+        /// The field that each instance is, of a list of plain values.
+        var element: Int?
         /// The ids of its fields that do not say `[:index]`: in the section they mean those, elsewhere what they mean there.
         var plainIDs = NameTable()
     }
@@ -46,6 +48,9 @@ struct NameScope {
     mutating func add(key: String, field: Int) {
         templates[templates.count - 1].keys.add(key, number: field)
     }
+
+    /// Has each instance of the template that was added last be a field.
+    mutating func addElement(field: Int) { templates[templates.count - 1].element = field }
 
     /// Adds the id of a field of the template that was added last.
     mutating func add(plainTemplateID id: String, field: Int) {
@@ -88,7 +93,7 @@ struct NameScope {
         return field.map { (.fixed($0.number), $0.end - start) }
     }
 
-    /// `lines[:index].price`, `lines[0].price`, `lines[].price` and `lines[]`.
+    /// `lines[:index].price`, `lines[0].price`, `lines[].price` and `lines[]`; of plain values `tags[:index]`, `tags[0]` and `tags[]`.
     private func dynamicMatch(in bytes: [UInt8], at start: Int, section: Int?) -> (reference: Reference, length: Int)? {
         let template = templateIDs.longest(in: bytes, at: start) {
             $1 < bytes.count && bytes[$1] == UInt8(ascii: "[")
@@ -110,7 +115,11 @@ struct NameScope {
         if let (field, end) = longestKey(of: template, in: bytes, after: close) {
             return (reference(field: field, section: template.section, scope, instance), end - start)
         }
-        guard scope == .all, isBoundary(bytes, close + 1) else { return nil }
+        guard isBoundary(bytes, close + 1) else { return nil }
+        if let field = template.element {
+            return (reference(field: field, section: template.section, scope, instance), close + 1 - start)
+        }
+        guard scope == .all else { return nil }
         return (Reference(scope: .all, field: -1, section: Int32(template.section)), close + 1 - start)
     }
 
@@ -177,6 +186,7 @@ struct NameScope {
     var suggestions: [String] {
         fixed.names + templates.flatMap(\.plainIDs.names)
             + templates.flatMap { template in template.keys.names.map { "\(template.id)[:index].\($0)" } }
+            + templates.filter { $0.element != nil }.map { "\($0.id)[:index]" }
     }
 }
 

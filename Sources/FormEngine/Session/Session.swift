@@ -38,6 +38,9 @@ public struct Session: ~Copyable {
     /// How many instances were made, those of a session before this one in its place included.
     var instancesMade: Int32 = 0
 
+    /// The members of documents that the form does not know.
+    var kept = KeptMembers()
+
     /// How given texts become values.
     var reading: ReadingState
     /// The consequences of an answer that are still to come.

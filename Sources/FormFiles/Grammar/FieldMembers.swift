@@ -10,8 +10,8 @@ extension FormGrammar {
         // Names and texts.
         Member(
             "id", .id, "The name under which the answer is written, and by which expressions and targets know it.",
-            .attribute("name"), .needed,
-            read: { $0.id = $1.id($2) ?? $0.id }, write: { $0.id.node }),
+            .attribute("name"),
+            read: { $0.id = $1.id($2) ?? $0.id }, write: { $0.id.value.isEmpty ? nil : $0.id.node }),
         Member(
             "type", .word(.kinds), "The kind of field, or a type of the form's own; text without it.", .own,
             read: { $0.type = $1.locatedText($2) ?? $0.type }, write: { $0.type.node }),

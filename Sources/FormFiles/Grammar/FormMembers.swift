@@ -38,6 +38,12 @@ extension FormGrammar {
                 "True for records in JSON in which the points in ids lead to objects within.", .attribute(),
                 read: { $0.isNested = $1.truth($2) ?? false }, write: { $0.isNested.nodeIfTrue }),
             Member(
+                "unknown", .word(.unknownMembers),
+                "The fate of members of records that the form does not have: refuse, drop or keep; refuse without it.",
+                .attribute(),
+                read: { $0.unknownMembers = $1.choice($2, orElse: .unknownFate) ?? $0.unknownMembers },
+                write: { $0.unknownMembers == .refuse ? nil : JSONNode($0.unknownMembers.rawValue) }),
+            Member(
                 "time_zone", .text, "The IANA name of the zone in which local times are meant; UTC without it.",
                 .attribute(),
                 read: { $0.timeZone = $1.locatedText($2) }, write: { $0.timeZone?.node }),

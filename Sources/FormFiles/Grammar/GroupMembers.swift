@@ -28,7 +28,7 @@ extension FormGrammar {
                 read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
             Member(
                 "sections", .list(.section), "Its sections, in the order in which they are asked.", .element(),
-                read: { $0.sections = $1.parts($2, of: Section.self) }, write: { $0.sections.parts }),
+                read: { $0.sections = Section.all($2, &$1) }, write: { $0.sections.parts }),
         ])
 }
 
@@ -43,7 +43,7 @@ extension Group: FilePart {
     /// The group of a form of sections, of which nothing else is said.
     init(ofSections member: JSONMember, _ reader: inout FormReader) {
         self.init(location: member.node.location)
-        sections = reader.parts(member, of: Section.self)
+        sections = Section.all(member, &reader)
     }
 
     /// The group of a form of fields: one section, of which nothing else is said.

@@ -100,7 +100,8 @@ package enum GrammarPart: String, Sendable, CaseIterable {
 
 /// The words among which a member's must be.
 package enum WordList: Sendable {
-    case kinds, validatorTypes, comparisons, comparisonModes, sectionTypes, targetTypes, actions, existences
+    case kinds, validatorTypes, comparisons, comparisonModes, sectionTypes, targetTypes, actions, existences,
+        unknownMembers
 
     package var words: [String] {
         switch self {
@@ -112,6 +113,7 @@ package enum WordList: Sendable {
         case .targetTypes: Target.Scope.allCases.map(\.rawValue)
         case .actions: Target.Action.allCases.map(\.rawValue)
         case .existences: Check.Existence.allCases.map(\.rawValue)
+        case .unknownMembers: UnknownMembers.allCases.map(\.rawValue)
         }
     }
 }

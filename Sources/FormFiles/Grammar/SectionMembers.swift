@@ -56,7 +56,7 @@ extension FormGrammar {
                 read: { $0.extras.append($1.member($2)) }, write: { $0.extras.node("styles") }),
             Member(
                 "fields", .list(.field), "Its fields, in the order in which they are asked.", .element(),
-                read: { $0.fields = $1.parts($2, of: Field.self) }, write: { $0.fields.partsIfAny }),
+                read: { $0.fields = Section.fields($2, &$1) }, write: { $0.fields.partsIfAny }),
         ])
 }
 
@@ -70,6 +70,28 @@ extension Section: FilePart {
         if let once = members.first(where: { $0.says(.truth(false), of: "repeat") }) {
             reader.warn(of: once, against: "type", saying: .string("dynamic"), in: members)
         }
+    }
+
+    /// The sections of a group or form.
+    static func all(_ member: JSONMember, _ reader: inout FormReader) -> [Section] {
+        reader.parts(member, of: Section.self).map { $0.withoutNamelessField(&reader) }
+    }
+
+    /// Without the field that has no id where the section is no list of plain values; tells of it.
+    private func withoutNamelessField(_ reader: inout FormReader) -> Section {
+        guard !isOfPlainValues, let field = fields.first, field.id.value.isEmpty else { return self }
+        reader.fail(.missingID, at: field.location, Message(.fieldWithoutID))
+        var section = self
+        section.fields = []
+        return section
+    }
+
+    /// The fields; the only one may be without an id, as that of a list of plain values is.
+    fileprivate static func fields(_ member: JSONMember, _ reader: inout FormReader) -> [Field] {
+        guard member.node.elements.count == 1, case .object(let members) = member.node.elements[0].value,
+            !members.contains(where: { $0.key == "id" })
+        else { return reader.parts(member, of: Field.self) }
+        return [Field(members, at: member.node.elements[0].location, &reader)]
     }
 
     fileprivate static func isDynamic(_ member: JSONMember, _ reader: inout FormReader) -> Bool {

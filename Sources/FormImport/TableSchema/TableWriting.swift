@@ -57,7 +57,7 @@ private struct TableWriter {
     /// The members of a form that say nothing of what is in a table, or are used.
     private static let idleInForm: Set = [
         "id", "title", "description", "groups", "unique", "$schema", "success", "messages", "strings", "types", "use",
-        "finish_on_last_field", "omit_empty", "nested", "time_zone", "ignored",
+        "finish_on_last_field", "omit_empty", "nested", "unknown", "time_zone", "ignored",
     ]
 
     /// Those of a group or section.

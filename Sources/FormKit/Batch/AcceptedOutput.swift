@@ -73,7 +73,7 @@ public struct AcceptedRecord: Sendable {
             guard case .instances(let instances)? = values[section] else { continue }
             for (instance, values) in instances.enumerated() {
                 if case .answer(let answer)? = values[field.key] {
-                    answers["\(section)[\(instance)].\(field.key)"] = answer
+                    answers[InstanceAddress.id(section: section, instance: instance, key: field.key)] = answer
                 }
             }
         }
@@ -106,7 +106,10 @@ extension CompiledForm {
                 guard let id = form.sections[number].id else { continue }
                 values[id] = .instances(
                     (written[name]?.elements ?? []).map { instance in
-                        self.values(of: instance, object: form.documents.object(ofInstancesOf: number))
+                        if let element = form.documents.element(ofSection: number) {
+                            return ["": value(of: instance, form.fields[element])]
+                        }
+                        return self.values(of: instance, object: form.documents.object(ofInstancesOf: number))
                     })
             case .object(let inner): values.merge(self.values(of: written[name], object: inner)) { first, _ in first }
             case .ignored: continue

@@ -131,6 +131,6 @@ extension FormModel.Field {
     /// The id as expressions outside the section name it.
     func id(in section: FormModel.Section) -> String {
         guard section.isDynamic, let name = section.id?.value, !id.value.contains("[:index]") else { return id.value }
-        return "\(name)[:index].\(id.value)"
+        return id.value.isEmpty ? "\(name)[:index]" : "\(name)[:index].\(id.value)"
     }
 }

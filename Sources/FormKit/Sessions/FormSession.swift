@@ -225,7 +225,8 @@ public final class FormSession {
         guard let instance = InstanceAddress(address), let section = engine.form.sectionNumber(id: instance.section),
             engine.form.sections[section].isForOptions, let first = engine.form.sections[section].fields.first
         else { return nil }
-        return "\(instance.section)[\(instance.instance)].\(engine.form.fields[first].key)"
+        return InstanceAddress.id(
+            section: instance.section, instance: instance.instance, key: engine.form.fields[first].key)
     }
 
     /// An address may come from a request, and each instance before it is made.

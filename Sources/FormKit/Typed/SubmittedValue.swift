@@ -47,7 +47,8 @@ extension FormSession {
         return (0..<engine.instanceCount(of: section)).map { instance in
             var values: [String: SubmittedValue] = [:]
             for field in engine.form.sections[section].fields {
-                add(field, at: "\(sectionID(section))[\(instance)].\(engine.form.fields[field].key)", to: &values)
+                let id = engine.form.id(ofInstance: instance, of: section, key: engine.form.fields[field].key)
+                add(field, at: id, to: &values)
             }
             return values
         }

@@ -36,6 +36,7 @@ package struct CSVColumns: Sendable {
     ///
     /// - Parameter ignoresUnknown: Whether names that the form does not have are passed over.
     package init(_ names: [String], of form: CompiledForm, ignoresUnknown: Bool = false) throws(ProblemList) {
+        let ignoresUnknown = ignoresUnknown || form.unknownMembers == .drop
         var targets: [ColumnTarget] = []
         var problems: [Problem] = []
         var taken = TakenTargets(form)

@@ -181,6 +181,16 @@ extension JSONRecordReader {
         else { return nil }
         if line.stepsOverArrayEnd() { return line }
         var instance = 0
+        if filling.keys.elements[section] >= 0 {
+            repeat {
+                let value = line.value()
+                guard value.kind != .error,
+                    fill(instance, of: section, with: cell(value, bytes), at: place(of: value) - start, in: &session)
+                else { return nil }
+                instance += 1
+            } while line.stepsOverComma()
+            return line.stepsOverArrayEnd() ? line : nil
+        }
         repeat {
             guard line.stepsIntoObject(), let first = session.slot(field: field, instance: instance) else { return nil }
             let object = filling.keys.object(ofInstance: instance, of: section, first: first)

@@ -110,13 +110,35 @@ package struct JSONRecordReader: ~Copyable {
             }
             read(inner, value, name, of: object, bytes, start: start, into: &session)
         case .ignored: break
-        // Such as `lines[0].price`.
-        case .unknown where object.isRecord: filling.fill(name, at: place, with: cell(value, bytes), in: &session)
-        case .unknown:
-            guard filling.keys.isNested, case .field(let field) = filling.keys.targetByID(name, in: object),
-                let slot = slot(ofField: Int(field), in: object, &session)
-            else { return filling.reportUnknown(name, at: place, of: object) }
-            filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
+        case .unknown: takeByID(key, name, value, of: object, bytes, start: start, into: &session)
+        }
+    }
+
+    /// A member that is known by an id alone, such as `lines[0].price`, or not at all.
+    @inline(never)
+    private mutating func takeByID(
+        _ key: JSONToken, _ name: ByteSlice, _ value: JSONToken, of object: RecordObject, _ bytes: ByteSlice,
+        start: Int, into session: inout Session
+    ) {
+        let place = key.start - 1 - start
+        if object.isRecord {
+            // Without a value to keep, it is as any id that is unknown.
+            if filling.unknown == .refuse || filling.keys.isMeaningful(name) {
+                return filling.fill(name, at: place, with: cell(value, bytes), in: &session)
+            }
+        } else if filling.keys.isNested, case .field(let field) = filling.keys.targetByID(name, in: object),
+            let slot = slot(ofField: Int(field), in: object, &session)
+        {
+            return filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
+        }
+        switch filling.unknown {
+        case .refuse: filling.reportUnknown(name, at: place, of: object)
+        case .drop: break
+        case .keep:
+            let whole = FormRecords.place(of: value)..<(value.kind == .string ? value.end + 1 : value.end)
+            let isKept = session.keep(
+                name, key: text(of: key, bytes), value: bytes[whole], inObject: Int(object.number), of: object.first)
+            if !isKept { filling.report(RecordProblem(.duplicateKey, at: place, name: name, of: object)) }
         }
     }
 
@@ -193,11 +215,18 @@ extension JSONRecordReader {
             filling.report(RecordProblem(.notAnArray, at: place(of: value) - start, section: section))
             return skipRest(of: value, &tokens)
         }
+        let isPlain = filling.keys.elements[section] >= 0
         var instance = 0
         while true {
-            let element = tokens.next()
+            let element = isPlain ? tokens.nextValue() : tokens.next()
             if element.kind == .endArray || element.kind == .error { return }
-            if element.kind == .beginObject {
+            if isPlain {
+                let offset = place(of: element) - start
+                if !fill(instance, of: section, with: cell(element, bytes), at: offset, in: &session) {
+                    let problem = RecordProblem(.tooManyInstances, at: offset, section: section, number: instance)
+                    filling.report(problem)
+                }
+            } else if element.kind == .beginObject {
                 readInstance(instance, of: section, from: element, bytes, start: start, &tokens, into: &session)
             } else {
                 filling.report(
@@ -206,6 +235,16 @@ extension JSONRecordReader {
             }
             instance += 1
         }
+    }
+
+    /// Gives the value that an instance of a list of plain values is; false where there may not be so many.
+    mutating func fill(
+        _ instance: Int, of section: Int, with cell: Cell, at place: Int, in session: inout Session
+    ) -> Bool {
+        guard let slot = session.slot(field: filling.keys.elements[section], instance: instance) else { return false }
+        let object = filling.keys.object(ofInstance: instance, of: section, first: slot)
+        filling.fill(slot, with: cell, at: place, name: ByteSlice.empty, of: object, in: &session)
+        return true
     }
 
     private mutating func readInstance(
@@ -258,7 +297,7 @@ enum WrapperKey: String, CaseIterable {
 }
 
 /// Where a token begins; of a text, its quote.
-private func place(of token: JSONToken) -> Int {
+func place(of token: JSONToken) -> Int {
     token.kind == .key || token.kind == .string ? token.start - 1 : token.start
 }
 

@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormSyntax
 
 /// Hands the values of one record after another to a session, and notes what cannot be handed over.
@@ -40,6 +41,8 @@ struct RecordFilling: ~Copyable {
     let form: CompiledForm
     let keys: RecordKeys
     let ignoresUnknown: Bool
+    /// The fate of members that the form does not have.
+    let unknown: UnknownMembers
     let use: Use
     /// The words for refused values; only these have any.
     private let wording: Wording
@@ -58,6 +61,7 @@ struct RecordFilling: ~Copyable {
         self.form = form
         keys = RecordKeys(form)
         self.ignoresUnknown = ignoresUnknown
+        unknown = ignoresUnknown ? .drop : form.unknownMembers
         (self.use, self.wording) = (use, wording)
         namings = SlotNamings(
             count: form.fields.count, sectionCount: form.sections.count, objectCount: form.documents.objects.count)

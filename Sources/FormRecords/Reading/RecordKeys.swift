@@ -35,11 +35,14 @@ struct RecordKeys: ~Copyable, Sendable {
     let firstObjectScope: Int32
     /// The object that the instances of each section are.
     let instanceObjects: [Int32]
+    /// The field that each instance of a section is, -1 where it is an object.
+    let elements: [Int]
 
     init(_ form: CompiledForm) {
         self.form = form
         (isNested, firstObjectScope) = (form.documents.isNested, Int32(form.sections.count))
         instanceObjects = form.sections.indices.map { Int32(form.documents.object(ofInstancesOf: $0)) }
+        elements = form.sections.indices.map { form.documents.element(ofSection: $0) ?? -1 }
         var builder = KeyTableBuilder(
             capacity: form.fields.count + form.sections.count + form.ignoredIDs.count
                 + (isNested ? form.documents.objects.reduce(0) { $0 + $1.members.count } : 0))
@@ -95,6 +98,9 @@ struct RecordKeys: ~Copyable, Sendable {
         case .section, .object, .unknown: return .unknown
         }
     }
+
+    /// Whether a key of the record means anything.
+    func isMeaningful(_ key: ByteSlice) -> Bool { if case .unknown = meaning(of: key) { false } else { true } }
 
     /// The field outside dynamic sections that a member of the record has; `nil` for any other member.
     func fixedField(_ key: ByteSlice) -> Int? {

@@ -103,7 +103,9 @@ extension RecordProblem {
         guard section >= 0 else { return key ?? "" }
         let id = form.sections[Int(section)].id ?? ""
         guard number >= 0 else { return key ?? id }
-        return key.map { "\(id)[\(number)].\($0)" } ?? "\(id)[\(number)]"
+        // A member without a name is none in a list of plain values.
+        if key?.isEmpty ?? false, form.documents.element(ofSection: Int(section)) == nil { return "\(id)[\(number)]." }
+        return InstanceAddress.id(section: id, instance: Int(number), key: key ?? "")
     }
 
     /// The field or section that is blamed as the form has it, such as `lines[:index].price`; empty where it has none.
@@ -127,6 +129,7 @@ extension RecordProblem {
         case .namelessCell: return .namelessColumn
         case .duplicateKey: return .keyTwice(ownName ?? field)
         case .answeredTwice: return .answeredTwice(field)
+        case .notAnArray where form.documents.element(ofSection: Int(section)) != nil: return .notAnArrayOfValues(field)
         case .notAnArray: return .notAnArray(field)
         case .notAnInstance: return .notAnInstance(sectionOfForm(form)?.id ?? "")
         case .notAnObjectWithin: return .notAnObjectWithin(field)
@@ -153,7 +156,7 @@ extension AnswerComplaint {
     package init(unknown name: String, in form: CompiledForm, _ nearNames: NearNames = NearNames()) {
         if let section = form.sectionNumber(id: name) {
             let example = form.sections[section].fields.first.map { form.fields[$0].key } ?? "…"
-            self = .repeatedSection(name, example: "\(name)[0].\(example)")
+            self = .repeatedSection(name, example: InstanceAddress.id(section: name, instance: 0, key: example))
         } else if let section = form.dynamicSection(withKey: name) {
             self = .fieldOfSection(name, section: section)
         } else {
@@ -170,10 +173,10 @@ extension CompiledForm {
 
     /// The id that was probably meant; in an instance of a dynamic section, one of that instance.
     fileprivate func nearestID(to id: String, _ nearNames: NearNames) -> String? {
-        if let address = InstanceAddress(id), let section = sectionNumber(id: address.section) {
+        if let address = InstanceAddress(id), !address.key.isEmpty, let section = sectionNumber(id: address.section) {
             let keys = sections[section].fields.map { fields[$0].key }
             return nearNames.nearest(to: address.key, among: keys).map {
-                "\(address.section)[\(address.instance)].\($0)"
+                InstanceAddress.id(section: address.section, instance: address.instance, key: $0)
             }
         }
         return nearNames.nearest(

@@ -30,6 +30,8 @@ package enum AnswerComplaint: Hashable, Sendable {
     case sameColumns(String, String)
     /// A section that repeats is an array of objects.
     case notAnArray(String), notAnInstance(String)
+    /// A list of plain values is an array.
+    case notAnArrayOfValues(String)
     /// A member that holds fields is an object.
     case notAnObjectWithin(String)
     /// One instance more than the section may have, `nil` where the limit is none of the form's, and what the author
@@ -64,7 +66,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         case .tooFewCells: "too_few_cells"
         case .unknownField, .namelessColumn, .repeatedSection, .fieldOfSection: "unknown_field"
         case .keyTwice, .answeredTwice, .sameColumns: "answered_twice"
-        case .notAnArray, .notAnInstance, .notAnObjectWithin: "wrong_type"
+        case .notAnArray, .notAnArrayOfValues, .notAnInstance, .notAnObjectWithin: "wrong_type"
         case .tooManyInstances, .farInstance: Self.tooManyInstancesCode
         case .moreProblems: "more_problems"
         case .unused: "not_used"
@@ -82,7 +84,9 @@ package enum AnswerComplaint: Hashable, Sendable {
             .tooFewCells:
             true
         case .secondRow, .unknownField, .namelessColumn, .repeatedSection, .fieldOfSection, .keyTwice, .answeredTwice,
-            .sameColumns, .notAnArray, .notAnInstance, .notAnObjectWithin, .tooManyInstances, .farInstance, .moreProblems, .unused,
+            .sameColumns, .notAnArray, .notAnArrayOfValues, .notAnInstance, .notAnObjectWithin, .tooManyInstances,
+            .farInstance,
+            .moreProblems, .unused,
             .inputEnded, .readingStopped, .left, .commandEnded, .commandKilled, .commandNotRun:
             false
         }
@@ -126,6 +130,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         case .sameColumns(let first, let second):
             language.words(.sameColumns, ["first": quoted(first), "second": quoted(second)])
         case .notAnArray(let id): language.words(.notAnArray, ["id": quoted(id)])
+        case .notAnArrayOfValues(let id): language.words(.notAnArrayOfValues, ["id": quoted(id)])
         case .notAnInstance(let id): language.words(.notAnInstance, ["id": quoted(id)])
         case .notAnObjectWithin(let id): language.words(.notAnObjectWithin, ["id": quoted(id)])
         case .tooManyInstances(_, _, let said?): said

@@ -63,17 +63,20 @@ package struct AnswersSchema {
         let required = properties.filter(\.isAlwaysThere).map(\.key)
         return [
             ("type", "object"), ("properties", JSONNode(properties.map { ($0.key, $0.schema) })),
-            ("required", JSONNode(texts: required)), ("additionalProperties", false),
+            ("required", JSONNode(texts: required)),
+            ("additionalProperties", JSONNode(.truth(form.unknownMembers != .refuse))),
         ]
     }
 
     private func schema(of number: Int) -> JSONNode {
         let section = form.sections[number]
-        let instances = properties(ofObject: form.documents.object(ofInstancesOf: number))
+        let instance =
+            form.documents.element(ofSection: number).map { schema(ofField: $0) }
+            ?? JSONNode(objectMembers(of: properties(ofObject: form.documents.object(ofInstancesOf: number))))
         var members: [(String, JSONNode)] = []
         if let title = section.title { members.append(("title", JSONNode(title.withSingleBraces))) }
         members.append(("type", "array"))
-        members.append(("items", JSONNode(objectMembers(of: instances))))
+        members.append(("items", instance))
         if section.minimumItems > 0 { members.append(("minItems", JSONNode(section.minimumItems))) }
         if let maximum = section.maximumItems { members.append(("maxItems", JSONNode(maximum))) }
         return JSONNode(members)

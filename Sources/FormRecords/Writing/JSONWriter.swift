@@ -23,9 +23,10 @@ struct JSONWriter: BitwiseCopyable {
                 writeMembers(of: plan.pointee.runs[Int(number)], session.storedValues, to: &buffer)
             case .section(let number): write(tables.sections[Int(number)], session, isFlat: isFlat, to: &buffer)
             case .object(let number):
-                write(tables.objects[Int(number)], session, session.storedValues, to: &buffer)
+                write(tables.objects[Int(number)], session, session.storedValues, of: nil, to: &buffer)
             }
         }
+        if session.keepsMembers { writeKept(ofObject: 0, of: nil, session, depth: 1, to: &buffer) }
         enclose(from: start, in: "{", "}", depth: 0, &buffer)
         buffer.append(UInt8(ascii: "\n"))
     }
@@ -44,26 +45,49 @@ struct JSONWriter: BitwiseCopyable {
     }
 
     /// An object within the record, or within an instance that has these values, with its key.
+    ///
+    /// - Parameter first: The first slot of the instance.
     private func write(
-        _ object: WrittenObject, _ session: borrowing Session, _ values: StoredValues, to buffer: inout ByteBuffer
+        _ object: WrittenObject, _ session: borrowing Session, _ values: StoredValues, of first: Slot?,
+        to buffer: inout ByteBuffer
     ) {
         let before = buffer.count
         append(object.key, to: &buffer)
         let start = buffer.count
-        write(object.stations, session, values, to: &buffer)
+        write(object.stations, session, values, of: first, to: &buffer)
+        if session.keepsMembers {
+            writeKept(ofObject: object.number, of: first, session, depth: Int(object.depth) + 1, to: &buffer)
+        }
         guard buffer.count > start else { return buffer.truncate(to: before) }
         enclose(from: start, in: "{", "}", depth: Int(object.depth), &buffer)
     }
 
+    /// The members of an object that the form does not know.
+    @inline(never)
+    private func writeKept(
+        ofObject object: Int32, of first: Slot?, _ session: borrowing Session, depth: Int, to buffer: inout ByteBuffer
+    ) {
+        for member in session.keptMembers(ofObject: Int(object), of: first) {
+            buffer.append(UInt8(ascii: ","))
+            append(tables.lineBreak(depth: depth), to: &buffer)
+            buffer.append(UInt8(ascii: "\""))
+            member.key.withByteSlice { buffer.append($0) }
+            buffer.append(tables.isIndented ? "\": " : "\":" as StaticString)
+            member.value.withByteSlice { buffer.append($0) }
+        }
+    }
+
     /// The members of an object within, or of an instance.
     private func write(
-        _ stations: StationRange, _ session: borrowing Session, _ values: StoredValues, to buffer: inout ByteBuffer
+        _ stations: StationRange, _ session: borrowing Session, _ values: StoredValues, of first: Slot?,
+        to buffer: inout ByteBuffer
     ) {
         for place in stations.indices {
             switch tables.stations[place] {
             case .run(let number): writeMembers(of: tables.runs[Int(number)], values, to: &buffer)
             case .section(let number): write(tables.sections[Int(number)], session, isFlat: false, to: &buffer)
-            case .object(let number): write(tables.objects[Int(number)], session, values, to: &buffer)
+            case .object(let number):
+                write(tables.objects[Int(number)], session, values, of: first, to: &buffer)
             }
         }
     }
@@ -73,11 +97,18 @@ struct JSONWriter: BitwiseCopyable {
         let start = buffer.count
         let depth = Int(section.depth)
         for instance in 0..<session.instanceCount(of: Int(section.number)) {
+            if section.isOfPlainValues {
+                let values = session.storedValues(ofSection: Int(section.number), instance: instance)
+                write(section.stations, session, values, of: nil, to: &buffer)
+                continue
+            }
             buffer.append(UInt8(ascii: ","))
             append(tables.lineBreak(depth: depth + 1), to: &buffer)
             let start = buffer.count
             let values = session.storedValues(ofSection: Int(section.number), instance: instance)
-            write(section.stations, session, values, to: &buffer)
+            let first = session.keepsMembers ? session.firstSlot(ofInstance: instance, in: Int(section.number)) : nil
+            write(section.stations, session, values, of: first, to: &buffer)
+            if let first { writeKept(ofObject: section.object, of: first, session, depth: depth + 2, to: &buffer) }
             enclose(from: start, in: "{", "}", depth: depth + 1, &buffer)
         }
         enclose(from: start, in: "[", "]", depth: depth, &buffer)

@@ -18,6 +18,8 @@ struct StationRange: BitwiseCopyable, Sendable {
 
 /// An object within the record or within an instance. It is left out where none of its members is written.
 struct WrittenObject: BitwiseCopyable, Sendable {
+    /// Its number among the objects of a document.
+    let number: Int32
     /// The text before it: comma, line break, key and colon.
     let key: ByteRange
     let depth: UInt8
@@ -83,6 +85,10 @@ struct RecordSection: BitwiseCopyable, Sendable {
     let depth: UInt8
     /// Those of an instance.
     let stations: StationRange
+    /// The object that an instance is, by its number among those of a document.
+    let object: Int32
+    /// Whether an instance is the value of its one column, not an object.
+    let isOfPlainValues: Bool
     /// -1 without a limit.
     let maximumItems: Int32
 }

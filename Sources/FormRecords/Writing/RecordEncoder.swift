@@ -78,7 +78,7 @@ package struct RecordEncoder: Sendable {
                     form.fields[$0].key
                 }
                 for instance in 0..<section.columnBlocks(in: session) {
-                    names += keys.map { "\(id)[\(instance)].\($0)" }
+                    names += keys.map { InstanceAddress.id(section: id, instance: instance, key: $0) }
                 }
             // A table has none.
             case .object: continue

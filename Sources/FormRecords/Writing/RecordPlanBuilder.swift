@@ -74,7 +74,7 @@ struct RecordPlanBuilder {
                 let key = add(comma(depth: depth) + jsonString(name) + colon)
                 let inner = place(self.stations(of: number, depth: depth + 1))
                 stations.append(.object(Int32(objects.count)))
-                objects.append(WrittenObject(key: key, depth: UInt8(depth), stations: inner))
+                objects.append(WrittenObject(number: Int32(number), key: key, depth: UInt8(depth), stations: inner))
             case .ignored: continue
             }
         }
@@ -115,15 +115,30 @@ struct RecordPlanBuilder {
             isFlat
             ? comma(depth: depth) + jsonString(section.id ?? "").dropLast() + Array("[".utf8)
             : comma(depth: depth) + jsonString(name) + colon
+        let element = form.documents.element(ofSection: number)
         let stations =
-            isFlat
-            ? flatStations(of: section)
-            : self.stations(of: form.documents.object(ofInstancesOf: number), depth: depth + 2)
+            if isFlat {
+                flatStations(of: section)
+            } else if let element {
+                self.stations(ofElement: element, depth: depth + 1)
+            } else {
+                self.stations(of: form.documents.object(ofInstancesOf: number), depth: depth + 2)
+            }
         sections.append(
             RecordSection(
                 number: Int32(number), key: add(key), depth: UInt8(depth), stations: place(stations),
-                maximumItems: section.maximumItems.map { Int32($0) } ?? -1))
+                object: Int32(form.documents.object(ofInstancesOf: number)),
+                isOfPlainValues: !isFlat && element != nil, maximumItems: section.maximumItems.map { Int32($0) } ?? -1))
         return .section(Int32(sections.count - 1))
+    }
+
+    /// The value that an instance is, between commas.
+    private mutating func stations(ofElement field: Int, depth: Int) -> [RecordStation] {
+        guard let shape = shape(of: form.fields[field], isCell: false) else { return [] }
+        add(field, behind: comma(depth: depth), shape, depth: depth, isRepeated: true)
+        var stations: [RecordStation] = []
+        endRun(in: &stations)
+        return stations
     }
 
     private mutating func flatStations(of section: SectionDescription) -> [RecordStation] {
@@ -139,13 +154,23 @@ struct RecordPlanBuilder {
     private mutating func add(
         _ number: Int, named name: String, _ shape: RecordColumn.Shape, depth: Int, isRepeated: Bool
     ) {
-        let field = form.fields[number]
-        let isCell = isCSV && (!isRepeated || isFlat)
+        // Of a flat instance, `lines[` and the number come before it.
+        let rest =
+            name.isEmpty && form.documents.element(ofSection: form.fields[number].section) != nil ? "" : ".\(name)"
         let before =
             isRepeated && isFlat
-            ? Array("].".utf8) + jsonString(name).dropFirst() : comma(depth: depth) + jsonString(name)
+            ? Array("]".utf8) + jsonString(rest).dropFirst() : comma(depth: depth) + jsonString(name)
+        add(number, behind: before + colon, shape, depth: depth, isRepeated: isRepeated)
+    }
+
+    /// - Parameter before: The bytes before the value and the quote of a text.
+    private mutating func add(
+        _ number: Int, behind before: [UInt8], _ shape: RecordColumn.Shape, depth: Int, isRepeated: Bool
+    ) {
+        let field = form.fields[number]
+        let isCell = isCSV && (!isRepeated || isFlat)
         let quotes: [UInt8] = shape == .text && !isCell ? [UInt8(ascii: "\"")] : []
-        let key = add(before + colon + quotes)
+        let key = add(before + quotes)
         let isQuoted = field.quotesChoices
         let first = shape == .titles ? components.count : shape == .padded ? field.digits : options.count
         var longest = 0

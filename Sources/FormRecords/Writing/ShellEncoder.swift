@@ -25,7 +25,8 @@ package struct ShellEncoder: Sendable {
         var ids: [String: String] = [:]
         for field in form.fields where field.isSubmitted && field.kind.isAnswerable {
             let section = form.sections[field.section]
-            let name = name(of: section.isDynamic ? "\(section.id ?? "")[0].\(field.key)" : field.id)
+            let name = name(
+                of: section.isDynamic ? form.id(ofInstance: 0, of: field.section, key: field.key) : field.id)
             if let other = ids[name] { return (other, field.id) }
             ids[name] = field.id
         }

@@ -60,6 +60,7 @@ extension WordList {
         case .targetTypes: "targetType"
         case .actions: "action"
         case .existences: "existence"
+        case .unknownMembers: "unknownMembers"
         case .validatorTypes: "name"
         case .kinds, .comparisons, .comparisonModes: nil
         }

@@ -59,6 +59,7 @@ extension Session {
             if state.flags.contains(.left) { next.leave(other) }
         }
         giveWhatWaits(to: &next)
+        next.takeMembers(of: self, slots: others)
         for section in 0..<answers.sections.count {
             next.answers.sections[section].isClosed = answers.sections[section].isClosed
         }

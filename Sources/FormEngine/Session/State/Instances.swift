@@ -221,7 +221,7 @@ extension Session {
     public func id(_ slot: Slot) -> String {
         let field = field(slot)
         guard let instance = instance(slot) else { return field.id }
-        return "\(form.sections[field.section].id ?? "")[\(instance)].\(field.key)"
+        return form.id(ofInstance: instance, of: field.section, key: field.key)
     }
 
     /// The number of the slot's field in the form.
@@ -231,14 +231,28 @@ extension Session {
     public func instance(_ slot: Slot) -> Int? { answers.placements[Int(slot.index)].number.map { Int($0) } }
 }
 
+extension CompiledForm {
+    /// The id of a field in an instance, such as `lines[0].price`; in a list of plain values `tags[0]`.
+    ///
+    /// - Parameter key: That of the field, which has none in such a list.
+    package func id(ofInstance instance: Int, of section: Int, key: String) -> String {
+        InstanceAddress.id(section: sections[section].id ?? "", instance: instance, key: key)
+    }
+}
+
 /// The parts of an id such as `lines[0].price`.
 public struct InstanceAddress: Hashable, Sendable {
     /// The id before the bracket; whether a section has it is not known here.
     public let section: String
     /// The number in brackets, from 0.
     public let instance: Int
-    /// The key after the point; not empty.
+    /// The key after the point; empty in a list of plain values, such as `tags[0]`.
     public let key: String
+
+    /// The id of those parts.
+    package static func id(section: String, instance: Int, key: String) -> String {
+        "\(section)[\(instance)]" + (key.isEmpty ? "" : ".\(key)")
+    }
 
     /// `nil` where the text is not of that shape; the number has no sign and no needless zero.
     public init?(_ id: String) {

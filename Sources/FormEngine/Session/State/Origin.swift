@@ -51,6 +51,7 @@ extension Session {
         records.leftovers = .unknown
         touchAll()
         forgetCells()
+        forgetKeptMembers()
     }
 
     /// Back to the start, for another record that `finish` takes: until then nothing is asked of the session or done with it but
@@ -62,6 +63,7 @@ extension Session {
             texts.removeAll()
             forgetWhatWaits()
             forgetCells()
+            forgetKeptMembers()
         } else {
             reset()
         }

@@ -41,6 +41,13 @@ extension Form {
         changing(fileID, line) { form, _ in form.isNested = isNested }
     }
 
+    /// The fate of members of records that the form does not have; without it, such a record is refused.
+    public func unknownMembers(_ fate: UnknownMembers, fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { form, _ in
+            form.unknownMembers = FormModel.UnknownMembers(rawValue: fate.rawValue) ?? .refuse
+        }
+    }
+
     /// Passes over what files and records give by these ids, such as `notes` and `lines[:index].notes`.
     public func ignoring(_ ids: String..., fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, location in form.ignored += ids.map { Located($0, at: location) } }
@@ -125,4 +132,14 @@ extension Form {
     ///   - bytes: The content of the file.
     ///   - name: The name of the file, from the form's folder.
     public func attaching(_ bytes: [UInt8], named name: String) -> Form { adding([name: bytes]) }
+}
+
+/// The fate of what a record has and a form does not know.
+public enum UnknownMembers: String, Sendable, CaseIterable {
+    /// The record is refused.
+    case refuse
+    /// It is passed over.
+    case drop
+    /// It is written as it came, behind what is known of its object; a record as CSV, flat, or as variables of a shell is refused.
+    case keep
 }
