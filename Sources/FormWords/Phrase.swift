@@ -31,7 +31,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case exampleCue, emailExample, severalCue, severalChangedCue
     case newLineKeys, linesUpToDot, dotKeeps
     case linesPasted, linesPastedHelp, linesNotUsed
-    case addTitled, addPart, addPartHelp, nextValue, nextValueHelp, buttonHelp, buttonPressed, group, groupHelp, unnamedGroup
+    case addTitled, addPart, addPartHelp, nextValue, nextValueHelp, buttonHelp, buttonPressed, group, groupHelp,
+        unnamedGroup
 
     // MARK: Secrets
 
@@ -129,7 +130,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case unknownIdButNearest, unknownId, cellWithoutName
     case repeatedSection, fieldOfSection, keyTwice, answeredTwice, sameColumns
     case columnMissing, noColumnOfForm
-    case notAnArray, notAnArrayOfValues, notAnInstance, notAnObjectWithin, oneInstanceTooMany, tooManyInstances, farInstance, moreProblems
+    case notAnArray, notAnArrayOfValues, notAnInstance, notAnObjectWithin, oneInstanceTooMany, tooManyInstances,
+        farInstance, moreProblems
     case unusedComputed, unusedHidden, unusedDisabled, unusedSetAside, inputEnded, inputEndedUnanswered, readingStopped,
         linesCompleted,
         linesEnded,

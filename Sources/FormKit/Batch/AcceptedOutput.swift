@@ -87,7 +87,7 @@ public struct AcceptedRecord: Sendable {
     ///   - keys: The names of its properties after fields.
     /// - Throws: `TypeMismatchError`, which names the field and the cure; and errors of the type itself.
     public func decoded<Value: Decodable>(as type: Value.Type, keys: KeyStrategy = .asWritten) throws -> Value {
-        try SubmissionDecoder.decode(values, as: type, keys)
+        try SubmissionDecoder.decode(form.form.inDocument(values), as: type, keys)
     }
 }
 

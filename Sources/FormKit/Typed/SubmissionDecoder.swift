@@ -33,7 +33,7 @@ struct SubmissionDecoder: Decoder {
             return try Value(from: self)
         }
         switch submitted {
-        case .instances, .unsubmitted: return try Value(from: self)
+        case .instances, .values, .object, .unsubmitted: return try Value(from: self)
         case .nothing:
             guard let value = try type.value(of: nil) as? Value else { throw TypeMismatchError.missing(codingPath) }
             return value
@@ -51,6 +51,8 @@ struct SubmissionDecoder: Decoder {
         switch place {
         case .record(let values):
             return KeyedDecodingContainer(RecordDecoding(values: values, codingPath: codingPath, keys: keys))
+        case .value(.object(let values)):
+            return KeyedDecodingContainer(RecordDecoding(values: values, codingPath: codingPath, keys: keys))
         case .value(.nothing): throw TypeMismatchError.missing(codingPath)
         case .value(let value):
             throw TypeMismatchError(codingPath, "\(value.noun) is no object; only a section that repeats has objects")
@@ -60,6 +62,7 @@ struct SubmissionDecoder: Decoder {
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         switch place {
         case .value(.instances(let instances)): ListDecoding(instances.map { .record($0) }, codingPath, keys)
+        case .value(.values(let values)): ListDecoding(values.map { .value($0) }, codingPath, keys)
         case .value(.answer(.choices(let ids))):
             ListDecoding(ids.map { .value(.answer(.choice($0))) }, codingPath, keys)
         case .value(.nothing): ListDecoding([], codingPath, keys)
@@ -89,7 +92,7 @@ private struct RecordDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     private func contains(_ field: String) -> Bool {
         switch values[field] {
-        case .answer, .instances: true
+        case .answer, .instances, .values, .object: true
         case .nothing, .unsubmitted, nil: false
         }
     }
@@ -143,7 +146,11 @@ private struct ListDecoding: UnkeyedDecodingContainer {
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex >= elements.count }
 
-    mutating func decodeNil() throws -> Bool { false }
+    mutating func decodeNil() throws -> Bool {
+        guard !isAtEnd, case .value(.nothing) = elements[currentIndex] else { return false }
+        currentIndex += 1
+        return true
+    }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next().value(as: type) }
 

@@ -1,7 +1,7 @@
 internal import FormEngine
 
 /// A session's answers in the shape of its output.
-enum SubmittedValue {
+enum SubmittedValue: Sendable {
     /// A field or section without a value, or hidden.
     case nothing
     /// A field that the form does not write.
@@ -9,6 +9,10 @@ enum SubmittedValue {
     case answer(Answer)
     /// The instances of a section.
     case instances([[String: SubmittedValue]])
+    /// A list of plain values.
+    case values([SubmittedValue])
+    /// An object of a nested form.
+    case object([String: SubmittedValue])
 
     /// The noun for it in a message.
     var noun: String {
@@ -23,14 +27,22 @@ enum SubmittedValue {
         case .answer(.choice): "a choice"
         case .answer(.choices): "a list of choices"
         case .instances: "a section that repeats"
+        case .values: "a list of values"
+        case .object: "an object"
         }
     }
 
-    var isNothing: Bool { if case .nothing = self { true } else { false } }
+    var isNothing: Bool {
+        switch self {
+        case .nothing: true
+        case .object(let values): values.values.allSatisfy(\.isNothing)
+        case .unsubmitted, .answer, .instances, .values: false
+        }
+    }
 }
 
 extension FormSession {
-    /// Everything that a submission is made of, by keys; hidden fields are there, as nothing, and those that are not written.
+    /// Everything that a submission is made of, as documents have it; hidden fields are there, as nothing, and those that are not written.
     var submittedValues: [String: SubmittedValue] {
         var values: [String: SubmittedValue] = [:]
         for item in engine.form.outline {
@@ -39,7 +51,7 @@ extension FormSession {
             case .dynamicSection(let number): values[sectionID(number)] = .instances(instances(of: number))
             }
         }
-        return values
+        return engine.form.inDocument(values)
     }
 
     private func instances(of section: Int) -> [[String: SubmittedValue]] {
@@ -60,5 +72,30 @@ extension FormSession {
         guard let slot = engine.slot(id: id) else { return }
         let answer = engine.typedAnswer(slot)
         values[description.key] = answer.map { .answer($0) } ?? .nothing
+    }
+}
+
+extension FormEngine.CompiledForm {
+    /// Values by the keys of their fields, and by the ids of sections, in the objects and lists in which documents have them.
+    func inDocument(_ values: [String: SubmittedValue], object: Int = 0) -> [String: SubmittedValue] {
+        let members = documents.objects[object].members.compactMap { name, member in
+            self.value(of: member, values).map { (name, $0) }
+        }
+        return Dictionary(members) { first, _ in first }
+    }
+
+    private func value(of member: DocumentShape.Member, _ values: [String: SubmittedValue]) -> SubmittedValue? {
+        switch member {
+        case .field(let number): return values[fields[number].key]
+        case .object(let inner): return .object(inDocument(values, object: inner))
+        case .ignored: return nil
+        case .section(let number):
+            guard case .instances(let instances)? = values[sections[number].id ?? ""] else { return nil }
+            guard documents.element(ofSection: number) == nil else {
+                return .values(instances.map { $0[""] ?? .nothing })
+            }
+            return .instances(
+                instances.map { inDocument($0, object: documents.object(ofInstancesOf: number)) })
+        }
     }
 }

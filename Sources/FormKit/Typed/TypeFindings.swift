@@ -13,20 +13,8 @@ extension CompiledForm {
     ///   - keys: The names of its properties after fields.
     public func findings(for type: (some Decodable).Type, keys: KeyStrategy = .asWritten) -> [TypeMismatchError] {
         let search = TypeSearch(keys)
-        var fields: [String: TypeSearch.SearchedPart] = [:]
-        for field in self.fields {
-            let part: TypeSearch.SearchedPart = field.isSubmitted ? .field(field) : .unsubmitted
-            guard let section = field.section else {
-                fields[field.key] = part
-                continue
-            }
-            var known: [String: TypeSearch.SearchedPart] = [:]
-            if case .section(let parts)? = fields[section] { known = parts }
-            known[field.key] = part
-            fields[section] = .section(known)
-        }
         do {
-            _ = try type.init(from: ProbingDecoder(search, .section(fields), at: [], isInside: true))
+            _ = try type.init(from: ProbingDecoder(search, .object(parts(ofObject: 0)), at: []))
         } catch let error as TypeMismatchError {
             search.note(error)
         } catch let error as DecodingError {
@@ -38,6 +26,28 @@ extension CompiledForm {
         }
         return search.findings
     }
+
+    /// The members of an object of a document.
+    private func parts(ofObject number: Int) -> [String: TypeSearch.SearchedPart] {
+        let described = Dictionary(fields.map { ($0.id, $0) }) { first, _ in first }
+        func part(ofField number: Int) -> TypeSearch.SearchedPart? {
+            described[form.id(of: form.fields[number])].map { $0.isSubmitted ? .field($0) : .unsubmitted }
+        }
+        let members = form.documents.objects[number].members.compactMap { name, member in
+            switch member {
+            case .field(let field): part(ofField: field).map { (name, $0) }
+            case .object(let inner): (name, .object(parts(ofObject: inner)))
+            case .ignored: nil
+            case .section(let section):
+                if let element = form.documents.element(ofSection: section) {
+                    part(ofField: element).map { (name, .list($0)) }
+                } else {
+                    (name, .list(.object(parts(ofObject: form.documents.object(ofInstancesOf: section)))))
+                }
+            }
+        }
+        return Dictionary(members) { first, _ in first }
+    }
 }
 
 /// A type cannot be made of any sample, so that its other properties are not looked at.
@@ -47,8 +57,10 @@ struct EndOfSearch: Error {}
 final class TypeSearch {
     indirect enum SearchedPart {
         case field(FieldDescription)
-        /// A section that repeats, or the form, by the keys of its fields.
-        case section([String: SearchedPart])
+        /// The form, an instance, or an object within, by the names of its members.
+        case object([String: SearchedPart])
+        /// A section that repeats.
+        case list(SearchedPart)
         /// A field that is not written.
         case unsubmitted
     }
@@ -107,22 +119,20 @@ struct ProbingDecoder: Decoder {
     let search: TypeSearch
     let part: TypeSearch.SearchedPart
     let codingPath: [any CodingKey]
-    /// Whether it is at one instance of a section, not at all of them.
-    let isInside: Bool
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(_ search: TypeSearch, _ part: TypeSearch.SearchedPart, at path: [any CodingKey], isInside: Bool = false) {
-        (self.search, self.part, codingPath, self.isInside) = (search, part, path, isInside)
+    init(_ search: TypeSearch, _ part: TypeSearch.SearchedPart, at path: [any CodingKey]) {
+        (self.search, self.part, codingPath) = (search, part, path)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard case .section(let parts) = part, isInside else { return try samples[0].container(keyedBy: type) }
+        guard case .object(let parts) = part else { return try samples[0].container(keyedBy: type) }
         return KeyedDecodingContainer(ProbingRecord(search: search, parts: parts, codingPath: codingPath))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard case .section = part, !isInside else { return try samples[0].unkeyedContainer() }
-        return ProbingList(search: search, part: part, codingPath: codingPath)
+        guard case .list(let element) = part else { return try samples[0].unkeyedContainer() }
+        return ProbingList(search: search, element: element, codingPath: codingPath)
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { try samples[0].singleValueContainer() }
@@ -132,7 +142,8 @@ struct ProbingDecoder: Decoder {
         let values: [SubmittedValue]
         switch part {
         case .field(let field): values = field.samples.map { .answer($0) }
-        case .section, .unsubmitted: values = [.instances([])]
+        case .list, .unsubmitted: values = [.instances([])]
+        case .object: values = [.object([:])]
         }
         return values.map { SubmissionDecoder(.value($0), at: codingPath, search.keys) }
     }

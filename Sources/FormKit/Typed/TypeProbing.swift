@@ -55,7 +55,7 @@ struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func superDecoder() throws -> any Decoder {
-        ProbingDecoder(search, .section(parts), at: codingPath, isInside: true)
+        ProbingDecoder(search, .object(parts), at: codingPath)
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try decoder(key) }
@@ -74,33 +74,33 @@ struct ProbingRecord<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 }
 
-/// One instance of a section.
+/// A list of one element.
 struct ProbingList: UnkeyedDecodingContainer {
     let search: TypeSearch
-    let part: TypeSearch.SearchedPart
+    let element: TypeSearch.SearchedPart
     let codingPath: [any CodingKey]
     private(set) var currentIndex = 0
 
-    init(search: TypeSearch, part: TypeSearch.SearchedPart, codingPath: [any CodingKey]) {
-        (self.search, self.part, self.codingPath) = (search, part, codingPath)
+    init(search: TypeSearch, element: TypeSearch.SearchedPart, codingPath: [any CodingKey]) {
+        (self.search, self.element, self.codingPath) = (search, element, codingPath)
     }
 
     var count: Int? { 1 }
     var isAtEnd: Bool { currentIndex > 0 }
 
     mutating func decodeNil() throws -> Bool { false }
-    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try T(from: superDecoder()) }
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try next().value(as: type) }
 
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        try superDecoder().container(keyedBy: type)
+        try next().container(keyedBy: type)
     }
 
-    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        try superDecoder().unkeyedContainer()
-    }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { try next().unkeyedContainer() }
 
-    mutating func superDecoder() throws -> any Decoder {
+    mutating func superDecoder() throws -> any Decoder { next() }
+
+    private mutating func next() -> ProbingDecoder {
         currentIndex += 1
-        return ProbingDecoder(search, part, at: codingPath + [PathKey.place(0)], isInside: true)
+        return ProbingDecoder(search, element, at: codingPath + [PathKey.place(0)])
     }
 }

@@ -41,26 +41,13 @@ extension FormSession {
         }
         var answers: [FieldAddress: AnswerData] = [:]
         var counts: [Int: Int] = [:]
-        for (property, output) in members {
-            let key = keys.field(property)
-            let path = [PathKey.name(key)]
-            if let section = engine.form.sectionNumber(id: key) {
-                let instances = try instances(output.value.settled, at: path)
-                counts[section] = instances.count
-                for (place, fields) in instances.enumerated() {
-                    for (property, output) in fields {
-                        let path = path + [PathKey.place(place), PathKey.name(keys.field(property))]
-                        answers[TypeMismatchError.address(path)] = try data(output.value.settled, at: path)
-                    }
-                }
-            } else {
-                answers[key] = try data(output.value.settled, at: path)
-            }
-        }
+        try gather(members, ofObject: 0, in: nil, at: [], keys, &answers, &counts)
         guard !form.isDisabled else { return try fill(answers) }
         let addresses = Set(answers.keys)
         for address in addresses { _ = try madeSlot(at: address, among: addresses) }
         for (section, count) in counts {
+            // One of whose properties none has a value is there, too.
+            while engine.instanceCount(of: section) < count, engine.addInstance(of: section) {}
             for surplus in (count..<max(count, engine.instanceCount(of: section))).reversed() {
                 removeInstance(surplus, ofSection: section)
             }
@@ -68,20 +55,57 @@ extension FormSession {
         return try fill(answers)
     }
 
-    private func instances(
-        _ value: EncodedValue, at path: [any CodingKey]
-    ) throws(TypeMismatchError) -> [[(key: String, output: AnswerEncoder.EncodedOutput)]] {
-        guard case .list(let elements) = value else {
-            throw TypeMismatchError(path, "repeats; encode an array of structs")
-        }
-        var instances: [[(key: String, output: AnswerEncoder.EncodedOutput)]] = []
-        for (place, element) in elements.enumerated() {
-            guard case .record(let members) = element.settled else {
-                throw TypeMismatchError(path + [PathKey.place(place)], "is no object; encode a struct")
+    /// Gathers the members of an object of a document, in an instance or outside.
+    private func gather(
+        _ members: [(key: String, output: AnswerEncoder.EncodedOutput)], ofObject object: Int, in instance: Int?,
+        at path: [any CodingKey], _ keys: KeyStrategy, _ answers: inout [FieldAddress: AnswerData],
+        _ counts: inout [Int: Int]
+    ) throws {
+        let documents = engine.form.documents
+        for (property, output) in members {
+            let name = keys.field(property)
+            let path = path + [PathKey.name(name)]
+            switch documents.objects[object][name] {
+            case .field(let number):
+                answers[address(ofField: number, in: instance)] = try data(output.value.settled, at: path)
+            case .section(let section):
+                let elements = try elements(output.value.settled, ofSection: section, at: path)
+                counts[section] = elements.count
+                for (place, element) in elements.enumerated() {
+                    let path = path + [PathKey.place(place)]
+                    if let field = documents.element(ofSection: section) {
+                        answers[address(ofField: field, in: place)] = try data(element.settled, at: path)
+                    } else if case .record(let members) = element.settled {
+                        let inner = documents.object(ofInstancesOf: section)
+                        try gather(members, ofObject: inner, in: place, at: path, keys, &answers, &counts)
+                    } else {
+                        throw TypeMismatchError(path, "is no object; encode a struct")
+                    }
+                }
+            case .object(let inner):
+                if case .nothing = output.value.settled { continue }
+                guard case .record(let members) = output.value.settled else {
+                    throw TypeMismatchError(path, "has fields in it; encode a struct")
+                }
+                try gather(members, ofObject: inner, in: instance, at: path, keys, &answers, &counts)
+            case .ignored: continue
+            // The address is unknown, or that of a field of a nested form as its id has it.
+            case nil: answers[TypeMismatchError.address(path)] = try data(output.value.settled, at: path)
             }
-            instances.append(members)
         }
-        return instances
+    }
+
+    private func address(ofField number: Int, in instance: Int?) -> FieldAddress {
+        let field = engine.form.fields[number]
+        return instance.map { engine.form.id(ofInstance: $0, of: field.section, key: field.key) } ?? field.id
+    }
+
+    private func elements(
+        _ value: EncodedValue, ofSection section: Int, at path: [any CodingKey]
+    ) throws(TypeMismatchError) -> [EncodedValue] {
+        if case .list(let elements) = value { return elements }
+        let isPlain = engine.form.documents.element(ofSection: section) != nil
+        throw TypeMismatchError(path, "repeats; encode an array of \(isPlain ? "values" : "structs")")
     }
 
     /// One answer; `nil` for none.

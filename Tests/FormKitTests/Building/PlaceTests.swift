@@ -18,7 +18,7 @@ import Testing
                 .normalized(.trim, "polish")  // unknown_name
                 .same(as: "gone")  // unknown_reference
             CustomField("k", "K", kind: "txt")  // unknown_kind
-            TextField("")  // empty_name
+            TextField("")  // missing_id
             IntegerField("n", "N")
                 .range("one"...)  // invalid_bound
                 .decimals(-1)  // wrong_type

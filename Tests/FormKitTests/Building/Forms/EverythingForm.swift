@@ -21,7 +21,8 @@ let everythingForm = Form("everything", title: "Everything") {
         Section("Day", id: "days") { TextField("plan") }.repeating(forEach: "day", in: "multi")
     }
 }
-.description("All there is").success("Thank you, {name}.").enabled(false).finishesOnLastField().omittingEmpty().nested().unknownMembers(.keep)
+.description("All there is").success("Thank you, {name}.").enabled(false).finishesOnLastField().omittingEmpty().nested()
+.unknownMembers(.keep)
 .timeZone("Europe/Oslo")
 .types { TextField("plate").mask(">LL 00000").noun("a number plate") }
 .attaching(Array("code,name,about,weight\nno-46,Vestland,West,1.5\n".utf8), named: "regions.csv")
