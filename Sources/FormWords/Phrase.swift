@@ -275,7 +275,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Forms: Files
 
     case formTooLarge, formEmpty, formNeither, formIsTable, isNoForm, formInXML
-    case fileHolds, shapeOfAForm, isSchema, holdsSchemas
+    case fileHolds, shapeOfAForm, holdsSchemas
 
     // MARK: Forms: Parts, as subjects, and where a key is
 
@@ -441,7 +441,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: The schema as a whole
 
-    case schemaTooLarge, schemaUnfoldsTooFar, tooManyReferences, notOfAnObject, noProperty
+    case schemaTooLarge, schemaUnfoldsTooFar, tooManyReferences, notOfAnObject, noProperty, moreSettings
     case otherFile, leadsToItself, nothingThere, nothingAtPlace, hasMembers, hasElements, hasNothing
     case schemaLeftOut
     case unknownKeyword, unknownKeywordButNearest, notInDraft, besideReference

@@ -15,6 +15,7 @@ extension FormWriter {
         leaveOutDefaults()
         writeShowings()
         effects.checks.forEach(write)
+        writeMessages()
         return effects.demands.compactMap(rule)
     }
 
@@ -92,6 +93,7 @@ extension FormWriter {
         if isRequirement, condition == .always || condition == shown(id) {
             return change(id) { $0.isRequired = true }
         }
+        if condition.fields.allSatisfy({ $0 == id }) { check.message = message(of: check, for: id) ?? check.message }
         if condition != .always {
             check.when = Located(condition.text, at: check.location)
         } else if check.spelling == .rule, field(id)?.check(check.word.value) == nil {

@@ -99,7 +99,9 @@ extension SchemaFields {
         }
         let isNeeded = property.isAlwaysThere && !parts.allowNull
         parts.take("type", "nullable", "uniqueItems")
+        let isHidden = parts.takeTruth("hidden") || scope.isHidden
         let id = form.beginInstances(property.id, at: name.location)
+        if isHidden { form.hidden.insert(id) }
         let number = form.sections.count - 1
         nameSection(&parts, name)
         let (least, most) = parts.takeLimits("minItems", "maxItems")
@@ -122,6 +124,6 @@ extension SchemaFields {
             importValue(SchemaProperty(name: value, isRequired: true, scope: inner), items)
         }
         if form.sections[number].fields.isEmpty { reader.leaveOut(name, .emptyElements) }
-        form.beginSection(scope.sectionName, at: scope.location)
+        form.beginSection(of: scope)
     }
 }

@@ -11,6 +11,8 @@ extension SchemaFields {
             switch member.key {
             case "properties" where member.node.isObject, "required" where member.node.isArray, "nullable": break
             case "type" where member.node.types.contains("object"): break
+            case "default" where member.node.isNothing: break
+            case let key where key != "default" && SchemaKeyword.isNamed(key, .words): break
             case "if": importIf(part, member, in: scope)
             case "then" where part["if"] != nil, "else" where part["if"] != nil: break
             case "dependentRequired", "dependentSchemas", "dependencies":

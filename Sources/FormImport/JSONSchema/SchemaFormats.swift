@@ -5,6 +5,7 @@ enum SchemaFormat {
         "email": "email", "idn-email": "email", "uri": "url", "url": "url", "iri": "url", "date": "date",
         "time": "time", "date-time": "date_time", "password": "password", "phone": "phone_number",
         "tel": "phone_number", "textarea": "text_area",
+        "file-path": "path", "directory-path": "path", "path": "path",
     ]
 
     static let patterns = [

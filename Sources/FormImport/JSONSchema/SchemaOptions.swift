@@ -18,11 +18,12 @@ extension SchemaReader {
     private func takeOptions(of part: inout SchemaPart) -> [[Option]] {
         var found: [[Option]] = []
         if let values = part.elements("enum") {
-            let names = part.elements("enumNames") ?? []
-            part.takeAll(where: ["enum", "enumNames"].contains)
+            let (names, infos) = (part.texts("enumNames", values), part.texts("enumDescriptions", values))
+            let more = part.texts("markdownEnumDescriptions", values)
+            part.takeAll { ["enum", "enumNames", "enumDescriptions", "markdownEnumDescriptions"].contains($0) }
             found.append(
                 values.enumerated().compactMap { place, value in
-                    option(value, title: names.indices.contains(place) ? names[place].scalarText : nil, info: nil)
+                    option(value, title: names[place], info: infos[place] ?? more[place])
                 })
         }
         for name in ["oneOf", "anyOf"] {
@@ -92,6 +93,17 @@ extension SchemaReader {
             return option
         }
         return nil
+    }
+}
+
+extension SchemaPart {
+    /// The texts that a keyword gives the values of an `enum`, by their order or by the values.
+    fileprivate func texts(_ name: String, _ values: [JSONNode]) -> [String?] {
+        let texts = self[name]
+        return values.enumerated().map { place, value in
+            let text = texts?.member(value.scalarText ?? "") ?? texts.flatMap { $0.elements.dropFirst(place).first }
+            return text?.scalarText.flatMap { $0.isEmpty ? nil : $0 }
+        }
     }
 }
 

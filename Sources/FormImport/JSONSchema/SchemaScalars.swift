@@ -99,6 +99,9 @@ extension JSONNode {
             || member("const")?.value == .null || member("enum")?.elements.map(\.value) == [.null]
     }
 
+    /// Whether it holds nothing: no text, no parts.
+    var isNothing: Bool { value == .null || value == .string("") || value == .object([]) || value == .array([]) }
+
     /// A schema that every value fits.
     var isAnything: Bool { value == .truth(true) || value == .object([]) }
 }

@@ -12,6 +12,7 @@ extension SchemaFields {
             return reader.leaveOut(property.name, .constantOfParts)
         }
         let isGuess = constant == nil && isOfSeveralTypes(parts)
+        let format = parts.lazy.compactMap { $0.text("format")?.value }.first
         guard var field = takeField(of: &parts, constant, property) else {
             return reader.leaveOut(property.name, .noValueFits)
         }
@@ -25,6 +26,7 @@ extension SchemaFields {
         if isYes, !property.isAlwaysThere {
             form.refuse(id, when: .comparison("$\(id) == false", of: id), .yesOrNothing, at: property.location)
         }
+        if field.type.value == "path" { takeExistence(of: &parts, id, format: format) }
         finish(id, &parts, isGuess: isGuess && field.options.isEmpty)
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
@@ -70,6 +72,8 @@ extension SchemaFields {
     func takeDescribedField(of parts: inout [SchemaPart], _ property: SchemaProperty) -> Field {
         let (id, name) = (property.id, property.name)
         var field = Field(id: Located(id, at: name.location), location: parts.first?.location ?? name.location)
+        if parts.takeTruth("hidden") || property.scope.isHidden { form.hidden.insert(id) }
+        takeMessages(of: &parts, id)
         let words = reader.takeWords(of: &parts)
         field.title = words.title ?? (id == name.value || name.value.isEmpty ? nil : name.value)
         field.texts.describe(by: words.description, parts.takeTexts("help_text").first?.value)
@@ -175,7 +179,8 @@ extension SchemaFields {
 
     /// Formats, lengths and patterns.
     private func takeText(of parts: inout [SchemaPart], _ field: inout Field) {
-        for format in parts.takeTexts("format") {
+        let formats = parts.takeTexts("format")
+        for format in formats {
             if let kind = SchemaFormat.kinds[format.value] {
                 field.type = Located(kind, at: format.location)
                 if kind == "time" { reader.report(.otherShape, at: format.location, .timeWithoutOffset) }
@@ -186,6 +191,7 @@ extension SchemaFields {
                 reader.leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
             }
         }
+        if formats.isEmpty, parts.contains(where: { $0["exists"]?.isTruth == true }) { field.type.value = "path" }
         if parts.takeTruth("writeOnly") { field.type.value = "password" }
         let media = parts.take("contentMediaType") {
             $0["contentMediaType"]?.string?.hasPrefix("text/") == true ? 1 : nil

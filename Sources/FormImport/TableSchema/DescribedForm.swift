@@ -17,8 +17,8 @@ package struct DescribedForm {
 
     private init(_ reading: FormReading) { self.reading = reading }
 
-    /// The form of a file that is a Table Schema or a Data Package; none, and how to name the schema, of one that is or holds
-    /// JSON Schemas; `nil` for any other.
+    /// The form of a file that is a Table Schema, a Data Package or a JSON Schema; none, and how to name one, of a file that only
+    /// holds JSON Schemas; `nil` for any other.
     ///
     /// - Parameter read: Reads a file in the form's folder.
     package init?(of root: JSONNode, path: String, reading read: NamedFileReading?) {
@@ -29,6 +29,9 @@ package struct DescribedForm {
             self.init(root, resources, path: path, reading: read)
         } else if let words = root.wordsOfPlace {
             self.init(FormReading(nil, [Diagnostic(.error, .missingKey, path: path, at: root.location, words)]))
+        } else if root.isJSONSchema {
+            let (form, findings) = importJSONSchema(root, path: path, at: nil)
+            self.init(FormReading(form, findings))
         } else {
             return nil
         }
@@ -172,18 +175,33 @@ extension JSONNode {
 }
 
 extension JSONNode {
-    /// How to name the schema that a document is, or one of those that it holds; `nil` where it is plainly neither.
+    /// Whether it is a JSON Schema, by the keywords that one has at its top, and no form.
+    fileprivate var isJSONSchema: Bool {
+        guard isObject, Form.structures.allSatisfy({ member($0) == nil }) else { return false }
+        let isNamed = member("$schema")?.string?.includes("json-schema.org") == true
+        return isNamed || ["properties", "patternProperties", "$defs", "definitions"].contains { member($0)?.isObject == true }
+            || ["allOf", "anyOf", "oneOf"].contains { member($0)?.elements.first?.isObject == true }
+            || ["object", "array"].contains(member("type")?.string)
+    }
+
+    /// How to name one of the schemas that a document holds and is not; `nil` where it holds none, or is one itself.
     fileprivate var wordsOfPlace: Message? {
-        guard isObject, Form.structures.allSatisfy({ member($0) == nil }) else { return nil }
-        if member("openapi")?.string != nil || member("swagger")?.string != nil {
-            let place = JSONPointer(words: member("definitions") == nil ? ["components", "schemas"] : ["definitions"])
-            let (count, schemas) = place.followed(in: self)
-            guard count == place.words.count, let name = schemas.members.first?.key else { return nil }
-            return Message(.holdsSchemas, ["place": place.appending(name).text])
-        }
-        let isSchema =
-            member("$schema")?.string?.includes("json-schema.org") == true
-            || ["properties", "$defs", "definitions"].contains { member($0)?.isObject == true }
-        return isSchema ? Message(.isSchema, ["place": JSONPointer(words: []).text]) : nil
+        guard isObject, Form.structures.allSatisfy({ member($0) == nil }), let place = placeOfSchemas else { return nil }
+        let (count, schemas) = place.followed(in: self)
+        guard count == place.words.count, let name = schemas.members.first?.key else { return nil }
+        return Message(.holdsSchemas, ["place": place.appending(name).text])
+    }
+
+    /// Where the schemas are in a document that has nothing else to make a form of.
+    private var placeOfSchemas: JSONPointer? {
+        let isOfOpenAPI = member("openapi")?.string != nil || member("swagger")?.string != nil
+        if isOfOpenAPI, member("definitions") == nil { return JSONPointer(words: ["components", "schemas"]) }
+        guard isOfOpenAPI || members.allSatisfy({ Self.isBesideSchemas($0.key) }) else { return nil }
+        return ["$defs", "definitions"].first { member($0)?.isObject == true }.map { JSONPointer(words: [$0]) }
+    }
+
+    /// Whether a keyword says nothing of values, such as the one for schemas that others refer to.
+    private static func isBesideSchemas(_ keyword: String) -> Bool {
+        SchemaKeyword.isNamed(keyword, .identity) || ["id", "title", "description"].contains(keyword)
     }
 }
