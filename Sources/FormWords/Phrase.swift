@@ -459,8 +459,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, readOnlyNeverAsked
     case noType, guessedNumber, oneType, otherTypeThen, oneTypeInsteadOf
-    case onlyNull, noValueFits, emptyObject, likeAlternatives
-    case unsaidElements, arrayOfArrays, mixedElements, listInList, elementsMayBeEqual, emptyElements, noneOrAtLeast
+    case onlyNull, noValueFits, askedAsJSON, keptAsJSON
+    case elementsMayBeEqual, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault
 
     // MARK: New forms: Tables that are described

@@ -18,6 +18,8 @@ final class FormWriter {
         static let nullIfEmpty = FieldTraits(rawValue: 4)
         /// No choice at all fits it; in the schema that is an empty array.
         static let emptiable = FieldTraits(rawValue: 8)
+        /// Its answer is an object or an array, of which no condition says anything.
+        static let json = FieldTraits(rawValue: 16)
     }
 
     private struct WrittenPlace {

@@ -61,8 +61,11 @@ extension FormWriter {
         }
     }
 
-    /// Demands the least or the greatest number of properties.
+    /// Demands the least or the greatest number of properties, where the form knows all that there may be.
     private func demandCount(_ bound: FormEffects.Extent) {
+        guard bound.part["additionalProperties"]?.value == .truth(false), bound.part["patternProperties"] == nil else {
+            return reader.tell(bound.member)
+        }
         let (scope, limit) = (bound.scope, bound.member.node.count ?? 0)
         let own = Set((objects[scope.prefix]?.names ?? []).map(scope.id))
         let ids = order.filter(own.contains)

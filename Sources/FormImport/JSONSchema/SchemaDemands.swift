@@ -132,6 +132,7 @@ extension SchemaFields {
     /// Widens a field made for one condition to the answers that another allows; false where no kind takes both.
     private func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty) -> Bool {
         guard let first = form.origins[id], let field = form.field(id) else { return true }
+        if form.traits(of: id).contains(.json) { return false }
         var parts = reader.parts(of: use).filter { $0.extent == .known }
         let constant = takeConstant(of: &parts)
         guard let other = takeField(of: &parts, constant, property) else { return true }
@@ -144,6 +145,7 @@ extension SchemaFields {
             let more = other.options.filter { one in !field.options.contains { $0.id.value == one.id.value } }
             field.options = kind == "select" ? field.options + more : []
             if kind != "select" { field.data = nil }
+            if kind == "text" { field.takeLines() }
         }
         if !first.isWidened { conditions.constrain(id, first.use, when: first.condition, isTold: true) }
         return true

@@ -131,7 +131,9 @@ struct SchemaFields {
         switch reader.shape(of: known) {
         case .object: importInner(property, known)
         case .array: importArray(property, known)
-        case .value: importValue(property, known)
+        case .value:
+            if let shape = jsonShape(of: known) { return importJSON(property, known, as: shape) }
+            importValue(property, known)
         case .nothing:
             let isNull = known.allowNull || known.contains(where: \.isOnlyNull)
             reader.leaveOut(property.name, isNull ? .onlyNull : .noValueFits)
@@ -141,7 +143,7 @@ struct SchemaFields {
     private func importInner(_ property: SchemaProperty, _ parts: [SchemaPart]) {
         let (name, scope) = (property.name, property.scope)
         guard parts.contains(where: { $0.namesProperties || !reader.discriminators(of: $0).isEmpty }) else {
-            return reader.leaveOut(name, parts.contains(where: \.hasAlternatives) ? .likeAlternatives : .emptyObject)
+            return importJSON(property, parts, as: .object)
         }
         var inner = scope.inner(name.value, at: name.location)
         let prefix = inner.prefix

@@ -193,10 +193,14 @@ extension SchemaFields {
         }
         if formats.isEmpty, parts.contains(where: { $0["exists"]?.isTruth == true }) { field.type.value = "path" }
         if parts.takeTruth("writeOnly") { field.type.value = "password" }
+        if field.type.value == "text" { field.takeLines() }
         let media = parts.take("contentMediaType") {
             $0["contentMediaType"]?.string?.hasPrefix("text/") == true ? 1 : nil
         }
-        if !media.isEmpty, field.type.value == "text" { field.type.value = "text_area" }
+        if !media.isEmpty, field.type.value == "text" {
+            field.type.value = "text_area"
+            field.data = nil
+        }
         var (least, most) = parts.takeLimits("minLength", "maxLength")
         if least?.value == 0 { least = nil }
         let location = parts.first?.location ?? .unknown
@@ -219,5 +223,13 @@ extension Check {
     /// The least number that passes, of an old member.
     fileprivate var leastNumber: String? {
         spelling == .oldMember ? test.rangeEnds?.least?.value : nil
+    }
+}
+
+extension Field {
+    /// Lets data give a text of several lines, as any schema of texts does.
+    mutating func takeLines() {
+        data = ColumnNotation(location: location)
+        data?.hasLines = true
     }
 }
