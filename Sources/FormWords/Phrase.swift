@@ -458,7 +458,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     /// `reason` is a finding about the form.
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, readOnlyNeverAsked
-    case noType, guessedNumber, oneType, otherTypeThen, oneTypeInsteadOf
+    case noType, guessedNumber, oneType, oneTypeOf, onlyObjects, otherTypeThen, oneTypeInsteadOf
     case onlyNull, noValueFits, askedAsJSON, keptAsJSON
     case elementsMayBeEqual, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault

@@ -114,7 +114,8 @@ extension SchemaFields {
         conditions.constrain(id, use, when: scope.condition)
     }
 
-    private func addProperty(_ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
+    /// Adds a property that is shown while the object's condition holds.
+    func addProperty(_ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
         let (fieldCount, instanceCount) = (form.order.count, form.instances.count)
         let property = SchemaProperty(name: member.name, isRequired: false, scope: scope.unconditional)
         importProperty(property, [use])
@@ -130,7 +131,9 @@ extension SchemaFields {
     // MARK: - Under several conditions
 
     /// Widens a field made for one condition to the answers that another allows; false where no kind takes both.
-    private func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty) -> Bool {
+    ///
+    /// - Parameter constrains: Whether each condition sets its own checks; otherwise there are none.
+    func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty, constrains: Bool = true) -> Bool {
         guard let first = form.origins[id], let field = form.field(id) else { return true }
         if form.traits(of: id).contains(.json) { return false }
         var parts = reader.parts(of: use).filter { $0.extent == .known }
@@ -147,7 +150,7 @@ extension SchemaFields {
             if kind != "select" { field.data = nil }
             if kind == "text" { field.takeLines() }
         }
-        if !first.isWidened { conditions.constrain(id, first.use, when: first.condition, isTold: true) }
+        if !first.isWidened, constrains { conditions.constrain(id, first.use, when: first.condition, isTold: true) }
         return true
     }
 }

@@ -23,6 +23,7 @@ struct SchemaFields {
         (result.title, result.description) = reader.takeWords(of: &parts)
         result.id = root.member("$id").flatMap { node in node.string.map { Located($0, at: node.location) } }
         if reader.shape(of: parts) == .array { takeRecords(&parts, &result) }
+        if reader.shape(of: parts) == .value { parts = objectsAlone(parts) ?? parts }
         guard reader.shape(of: parts) == .object else {
             reader.report(.wrongType, at: root.location, .notOfAnObject)
             return result
@@ -122,7 +123,11 @@ struct SchemaFields {
             return
         }
         let isUnknown = parts.contains { $0.extent == .unknown } && parts.allSatisfy(\.members.isEmpty)
-        if !isUnknown { importProperty(property, of: parts.filter { $0.extent == .known }) }
+        if !isUnknown {
+            importProperty(property, of: parts.filter { $0.extent == .known })
+        } else if let shape = jsonShape(ofCircle: uses) {
+            importJSON(property, [], as: shape)
+        }
         let isThere = form.isTaken(property.id) || form.objects[property.id + "."] != nil
         if !isThere { form.leftOut.append(Located(property.id, at: name.location)) }
     }
@@ -142,7 +147,10 @@ struct SchemaFields {
 
     private func importInner(_ property: SchemaProperty, _ parts: [SchemaPart]) {
         let (name, scope) = (property.name, property.scope)
-        guard parts.contains(where: { $0.namesProperties || !reader.discriminators(of: $0).isEmpty }) else {
+        let asksParts = { (part: SchemaPart) in
+            part.namesProperties || !reader.discriminators(of: part).isEmpty || reader.joinsAlternatives(of: part)
+        }
+        guard parts.contains(where: asksParts) else {
             return importJSON(property, parts, as: .object)
         }
         var inner = scope.inner(name.value, at: name.location)
@@ -157,13 +165,18 @@ struct SchemaFields {
             .otherShape, at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(prefix)])
         (object.there, object.required) = (inner.there, parts.flatMap(\.requiredNames))
         form.objects[prefix] = object
-        guard !scope.isTemplate else { return importObject(parts, in: inner) }
+        let (whole, count) = (parts, form.order.count)
         var parts = parts
         inner.isHidden = parts.takeTruth("hidden") || scope.isHidden
-        form.beginSection(inner.sectionName, at: name.location)
-        nameSection(&parts, name)
+        if !scope.isTemplate {
+            form.beginSection(inner.sectionName, at: name.location)
+            nameSection(&parts, name)
+        }
         importObject(parts, in: inner)
-        form.beginSection(of: scope)
+        if !scope.isTemplate { form.beginSection(of: scope) }
+        guard form.order.count == count, form.objects[prefix]?.names.isEmpty == true else { return }
+        form.objects[prefix] = nil
+        importJSON(property, whole, as: .object)
     }
 
     /// Gives the last section the title and the description of a property.

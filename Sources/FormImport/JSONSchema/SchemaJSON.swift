@@ -31,6 +31,17 @@ extension SchemaFields {
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
 
+    /// The shape of what a reference leads to that leads back to itself; `nil` where that is a single value, or not known.
+    func jsonShape(ofCircle uses: [SchemaUse]) -> JSONShape? {
+        for use in uses {
+            guard let reference = use.node.member("$ref")?.string,
+                case .schema(let node, _) = reader.references.target(reference, from: use.base), let types = node.ownTypes
+            else { continue }
+            return types == ["object"] ? .object : types == ["array"] ? .array : nil
+        }
+        return nil
+    }
+
     /// The shape of the JSON where all values are objects or arrays; `nil` where any is not.
     func jsonShape(of parts: [SchemaPart]) -> JSONShape? {
         guard let types = reader.types(of: parts), !types.isEmpty else { return nil }

@@ -18,6 +18,8 @@ final class SchemaReader {
     private var told: Set<Diagnostic> = []
     private var idleKeywords = IdleKeywords()
     private var visits = 0
+    /// Whether alternatives are no longer unfolded, lest no form comes of it.
+    var isLarge: Bool { visits > Self.visitLimit / 5 }
     /// Whether the schema unfolded to more than a form can be.
     private(set) var isUnfinished = false
 

@@ -93,6 +93,14 @@ extension JSONNode {
     /// A schema that only one value fits.
     var isConstant: Bool { constant != nil }
 
+    /// The values that a schema names.
+    var namedValues: [JSONNode] { member("const").map { [$0] } ?? member("enum")?.elements ?? [] }
+
+    /// The values that a schema names, or those of its type where these are few.
+    var fewValues: [JSONNode] {
+        namedValues.isEmpty && member("type")?.value == .string("boolean") ? [true, false] : namedValues
+    }
+
     /// A schema that only `null` fits.
     var isNullSchema: Bool {
         member("type")?.value == .string("null") || member("type")?.elements.map(\.value) == [.string("null")]

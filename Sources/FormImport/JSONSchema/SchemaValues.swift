@@ -128,10 +128,10 @@ extension SchemaFields {
         case nil where parts.contains(where: \.hasAlternatives): break
         case nil: reader.leaveOut(id, .noType)
         // Of alternatives it is told where these are left out.
-        case .some where parts.types == nil: break
-        default:
+        case .some(let types) where parts.types == nil: field.type.value = Self.kind(for: types)
+        case .some(let types):
             let place = parts.lazy.compactMap { $0["type"] }.first?.location ?? name.location
-            reader.leaveOut(Located(id.value, at: place), .oneType)
+            takeOne(of: types, Located(id.value, at: place), &field)
         }
         parts.take("type")
         switch field.type.value {
@@ -139,6 +139,20 @@ extension SchemaFields {
         case "switch": break
         default: takeText(of: &parts, &field)
         }
+    }
+
+    /// Asks for an answer of one of several types.
+    private func takeOne(of types: [String], _ id: Located<String>, _ field: inout Field) {
+        field.type.value = Self.kind(for: types)
+        if field.type.value == "text" { return reader.leaveOut(id, .oneType) }
+        let values: MessageValues = ["name": quoted(id.value), "type": quoted(field.type.value == "switch" ? "boolean" : "number")]
+        reader.leaveOut(at: id.location, .oneTypeOf, values)
+    }
+
+    /// The kind for one of several types: that of texts, unless no text fits.
+    private static func kind(for types: [String]) -> String {
+        if types.contains("string") { return "text" }
+        return types.contains("number") || types.contains("integer") ? "float" : types.contains("boolean") ? "switch" : "text"
     }
 
     private func takeBounds(of parts: inout [SchemaPart], _ field: inout Field) {
