@@ -450,7 +450,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: New forms: Answers of another shape
 
     case idTaken, noID, objectIsFlat, elementsAreObjects, timeWithoutOffset
-    case noChoiceIsNoAnswer, countsAsAbsent, allElements
+    case noChoiceIsNoAnswer, countsAsAbsent, allElements, mustNotBeEmpty
 
     // MARK: New forms: What a form cannot say
 

@@ -16,7 +16,17 @@ extension FormWriter {
         writeShowings()
         effects.checks.forEach(write)
         writeMessages()
+        tellOfEmptyTexts()
         return effects.demands.compactMap(rule)
+    }
+
+    /// Tells once that texts which must be there must not be empty.
+    private func tellOfEmptyTexts() {
+        let ids = order.filter { field($0)?.refusesEmptyText == true }
+        guard let first = ids.first.flatMap(field) else { return }
+        let more: any MessageValue = ids.count > 1 ? ids.count - 1 : ""
+        reader.report(
+            .emptyText, at: first.id.location, .mustNotBeEmpty, ["name": quoted(first.id.value), "more": more])
     }
 
     /// Gives each object that may be absent its fields, those of objects in it included.
@@ -180,6 +190,19 @@ extension FormWriter {
         let ids = Set(ids)
         for number in sections.indices where ids.contains(sections[number].id?.value ?? "") {
             sections[number].isHidden = true
+        }
+    }
+}
+
+extension Field {
+    /// Whether it must be answered by a text, and nothing but that keeps the empty one out.
+    fileprivate var refusesEmptyText: Bool {
+        guard type.value == "text", data?.isJSON != true, isRequired || checks.contains(where: \.isRequirement) else {
+            return false
+        }
+        return checks.allSatisfy { check in
+            if case .pattern = check.test { return check.when != nil }
+            return (check.test.lengthEnds?.least?.value ?? 0) == 0
         }
     }
 }

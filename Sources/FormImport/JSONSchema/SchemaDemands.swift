@@ -135,8 +135,12 @@ extension SchemaFields {
     /// - Parameter constrains: Whether each condition sets its own checks; otherwise there are none.
     func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty, constrains: Bool = true) -> Bool {
         guard let first = form.origins[id], let field = form.field(id) else { return true }
-        if form.traits(of: id).contains(.json) { return false }
+        if first.use.node == use.node { return true }
         var parts = reader.parts(of: use).filter { $0.extent == .known }
+        // Lists and objects are not asked as one value.
+        guard !form.traits(of: id).contains(.json), !["multi_select", "picker"].contains(field.type.value),
+            reader.shape(of: parts) == .value, jsonShape(of: parts) == nil
+        else { return false }
         let constant = takeConstant(of: &parts)
         guard let other = takeField(of: &parts, constant, property) else { return true }
         guard let kind = field.commonKind(with: other) else { return false }

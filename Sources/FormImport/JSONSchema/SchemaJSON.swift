@@ -35,7 +35,8 @@ extension SchemaFields {
     func jsonShape(ofCircle uses: [SchemaUse]) -> JSONShape? {
         for use in uses {
             guard let reference = use.node.member("$ref")?.string,
-                case .schema(let node, _) = reader.references.target(reference, from: use.base), let types = node.ownTypes
+                case .schema(let node, _) = reader.references.target(reference, from: use.base),
+                ["anyOf", "oneOf", "allOf"].allSatisfy({ node.member($0) == nil }), let types = node.ownTypes
             else { continue }
             return types == ["object"] ? .object : types == ["array"] ? .array : nil
         }

@@ -57,7 +57,8 @@ final class SchemaReader {
 
     /// Notes what a form cannot say, answers whose shape is another (`otherShape`), or what keeps it from being made.
     func report(_ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
-        let severity: Diagnostic.Severity = [.notExpressible, .otherShape].contains(code) ? .warning : .error
+        let isWarning = [.notExpressible, .otherShape, .emptyText].contains(code)
+        let severity: Diagnostic.Severity = isWarning ? .warning : .error
         let finding = Diagnostic(severity, code, path: path, at: location, Message(phrase, values))
         guard told.insert(finding).inserted else { return }
         if noted.count < Diagnostic.limit || severity == .error && !isUnfinished {

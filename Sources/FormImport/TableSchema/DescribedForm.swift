@@ -179,7 +179,9 @@ extension JSONNode {
     fileprivate var isJSONSchema: Bool {
         guard isObject, Form.structures.allSatisfy({ member($0) == nil }) else { return false }
         let isNamed = member("$schema")?.string?.includes("json-schema.org") == true
-        return isNamed || ["properties", "patternProperties", "$defs", "definitions"].contains { member($0)?.isObject == true }
+        let isReference = members.count == 1 && member("$ref")?.string != nil
+        return isNamed || isReference
+            || ["properties", "patternProperties", "$defs", "definitions"].contains { member($0)?.isObject == true }
             || ["allOf", "anyOf", "oneOf"].contains { member($0)?.elements.first?.isObject == true }
             || ["object", "array"].contains(member("type")?.string)
     }
