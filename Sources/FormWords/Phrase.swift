@@ -459,7 +459,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, readOnlyNeverAsked
     case noType, guessedNumber, oneType, oneTypeOf, onlyObjects, otherTypeThen, oneTypeInsteadOf
-    case onlyNull, noValueFits, askedAsJSON, keptAsJSON
+    case onlyNull, noValueFits, askedAsWhole, listInList
     case elementsMayBeEqual, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault
 

@@ -100,8 +100,6 @@ extension FormWriter {
     /// Requires an answer while the field's object is there and the object's condition holds.
     func require(_ id: String, at location: SourceLocation, in scope: ObjectScope) {
         guard let field = field(id), !field.isRequired else { return }
-        // Nothing would be accepted without it.
-        if traits(of: id).contains(.json) { change(id) { $0.isDisplayed = true } }
         if traits(of: id).contains(.nullable) {
             if scope.condition == .always, scope.there == .always { insert(.nullIfEmpty, to: id) }
         } else if field.isDisabled {

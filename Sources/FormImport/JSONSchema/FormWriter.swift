@@ -36,6 +36,8 @@ final class FormWriter {
         var required: [Located<String>] = []
         /// The names of its properties.
         var names: Set<String> = []
+        /// Whether it has no others.
+        var isClosed = false
         /// The fields in it if it may be absent; known when all fields are.
         var optionalFields: [String]?
     }
@@ -116,7 +118,9 @@ final class FormWriter {
         }
         let named = namedSections(shown + skipped)
         let count = shown.count { !$0.fields.isEmpty }
-        let groups = [Group("form", named.prefix(count), at: location), Group("more", named.dropFirst(count), at: location)]
+        let groups = [
+            Group("form", named.prefix(count), at: location), Group("more", named.dropFirst(count), at: location),
+        ]
         return groups.enumerated().filter { $0.offset == 0 || !$0.element.sections.isEmpty }.map(\.element)
     }
 

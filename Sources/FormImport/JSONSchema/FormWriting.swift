@@ -73,10 +73,9 @@ extension FormWriter {
 
     /// Demands the least or the greatest number of properties, where the form knows all that there may be.
     private func demandCount(_ bound: FormEffects.Extent) {
-        guard bound.part["additionalProperties"]?.value == .truth(false), bound.part["patternProperties"] == nil else {
-            return reader.tell(bound.member)
-        }
         let (scope, limit) = (bound.scope, bound.member.node.count ?? 0)
+        if limit == 0, bound.member.key == "minProperties" { return }
+        guard objects[scope.prefix]?.isClosed == true else { return reader.tell(bound.member) }
         let own = Set((objects[scope.prefix]?.names ?? []).map(scope.id))
         let ids = order.filter(own.contains)
         guard ids.count == own.count, !ids.contains(where: { traits(of: $0).contains(.nullable) }) else {

@@ -7,6 +7,8 @@ extension SchemaFields {
     ///
     /// - Parameter isOutermost: Whether all properties of the object are its own or those of parts inside.
     func importConditions(of part: SchemaPart, in scope: ObjectScope, isOutermost: Bool = false) {
+        let isClosed = part["additionalProperties"]?.value == .truth(false) && part["patternProperties"] == nil
+        if isClosed { form.objects[scope.prefix]?.isClosed = scope.condition == .always }
         for member in part.members {
             switch member.key {
             case "properties" where member.node.isObject, "required" where member.node.isArray, "nullable": break

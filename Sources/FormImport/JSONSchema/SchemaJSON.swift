@@ -15,6 +15,10 @@ extension SchemaFields {
 
     /// Makes a field whose answer is JSON, of which nothing but the shape is checked.
     func importJSON(_ property: SchemaProperty, _ parts: [SchemaPart], as shape: JSONShape) {
+        // A list within a list is not asked for, unless nothing is accepted without it.
+        if property.scope.isTemplate, shape == .array, !property.isRequired {
+            return reader.leaveOut(property.name, .listInList)
+        }
         var parts = parts
         let isNullable = parts.allowNull
         var field = takeDescribedField(of: &parts, property)
@@ -23,10 +27,7 @@ extension SchemaFields {
         field.data?.isJSON = true
         field.data?.hasLines = true
         field.data?.pattern = Located("\\s*\(shape.rawValue)[^\\x00]*", at: property.location)
-        // A list within a list is not asked for, unless nothing is accepted without it.
-        let isKept = property.scope.isTemplate && shape == .array && !property.isRequired
-        field.isDisplayed = !isKept
-        reader.leaveOut(property.name, isKept ? .keptAsJSON : .askedAsJSON)
+        reader.leaveOut(property.name, .askedAsWhole)
         let id = form.add(field, isNullable ? [.json, .nullable] : .json)
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }

@@ -71,7 +71,7 @@ struct SchemaKeyword: Sendable {
                 + "existingJavaType fa_icon icon javaInterfaces javaType meta mimetype order propertyOrder schema "
                 + "suggestSortText tsType", .any, [.identity, .data]),
         // Any values.
-        row("type", test: .type), row("enum", .list, [.data], test: .value), 
+        row("type", test: .type), row("enum", .list, [.data], test: .value),
         row("enumNames enumDescriptions markdownEnumDescriptions", .any, [.words, .data]),
         row("const", .any, [.data], test: .value, from: .draft6),
         ofOpenAPI("nullable", .truth), ofOpenAPI("discriminator", .object),
@@ -103,7 +103,8 @@ struct SchemaKeyword: Sendable {
         // Arrays.
         row("items", .any, [.array]), row("prefixItems", .any, [.array], from: .draft2020),
         row("additionalItems", to: .draft2019), row("unevaluatedItems", from: .draft2019),
-        row("minItems maxItems", .count), row("uniqueItems", .truth, [.array]), row("uniqueEntries", .list, [.array, .data]),
+        row("minItems maxItems", .count), row("uniqueItems", .truth, [.array]),
+        row("uniqueEntries", .list, [.array, .data]),
         row("contains", .any, [.array], from: .draft6), row("minContains maxContains", from: .draft2019),
     ]
 

@@ -54,7 +54,8 @@ extension FormWriter {
         for id in messages.keys {
             change(id) { field in
                 for place in field.checks.indices where field.checks[place].when == nil {
-                    field.checks[place].message = message(of: field.checks[place], for: id) ?? field.checks[place].message
+                    field.checks[place].message =
+                        message(of: field.checks[place], for: id) ?? field.checks[place].message
                 }
                 let words = messages[id] ?? [:]
                 for (keyword, codes) in [("required", ["required"]), ("type", field.codesOfType)] {

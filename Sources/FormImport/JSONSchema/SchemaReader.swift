@@ -99,9 +99,10 @@ final class SchemaReader {
             part.take("$ref")
             // An unknown target cannot be asked for.
             guard let target = target(of: reference, from: part) else { return [SchemaPart(use, .unknown)] }
-            var parts = parts(of: target)
-            parts[0].referenceName = reference.value.split(separator: "/").last.map { decodedFragment($0) }
-            found += parts
+            var all = parts(of: target)
+            let name = reference.value.split(separator: "/").last.map { decodedFragment($0) }
+            if !all.isEmpty { all[0].referenceName = name }
+            found += all
         }
         if let elements = part.elements("allOf") {
             part.take("allOf")

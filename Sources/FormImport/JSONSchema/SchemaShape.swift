@@ -93,10 +93,14 @@ extension JSONNode {
     /// The types that a schema says itself.
     var ownTypes: [String]? {
         if let types = member("type")?.types { return types }
-        if ["properties", "additionalProperties", "patternProperties"].contains(where: { member($0) != nil }) { return ["object"] }
+        if ["properties", "additionalProperties", "patternProperties"].contains(where: { member($0) != nil }) {
+            return ["object"]
+        }
         if member("items") != nil { return ["array"] }
         let values = member("enum")?.elements ?? member("const").map { [$0] } ?? []
-        let types = ["string", "boolean", "number", "object", "array"].filter { type in values.contains { $0.has(type: type) } }
+        let types = ["string", "boolean", "number", "object", "array"].filter { type in
+            values.contains { $0.has(type: type) }
+        }
         return types.isEmpty ? nil : types
     }
 }

@@ -33,7 +33,9 @@ extension SchemaFields {
         for (place, part) in parts.enumerated() {
             for word in ["anyOf", "oneOf"] {
                 guard let member = part.members.first(where: { $0.key == word }) else { continue }
-                let objects = reader.branches(of: part, word).filter { reader.shape(of: reader.parts(of: $0)) == .object }
+                let objects = reader.branches(of: part, word).filter {
+                    reader.shape(of: reader.parts(of: $0)) == .object
+                }
                 guard let only = objects.first else { continue }
                 reader.leaveOut(member, .onlyObjects)
                 var parts = parts

@@ -135,7 +135,11 @@ extension SchemaFields {
         }
         parts.take("type")
         switch field.type.value {
-        case "number", "float": takeBounds(of: &parts, &field)
+        case "number", "float":
+            _ = parts.take("format") {
+                $0.text("format").flatMap { SchemaFormat.ofNumbers.contains($0.value) ? $0 : nil }
+            }
+            takeBounds(of: &parts, &field)
         case "switch": break
         default: takeText(of: &parts, &field)
         }
@@ -145,14 +149,17 @@ extension SchemaFields {
     private func takeOne(of types: [String], _ id: Located<String>, _ field: inout Field) {
         field.type.value = Self.kind(for: types)
         if field.type.value == "text" { return reader.leaveOut(id, .oneType) }
-        let values: MessageValues = ["name": quoted(id.value), "type": quoted(field.type.value == "switch" ? "boolean" : "number")]
+        let values: MessageValues = [
+            "name": quoted(id.value), "type": quoted(field.type.value == "switch" ? "boolean" : "number"),
+        ]
         reader.leaveOut(at: id.location, .oneTypeOf, values)
     }
 
     /// The kind for one of several types: that of texts, unless no text fits.
     private static func kind(for types: [String]) -> String {
         if types.contains("string") { return "text" }
-        return types.contains("number") || types.contains("integer") ? "float" : types.contains("boolean") ? "switch" : "text"
+        return types.contains("number") || types.contains("integer")
+            ? "float" : types.contains("boolean") ? "switch" : "text"
     }
 
     private func takeBounds(of parts: inout [SchemaPart], _ field: inout Field) {

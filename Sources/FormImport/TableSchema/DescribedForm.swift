@@ -29,6 +29,8 @@ package struct DescribedForm {
             self.init(root, resources, path: path, reading: read)
         } else if let words = root.wordsOfPlace {
             self.init(FormReading(nil, [Diagnostic(.error, .missingKey, path: path, at: root.location, words)]))
+        } else if let place = root.placeOfRequest {
+            self.init(FormReading(request: root, at: place, path: path))
         } else if root.isJSONSchema {
             let (form, findings) = importJSONSchema(root, path: path, at: nil)
             self.init(FormReading(form, findings))
@@ -145,6 +147,14 @@ package struct DescribedForm {
 }
 
 extension FormReading {
+    /// The form of the schema that a request of MCP asks to be answered, under its message.
+    fileprivate init(request root: JSONNode, at place: JSONPointer, path: String) {
+        var (form, findings) = importJSONSchema(root, path: path, at: place)
+        let message = JSONPointer(words: place.words.dropLast()).followed(in: root).node.member("message")?.string
+        if form?.description == nil { form?.description = message?.withPlainBraces }
+        self.init(form, findings)
+    }
+
     /// The form of a Table Schema, without what a check of the form would refuse.
     fileprivate static func table(
         _ schema: JSONNode, _ table: TableForm, _ findings: [Diagnostic] = [], of path: String? = nil
@@ -175,6 +185,14 @@ extension JSONNode {
 }
 
 extension JSONNode {
+    /// Where the schema is in a request of MCP for answers; `nil` in any other document.
+    fileprivate var placeOfRequest: JSONPointer? {
+        [["params", "requestedSchema"], ["requestedSchema"]].map { JSONPointer(words: $0) }.first { place in
+            let (count, node) = place.followed(in: self)
+            return count == place.words.count && node.isObject
+        }
+    }
+
     /// Whether it is a JSON Schema, by the keywords that one has at its top, and no form.
     fileprivate var isJSONSchema: Bool {
         guard isObject, Form.structures.allSatisfy({ member($0) == nil }) else { return false }
@@ -188,7 +206,9 @@ extension JSONNode {
 
     /// How to name one of the schemas that a document holds and is not; `nil` where it holds none, or is one itself.
     fileprivate var wordsOfPlace: Message? {
-        guard isObject, Form.structures.allSatisfy({ member($0) == nil }), let place = placeOfSchemas else { return nil }
+        guard isObject, Form.structures.allSatisfy({ member($0) == nil }), let place = placeOfSchemas else {
+            return nil
+        }
         let (count, schemas) = place.followed(in: self)
         guard count == place.words.count, let name = schemas.members.first?.key else { return nil }
         return Message(.holdsSchemas, ["place": place.appending(name).text])
