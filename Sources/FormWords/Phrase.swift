@@ -277,7 +277,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Forms: Files
 
     case formTooLarge, formEmpty, formNeither, formIsTable, isNoForm, formInXML
-    case fileHolds, shapeOfAForm, isSchema, holdsSchemas
+    case fileHolds, shapeOfAForm, holdsSchemas
 
     // MARK: Forms: Parts, as subjects, and where a key is
 
@@ -445,7 +445,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: The schema as a whole
 
-    case schemaTooLarge, schemaUnfoldsTooFar, tooManyReferences, notOfAnObject, noProperty
+    case schemaTooLarge, schemaUnfoldsTooFar, tooManyReferences, notOfAnObject, noProperty, moreSettings
     case otherFile, leadsToItself, nothingThere, nothingAtPlace, hasMembers, hasElements, hasNothing
     case schemaLeftOut
     case unknownKeyword, unknownKeywordButNearest, notInDraft, besideReference
@@ -454,7 +454,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: New forms: Answers of another shape
 
     case idTaken, noID, objectIsFlat, elementsAreObjects, timeWithoutOffset
-    case noChoiceIsNoAnswer, countsAsAbsent, allElements
+    case noChoiceIsNoAnswer, countsAsAbsent, allElements, mustNotBeEmpty
 
     // MARK: New forms: What a form cannot say
 
@@ -462,9 +462,9 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     /// `reason` is a finding about the form.
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, readOnlyNeverAsked
-    case noType, guessedNumber, oneType, otherTypeThen, oneTypeInsteadOf
-    case onlyNull, noValueFits, emptyObject, likeAlternatives
-    case unsaidElements, arrayOfArrays, mixedElements, listInList, elementsMayBeEqual, emptyElements, noneOrAtLeast
+    case noType, guessedNumber, oneType, oneTypeOf, onlyObjects, otherTypeThen, oneTypeInsteadOf
+    case onlyNull, noValueFits, askedAsWhole, listInList
+    case elementsMayBeEqual, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault
 
     // MARK: New forms: Tables that are described

@@ -154,14 +154,14 @@ import Testing
         Example(
             schema: #"""
                 {"properties":{"a":{"type":"string"},"b":{"type":"boolean"},"c":{"type":"integer"},
-                  "o":{"minProperties":1,"properties":{"x":{"type":"string"},"y":{"type":"string"}}}},
-                 "minProperties":1,"if":{"required":["c"]},"then":{"maxProperties":2},"required":["o"]}
+                  "o":{"minProperties":1,"additionalProperties":false,"properties":{"x":{"type":"string"},"y":{"type":"string"}}}},
+                 "additionalProperties":false,"minProperties":1,"if":{"required":["c"]},"then":{"maxProperties":2},"required":["o"]}
                 """#,
             accepted: [#"{"a":"1","o.x":"1"}"#, #"{"b":false,"o.y":"1"}"#],
             refused: ["{}", #"{"a":"1"}"#]),
         Example(
             schema: #"""
-                {"properties":{"a":{"type":"string"},"b":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":2,
+                {"properties":{"a":{"type":"string"},"b":{"type":"boolean"},"c":{"type":"integer"}},"minProperties":2,"additionalProperties":false,
                  "if":{"required":["c"]},"then":{"maxProperties":2}}
                 """#,
             accepted: [#"{"a":"1","b":false}"#, #"{"c":0,"b":false}"#],
@@ -262,7 +262,8 @@ import Testing
     @Test func refusesWhatIsNoSchemaOfAnObject() {
         directory.write(#"{"type": "string"}"#, to: "schema.json")
         let run = CommandRun(["convert", "--from", "json-schema", "schema.json", "--to", "json"], in: directory)
-        let message = "the schema is not one of an object with 'properties'; a form asks for an object"
+        let message =
+            "the schema is not one of an object with 'properties', nor of an array of such; a form asks for an object"
         #expect(run == CommandRun(status: 78, output: "", errors: "schema.json:1:1: error: \(message)\n"))
     }
 

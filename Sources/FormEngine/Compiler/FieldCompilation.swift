@@ -136,6 +136,8 @@ struct FieldCompiler {
         }
         let number = kind.reader == .decimal ? numberLayout(of: field, plan: plan) : nil
         let converter = FieldConverter(mask: mask, grouping: grouping, number: number, cleaning: steps)
+        // A text of JSON is looked at whoever gives it, where texts are converted.
+        if field.data?.isJSON == true, kind.reader == .text { plan.flags.insert(.converted) }
         guard converter.isNeeded else { return }
         fields.converters.append(converter)
         plan.converter = Int32(fields.converters.count - 1)

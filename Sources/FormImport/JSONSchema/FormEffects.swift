@@ -109,14 +109,17 @@ extension FormWriter {
         }
     }
 
-    /// Refuses every answer for which a condition is true: no text matches the pattern.
+    /// A pattern that no text matches.
+    static let nothing = "(?!)"
+
+    /// Refuses every answer for which a condition is true.
     func refuse(
         _ id: String, when condition: SchemaCondition, _ phrase: Phrase,
         _ values: MessageValues = [:], at location: SourceLocation
     ) {
         let cure = Message(phrase, values).description.withPlainBraces
         let message = Message(.notAllowed, ["value": "{value}", "cure": cure]).description
-        let nothing = Check.Pattern(Located("(?!)", at: location), isCaseSensitive: nil)
+        let nothing = Check.Pattern(Located(Self.nothing, at: location), isCaseSensitive: nil)
         add(.pattern(nothing), to: id, when: condition, message: message, at: location)
     }
 

@@ -1,5 +1,6 @@
 import FormModel
 import FormSyntax
+import FormWords
 
 /// The form that a schema becomes: sections, fields, and the effects of conditions, which wait until all fields are known.
 ///
@@ -17,6 +18,8 @@ final class FormWriter {
         static let nullIfEmpty = FieldTraits(rawValue: 4)
         /// No choice at all fits it; in the schema that is an empty array.
         static let emptiable = FieldTraits(rawValue: 8)
+        /// Its answer is an object or an array, of which no condition says anything.
+        static let json = FieldTraits(rawValue: 16)
     }
 
     private struct WrittenPlace {
@@ -33,6 +36,8 @@ final class FormWriter {
         var required: [Located<String>] = []
         /// The names of its properties.
         var names: Set<String> = []
+        /// Whether it has no others.
+        var isClosed = false
         /// The fields in it if it may be absent; known when all fields are.
         var optionalFields: [String]?
     }
@@ -59,6 +64,8 @@ final class FormWriter {
     var objects: [String: Object] = [:]
     var origins: [String: ConditionalSchema] = [:]
     var effects = FormEffects()
+    /// The author's words for failures by the ids of fields, then by keyword; the empty one stands for all.
+    var messages: [String: [String: String]] = [:]
 
     init(_ reader: SchemaReader) { self.reader = reader }
 
@@ -73,6 +80,12 @@ final class FormWriter {
         var section = Section(location: location)
         section.id = Located(name, at: location)
         sections.append(section)
+    }
+
+    /// Begins, or goes on with, a section of an object's fields.
+    func beginSection(of scope: ObjectScope) {
+        beginSection(scope.sectionName, at: scope.location)
+        sections[sections.count - 1].title = scope.heading?.title
     }
 
     /// Begins a section that repeats; its id, which is its name unless another has that.
@@ -91,8 +104,28 @@ final class FormWriter {
     /// Whether a section that repeats has that id.
     func isInstances(_ id: String) -> Bool { instanceNames.contains(id) }
 
+    /// The ids of fields, and of sections that repeat, that a person may skip.
+    var hidden: Set<String> = []
+
+    /// The groups of the form: all that is asked, and behind it what a person may skip.
+    func groups(at location: SourceLocation) -> [Group] {
+        var (shown, skipped) = (sections, sections)
+        for number in sections.indices {
+            let isHidden = { [hidden] (field: Field) in hidden.contains(field.id.value) }
+            let isSkipped = sections[number].isDynamic && hidden.contains(sections[number].id?.value ?? "")
+            shown[number].fields.removeAll { isSkipped || isHidden($0) }
+            skipped[number].fields.removeAll { !isSkipped && (!isHidden($0) || sections[number].isDynamic) }
+        }
+        let named = namedSections(shown + skipped)
+        let count = shown.count { !$0.fields.isEmpty }
+        let groups = [
+            Group("form", named.prefix(count), at: location), Group("more", named.dropFirst(count), at: location),
+        ]
+        return groups.enumerated().filter { $0.offset == 0 || !$0.element.sections.isEmpty }.map(\.element)
+    }
+
     /// The sections with fields, each with an id that no other has; those that repeat keep theirs.
-    func namedSections() -> [Section] {
+    private func namedSections(_ sections: [Section]) -> [Section] {
         var taken = instanceNames
         return sections.filter { !$0.fields.isEmpty }.map { section in
             guard !section.isDynamic, let id = section.id else { return section }
@@ -156,5 +189,15 @@ final class FormWriter {
         guard let value = field(id)?.value else { return }
         reader.leaveOut(at: value.location, .decidingDefault)
         change(id) { $0.value = nil }
+    }
+}
+
+extension Group {
+    /// A group of what a form asks, or of what a person may skip.
+    fileprivate init(_ name: String, _ sections: ArraySlice<Section>, at location: SourceLocation) {
+        self.init(location: location)
+        (id, self.sections) = (Located(name, at: location), Array(sections))
+        guard name == "more" else { return }
+        (title, isCollapsed) = (Message(.moreSettings).description, true)
     }
 }

@@ -15,7 +15,18 @@ extension FormWriter {
         leaveOutDefaults()
         writeShowings()
         effects.checks.forEach(write)
+        writeMessages()
+        tellOfEmptyTexts()
         return effects.demands.compactMap(rule)
+    }
+
+    /// Tells once that texts which must be there must not be empty.
+    private func tellOfEmptyTexts() {
+        let ids = order.filter { field($0)?.refusesEmptyText == true }
+        guard let first = ids.first.flatMap(field) else { return }
+        let more: any MessageValue = ids.count > 1 ? ids.count - 1 : ""
+        reader.report(
+            .emptyText, at: first.id.location, .mustNotBeEmpty, ["name": quoted(first.id.value), "more": more])
     }
 
     /// Gives each object that may be absent its fields, those of objects in it included.
@@ -60,9 +71,11 @@ extension FormWriter {
         }
     }
 
-    /// Demands the least or the greatest number of properties.
+    /// Demands the least or the greatest number of properties, where the form knows all that there may be.
     private func demandCount(_ bound: FormEffects.Extent) {
         let (scope, limit) = (bound.scope, bound.member.node.count ?? 0)
+        if limit == 0, bound.member.key == "minProperties" { return }
+        guard objects[scope.prefix]?.isClosed == true else { return reader.tell(bound.member) }
         let own = Set((objects[scope.prefix]?.names ?? []).map(scope.id))
         let ids = order.filter(own.contains)
         guard ids.count == own.count, !ids.contains(where: { traits(of: $0).contains(.nullable) }) else {
@@ -92,6 +105,7 @@ extension FormWriter {
         if isRequirement, condition == .always || condition == shown(id) {
             return change(id) { $0.isRequired = true }
         }
+        if condition.fields.allSatisfy({ $0 == id }) { check.message = message(of: check, for: id) ?? check.message }
         if condition != .always {
             check.when = Located(condition.text, at: check.location)
         } else if check.spelling == .rule, field(id)?.check(check.word.value) == nil {
@@ -175,6 +189,19 @@ extension FormWriter {
         let ids = Set(ids)
         for number in sections.indices where ids.contains(sections[number].id?.value ?? "") {
             sections[number].isHidden = true
+        }
+    }
+}
+
+extension Field {
+    /// Whether it must be answered by a text, and nothing but that keeps the empty one out.
+    fileprivate var refusesEmptyText: Bool {
+        guard type.value == "text", data?.isJSON != true, isRequired || checks.contains(where: \.isRequirement) else {
+            return false
+        }
+        return checks.allSatisfy { check in
+            if case .pattern = check.test { return check.when != nil }
+            return (check.test.lengthEnds?.least?.value ?? 0) == 0
         }
     }
 }

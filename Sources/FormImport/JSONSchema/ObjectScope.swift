@@ -13,9 +13,13 @@ struct ObjectScope {
     var takesDefaults = true
     /// When a schema applies to it.
     var condition = SchemaCondition.always
+    /// The heading of those of its properties that are in one titled group; `nil` for the others.
+    var heading: SectionHeading?
+    /// Whether its fields are among those that a person may skip.
+    var isHidden = false
 
     /// The name of the sections of its fields.
-    var sectionName: String { prefix.isEmpty ? "fields" : String(prefix.dropLast()) }
+    var sectionName: String { heading?.name ?? (prefix.isEmpty ? "fields" : String(prefix.dropLast())) }
 
     /// The id of the field of a property.
     func id(_ name: String) -> String {
@@ -30,7 +34,15 @@ struct ObjectScope {
 
     /// An object inside.
     func inner(_ name: String, at location: SourceLocation) -> ObjectScope {
-        changed { ($0.prefix, $0.location) = (id(name) + ".", location) }
+        changed { ($0.prefix, $0.location, $0.heading) = (id(name) + ".", location, nil) }
+    }
+
+    /// The object with the properties of one of its groups.
+    func under(_ heading: SectionHeading?) -> ObjectScope {
+        changed { scope in
+            scope.heading = heading
+            scope.isHidden = scope.isHidden || heading?.isHidden == true
+        }
     }
 
     /// The object where another condition holds, too.
@@ -43,6 +55,15 @@ struct ObjectScope {
         change(&scope)
         return scope
     }
+}
+
+/// The words above a titled group of an object's properties.
+struct SectionHeading: Equatable {
+    /// The name of its section, unless another has that.
+    let name: String
+    let title: String
+    let description: String?
+    let isHidden: Bool
 }
 
 /// A property that becomes a field, a section, or one that repeats.

@@ -2,13 +2,14 @@ import FormSyntax
 
 /// `oneOf` and `anyOf` of objects.
 extension SchemaFields {
-    /// Makes cases of a choice where a constant tells the branches apart, else a rule.
+    /// Makes cases of a choice where a constant tells the branches apart, else a rule on the properties of all.
     func importAlternatives(_ part: SchemaPart, _ member: JSONMember, in scope: ObjectScope) {
         let branches = reader.branches(of: part, member.key)
         guard branches.count > 1 else { return reader.tell(member) }
         if let name = reader.discriminator(of: branches) {
             return importCases(branches, of: name, part, member, in: scope)
         }
+        addProperties(of: branches, in: scope)
         guard let known = branches.all({ conditions.condition(of: $0, in: scope) }) else {
             return reader.leaveOut(member, .unsayable)
         }

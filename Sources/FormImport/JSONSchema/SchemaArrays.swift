@@ -9,14 +9,16 @@ extension SchemaFields {
         // It says nothing of any element.
         _ = parts.take("prefixItems") { part in part.elements("prefixItems").flatMap { $0.isEmpty ? true : nil } }
         let lists = parts.compactMap { $0.elements("prefixItems") ?? $0.elements("items") }.first
-        if let lists, !lists.isEmpty { return importLists(property, lists, &parts) }
+        if let lists, !lists.isEmpty { return importLists(property, lists, parts) }
+        let whole = parts
         let uses = parts.take("items") { part in part["items"].map { part.use($0) } }
         let items = uses.flatMap(reader.parts)
         guard items.allSatisfy({ $0.extent == .known }), items.contains(where: { !$0.members.isEmpty }) else {
-            return reader.leaveOut(property.name, .unsaidElements)
+            return importJSON(property, whole, as: .array)
         }
         switch reader.shape(of: items) {
-        case .object: importInstances(property, items, &parts)
+        case .object: importInstances(property, items, parts, whole)
+        case .value where jsonShape(of: items) != nil: importJSON(property, whole, as: .array)
         case .value:
             var choices = items
             if let options = reader.takeOptions(of: &choices), !options.isEmpty {
@@ -24,10 +26,9 @@ extension SchemaFields {
                 reader.tellRest(of: choices)
                 importChoices(property, options, &parts)
             } else {
-                importInstances(property, items, &parts)
+                importInstances(property, items, parts, whole)
             }
-        case .array: reader.leaveOut(property.name, .arrayOfArrays)
-        case .nothing: reader.leaveOut(property.name, .unsaidElements)
+        case .array, .nothing: importJSON(property, whole, as: .array)
         }
     }
 
@@ -55,15 +56,16 @@ extension SchemaFields {
     }
 
     /// Makes a picker: one choice from each list.
-    private func importLists(_ property: SchemaProperty, _ lists: [JSONNode], _ parts: inout [SchemaPart]) {
-        let (isNullable, owner) = (parts.allowNull, parts[0])
+    private func importLists(_ property: SchemaProperty, _ lists: [JSONNode], _ whole: [SchemaPart]) {
+        let (isNullable, owner) = (whole.allowNull, whole[0])
+        var parts = whole
         var field = takeChoiceField(of: &parts, "picker", property)
         for list in lists {
             var choices = reader.parts(of: owner.use(list))
             let options = reader.takeOptions(of: &choices) ?? []
             choices.take("type")
             guard !options.isEmpty, options.allSatisfy({ $0.id.string != nil }) else {
-                return reader.leaveOut(at: list.location, .mixedElements)
+                return importJSON(property, whole, as: .array)
             }
             reader.tellRest(of: choices)
             // A picker's answers are titles.
@@ -91,15 +93,21 @@ extension SchemaFields {
 
     // MARK: - Sections that repeat
 
-    private func importInstances(_ property: SchemaProperty, _ items: [SchemaPart], _ parts: inout [SchemaPart]) {
+    /// - Parameter whole: The parts with all of their keywords.
+    private func importInstances(
+        _ property: SchemaProperty, _ items: [SchemaPart], _ parts: [SchemaPart], _ whole: [SchemaPart]
+    ) {
         let (name, scope) = (property.name, property.scope)
-        guard !scope.isTemplate else { return reader.leaveOut(name, .listInList) }
+        guard !scope.isTemplate else { return importJSON(property, whole, as: .array) }
+        var parts = parts
         for part in parts where part.isTrue("uniqueItems") {
             reader.leaveOut(Located(name.value, at: part.location), .elementsMayBeEqual)
         }
         let isNeeded = property.isAlwaysThere && !parts.allowNull
         parts.take("type", "nullable", "uniqueItems")
+        let isHidden = parts.takeTruth("hidden") || scope.isHidden
         let id = form.beginInstances(property.id, at: name.location)
+        if isHidden { form.hidden.insert(id) }
         let number = form.sections.count - 1
         nameSection(&parts, name)
         let (least, most) = parts.takeLimits("minItems", "maxItems")
@@ -121,7 +129,8 @@ extension SchemaFields {
             let value = Located("value", at: name.location)
             importValue(SchemaProperty(name: value, isRequired: true, scope: inner), items)
         }
-        if form.sections[number].fields.isEmpty { reader.leaveOut(name, .emptyElements) }
-        form.beginSection(scope.sectionName, at: scope.location)
+        let isEmpty = form.sections[number].fields.isEmpty
+        form.beginSection(of: scope)
+        if isEmpty { importJSON(property, whole, as: .array) }
     }
 }

@@ -167,7 +167,7 @@ enum SchemaAnswers: Equatable {
 
 extension FormWriter {
     func answers(of id: String) -> SchemaAnswers {
-        guard let field = field(id) else { return .others }
+        guard let field = field(id), !traits(of: id).contains(.json) else { return .others }
         switch field.type.value {
         case "select": return .few(field.options.compactMap(\.id.value.node))
         case "switch", "checkbox": return .few([true, false])

@@ -7,10 +7,14 @@ extension SchemaFields {
     ///
     /// - Parameter isOutermost: Whether all properties of the object are its own or those of parts inside.
     func importConditions(of part: SchemaPart, in scope: ObjectScope, isOutermost: Bool = false) {
+        let isClosed = part["additionalProperties"]?.value == .truth(false) && part["patternProperties"] == nil
+        if isClosed { form.objects[scope.prefix]?.isClosed = scope.condition == .always }
         for member in part.members {
             switch member.key {
             case "properties" where member.node.isObject, "required" where member.node.isArray, "nullable": break
             case "type" where member.node.types.contains("object"): break
+            case "default" where member.node.isNothing: break
+            case let key where key != "default" && SchemaKeyword.isNamed(key, .words): break
             case "if": importIf(part, member, in: scope)
             case "then" where part["if"] != nil, "else" where part["if"] != nil: break
             case "dependentRequired", "dependentSchemas", "dependencies":
@@ -112,7 +116,8 @@ extension SchemaFields {
         conditions.constrain(id, use, when: scope.condition)
     }
 
-    private func addProperty(_ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
+    /// Adds a property that is shown while the object's condition holds.
+    func addProperty(_ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
         let (fieldCount, instanceCount) = (form.order.count, form.instances.count)
         let property = SchemaProperty(name: member.name, isRequired: false, scope: scope.unconditional)
         importProperty(property, [use])
@@ -128,9 +133,16 @@ extension SchemaFields {
     // MARK: - Under several conditions
 
     /// Widens a field made for one condition to the answers that another allows; false where no kind takes both.
-    private func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty) -> Bool {
+    ///
+    /// - Parameter constrains: Whether each condition sets its own checks; otherwise there are none.
+    func widen(_ id: String, to use: SchemaUse, _ property: SchemaProperty, constrains: Bool = true) -> Bool {
         guard let first = form.origins[id], let field = form.field(id) else { return true }
+        if first.use.node == use.node { return true }
         var parts = reader.parts(of: use).filter { $0.extent == .known }
+        // Lists and objects are not asked as one value.
+        guard !form.traits(of: id).contains(.json), !["multi_select", "picker"].contains(field.type.value),
+            reader.shape(of: parts) == .value, jsonShape(of: parts) == nil
+        else { return false }
         let constant = takeConstant(of: &parts)
         guard let other = takeField(of: &parts, constant, property) else { return true }
         guard let kind = field.commonKind(with: other) else { return false }
@@ -142,8 +154,9 @@ extension SchemaFields {
             let more = other.options.filter { one in !field.options.contains { $0.id.value == one.id.value } }
             field.options = kind == "select" ? field.options + more : []
             if kind != "select" { field.data = nil }
+            if kind == "text" { field.takeLines() }
         }
-        if !first.isWidened { conditions.constrain(id, first.use, when: first.condition, isTold: true) }
+        if !first.isWidened, constrains { conditions.constrain(id, first.use, when: first.condition, isTold: true) }
         return true
     }
 }

@@ -22,16 +22,15 @@ struct SchemaFields {
         var parts = reader.parts(of: reader.start)
         (result.title, result.description) = reader.takeWords(of: &parts)
         result.id = root.member("$id").flatMap { node in node.string.map { Located($0, at: node.location) } }
+        if reader.shape(of: parts) == .array { takeRecords(&parts, &result) }
+        if reader.shape(of: parts) == .value { parts = objectsAlone(parts) ?? parts }
         guard reader.shape(of: parts) == .object else {
             reader.report(.wrongType, at: root.location, .notOfAnObject)
             return result
         }
         importObject(parts, in: ObjectScope(prefix: "", location: root.location))
         result.rules = form.writeEffects()
-        var group = Group(location: root.location)
-        group.id = Located("form", at: root.location)
-        group.sections = form.namedSections()
-        result.groups = [group]
+        result.groups = form.groups(at: root.location)
         var ignored: Set<String> = []
         result.ignored = form.leftOut.filter { !form.isTaken($0.value) && ignored.insert($0.value).inserted }
         result.makeBracesPlain()
@@ -39,36 +38,72 @@ struct SchemaFields {
         return result
     }
 
+    /// Puts the schema of the elements in the place of that of an array, where it is one of records.
+    private func takeRecords(_ parts: inout [SchemaPart], _ form: inout Form) {
+        var rest = parts
+        let uses = rest.take("items") { part in part["items"].map { part.use($0) } }
+        var elements = uses.flatMap(reader.parts)
+        guard reader.shape(of: elements) == .object else { return }
+        let words = reader.takeWords(of: &elements)
+        (form.title, form.description) = (form.title ?? words.title, form.description ?? words.description)
+        rest.take("type", "nullable")
+        form.unique = rest.take("uniqueEntries") { $0.elements("uniqueEntries") }.map { names in
+            let ids = names.compactMap { name in name.string.map { Located($0, at: name.location) } }
+            return UniqueFields(ids, location: names.first?.location ?? form.location)
+        }
+        reader.tellRest(of: rest)
+        parts = elements
+    }
+
     // MARK: - Objects
 
     /// Makes fields of an object's properties, and conditions of what else it says.
     func importObject(_ parts: [SchemaPart], in scope: ObjectScope) {
-        if !scope.isTemplate, form.sections.isEmpty { form.beginSection(scope.sectionName, at: scope.location) }
+        if !scope.isTemplate, form.sections.isEmpty { form.beginSection(of: scope) }
+        var parts = parts
+        let headings = parts.indices.map { reader.takeHeading(of: &parts[$0], in: scope) }
         let required = parts.flatMap(\.requiredNames)
         let requiredNames = Set(required.map(\.value))
-        for (name, uses) in properties(parts, required: required) {
+        var current = scope
+        for (name, uses, part) in properties(parts, required: required) {
+            current = enter(headings[part], of: scope, from: current)
             let isRequired = requiredNames.contains(name.value)
-            importProperty(SchemaProperty(name: name, isRequired: isRequired, scope: scope), uses)
+            importProperty(SchemaProperty(name: name, isRequired: isRequired, scope: current), uses)
         }
-        for (place, part) in parts.enumerated() { importConditions(of: part, in: scope, isOutermost: place == 0) }
+        for (place, part) in parts.enumerated() {
+            current = enter(headings[place], of: scope, from: current)
+            importConditions(of: part, in: current, isOutermost: place == 0)
+        }
     }
 
-    /// Each property with the schemas that apply to it, in the order of the schema; a name only required is a text.
+    /// Goes on in the section of a group of an object, or of its other properties.
+    private func enter(_ heading: SectionHeading?, of scope: ObjectScope, from current: ObjectScope) -> ObjectScope {
+        let next = heading == nil ? scope : scope.under(heading)
+        guard next.heading != current.heading, !scope.isTemplate else { return next }
+        form.beginSection(of: next)
+        form.sections[form.sections.count - 1].description = heading?.description
+        return next
+    }
+
+    /// Each property with the schemas that apply to it, and the first part that has it, in the order of the schema; a name only
+    /// required is a text.
     private func properties(
         _ parts: [SchemaPart], required: [Located<String>]
-    ) -> [(name: Located<String>, uses: [SchemaUse])] {
-        var names: [Located<String>] = []
+    ) -> [(name: Located<String>, uses: [SchemaUse], part: Int)] {
+        var names: [(name: Located<String>, part: Int)] = []
         var uses: [String: [SchemaUse]] = [:]
-        func add(_ name: Located<String>, _ use: SchemaUse) {
-            if uses[name.value] == nil { names.append(name) }
+        func add(_ name: Located<String>, _ use: SchemaUse, _ part: Int) {
+            if uses[name.value] == nil { names.append((name, part)) }
             uses[name.value, default: []].append(use)
         }
-        for part in parts { part.members("properties").forEach { add($0.name, part.use($0.node)) } }
+        for (place, part) in parts.enumerated() {
+            part.members("properties").forEach { add($0.name, part.use($0.node), place) }
+        }
         let chosen = Set(parts.flatMap(reader.discriminators))
         for name in required where uses[name.value] == nil && !chosen.contains(name.value) {
-            add(name, SchemaUse(node: JSONNode(.object([]), at: name.location)))
+            add(name, SchemaUse(node: JSONNode(.object([]), at: name.location)), 0)
         }
-        return names.map { ($0, uses[$0.value, default: []]) }
+        return names.map { ($0.name, uses[$0.name.value, default: []], $0.part) }
     }
 
     // MARK: - Properties
@@ -88,7 +123,11 @@ struct SchemaFields {
             return
         }
         let isUnknown = parts.contains { $0.extent == .unknown } && parts.allSatisfy(\.members.isEmpty)
-        if !isUnknown { importProperty(property, of: parts.filter { $0.extent == .known }) }
+        if !isUnknown {
+            importProperty(property, of: parts.filter { $0.extent == .known })
+        } else if let shape = jsonShape(ofCircle: uses) {
+            importJSON(property, [], as: shape)
+        }
         let isThere = form.isTaken(property.id) || form.objects[property.id + "."] != nil
         if !isThere { form.leftOut.append(Located(property.id, at: name.location)) }
     }
@@ -97,7 +136,9 @@ struct SchemaFields {
         switch reader.shape(of: known) {
         case .object: importInner(property, known)
         case .array: importArray(property, known)
-        case .value: importValue(property, known)
+        case .value:
+            if let shape = jsonShape(of: known) { return importJSON(property, known, as: shape) }
+            importValue(property, known)
         case .nothing:
             let isNull = known.allowNull || known.contains(where: \.isOnlyNull)
             reader.leaveOut(property.name, isNull ? .onlyNull : .noValueFits)
@@ -106,8 +147,11 @@ struct SchemaFields {
 
     private func importInner(_ property: SchemaProperty, _ parts: [SchemaPart]) {
         let (name, scope) = (property.name, property.scope)
-        guard parts.contains(where: { $0.namesProperties || !reader.discriminators(of: $0).isEmpty }) else {
-            return reader.leaveOut(name, parts.contains(where: \.hasAlternatives) ? .likeAlternatives : .emptyObject)
+        let asksParts = { (part: SchemaPart) in
+            part.namesProperties || !reader.discriminators(of: part).isEmpty || reader.joinsAlternatives(of: part)
+        }
+        guard parts.contains(where: asksParts) else {
+            return importJSON(property, parts, as: .object)
         }
         var inner = scope.inner(name.value, at: name.location)
         let prefix = inner.prefix
@@ -121,12 +165,18 @@ struct SchemaFields {
             .otherShape, at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(prefix)])
         (object.there, object.required) = (inner.there, parts.flatMap(\.requiredNames))
         form.objects[prefix] = object
-        guard !scope.isTemplate else { return importObject(parts, in: inner) }
+        let (whole, count) = (parts, form.order.count)
         var parts = parts
-        form.beginSection(inner.sectionName, at: name.location)
-        nameSection(&parts, name)
+        inner.isHidden = parts.takeTruth("hidden") || scope.isHidden
+        if !scope.isTemplate {
+            form.beginSection(inner.sectionName, at: name.location)
+            nameSection(&parts, name)
+        }
         importObject(parts, in: inner)
-        form.beginSection(scope.sectionName, at: scope.location)
+        if !scope.isTemplate { form.beginSection(of: scope) }
+        guard form.order.count == count, form.objects[prefix]?.names.isEmpty == true else { return }
+        form.objects[prefix] = nil
+        importJSON(property, whole, as: .object)
     }
 
     /// Gives the last section the title and the description of a property.

@@ -61,11 +61,18 @@ struct SchemaKeyword: Sendable {
         row("$dynamicRef", test: .unknown, from: .draft2020), row("$recursiveAnchor", .any, [.identity]),
         row("$recursiveRef", test: .unknown, from: .draft2019, to: .draft2019),
         // Words.
-        row("title description help_text", .text, [.words]), row("default", .any, [.words, .data]),
+        row("title description help_text markdownDescription", .text, [.words]), row("default", .any, [.words, .data]),
         row("examples", .list, [.words, .data]), row("example", .any, [.words, .data]),
         row("deprecated", .any, [.identity]), row("readOnly writeOnly", .truth, [.words]),
+        row("errorMessage", .any, [.words, .data]), row("patternErrorMessage", .text, [.words]),
+        row("hidden", .truth, [.words]),
+        row(
+            "$$description $$target allowComments allowTrailingCommas defaultSnippets deprecationMessage doNotSuggest "
+                + "existingJavaType fa_icon icon javaInterfaces javaType meta mimetype order propertyOrder schema "
+                + "suggestSortText tsType", .any, [.identity, .data]),
         // Any values.
-        row("type", test: .type), row("enum", .list, [.data], test: .value), row("enumNames", .any, [.words]),
+        row("type", test: .type), row("enum", .list, [.data], test: .value),
+        row("enumNames enumDescriptions markdownEnumDescriptions", .any, [.words, .data]),
         row("const", .any, [.data], test: .value, from: .draft6),
         ofOpenAPI("nullable", .truth), ofOpenAPI("discriminator", .object),
         ofOpenAPI("xml", .any, [.identity]), ofOpenAPI("externalDocs", .any, [.identity]),
@@ -75,7 +82,8 @@ struct SchemaKeyword: Sendable {
         row("not", .any, [.demands], test: .not), row("if", .any, [.demands], test: .unknown, from: .draft7),
         row("then else", from: .draft7),
         // Texts.
-        row("format", .text, [.text], test: .pattern), row("minLength", .count, [.text], test: .length(.atLeast)),
+        row("format", .text, [.text], test: .pattern), row("exists", .truth, [.words]),
+        row("minLength", .count, [.text], test: .length(.atLeast)),
         row("maxLength", .count, [.text], test: .length(.atMost)), row("pattern", .text, [.text], test: .pattern),
         row("contentEncoding contentMediaType contentSchema"),
         // Numbers.
@@ -96,6 +104,7 @@ struct SchemaKeyword: Sendable {
         row("items", .any, [.array]), row("prefixItems", .any, [.array], from: .draft2020),
         row("additionalItems", to: .draft2019), row("unevaluatedItems", from: .draft2019),
         row("minItems maxItems", .count), row("uniqueItems", .truth, [.array]),
+        row("uniqueEntries", .list, [.array, .data]),
         row("contains", .any, [.array], from: .draft6), row("minContains maxContains", from: .draft2019),
     ]
 

@@ -18,30 +18,40 @@ extension SchemaReader {
     private func takeOptions(of part: inout SchemaPart) -> [[Option]] {
         var found: [[Option]] = []
         if let values = part.elements("enum") {
-            let names = part.elements("enumNames") ?? []
-            part.takeAll(where: ["enum", "enumNames"].contains)
+            let (names, infos) = (part.texts("enumNames", values), part.texts("enumDescriptions", values))
+            let more = part.texts("markdownEnumDescriptions", values)
+            part.takeAll { ["enum", "enumNames", "enumDescriptions", "markdownEnumDescriptions"].contains($0) }
             found.append(
                 values.enumerated().compactMap { place, value in
-                    option(value, title: names.indices.contains(place) ? names[place].scalarText : nil, info: nil)
+                    option(value, title: names[place], info: infos[place] ?? more[place])
                 })
         }
         for name in ["oneOf", "anyOf"] {
             guard let branches = constantBranches(of: part, name) else { continue }
             part.take(name)
-            found.append(branches.compactMap { option(of: $0, part) })
+            found.append(branches.flatMap(options))
         }
         return found
     }
 
-    private func option(of branch: JSONNode, _ part: SchemaPart) -> Option? {
-        guard let value = branch.constant else { return nil }
-        var rest = SchemaPart(part.use(branch))
-        rest.takeAll(where: ["const", "enum", "title", "description", "help_text", "$comment", "deprecated"].contains)
-        if takeFitting([value], of: &rest, where: { _, _ in true }).isEmpty { return nil }
+    /// The options of a branch: one with the branch's words, or several that it names.
+    private func options(of branch: SchemaUse) -> [Option] {
+        let (node, values) = (branch.node, branch.node.fewValues)
+        var rest = SchemaPart(branch)
+        let (names, infos) = (rest.texts("enumNames", values), rest.texts("enumDescriptions", values))
+        rest.takeAll { ["const", "enum"].contains($0) || SchemaKeyword.isNamed($0, .words) }
+        rest.takeAll { SchemaKeyword.isNamed($0, .identity) }
+        let fitting = Set(takeFitting(values, of: &rest, where: { _, _ in true }).map(\.value))
+        if fitting.isEmpty { return [] }
         tellRest(of: [rest])
-        let paragraphs = ["description", "help_text"].compactMap { branch.member($0)?.string }
+        let paragraphs = ["description", "help_text"].compactMap { node.member($0)?.string }
         let info = paragraphs.isEmpty ? nil : paragraphs.joined(separator: "\n\n")
-        return option(value, title: branch.member("title")?.string, info: info)
+        let isOne = values.count == 1
+        return values.enumerated().compactMap { place, value in
+            guard fitting.contains(value.value) else { return nil }
+            let title = names[place] ?? (isOne ? node.member("title")?.string : nil)
+            return option(value, title: title, info: infos[place] ?? (isOne ? info : nil))
+        }
     }
 
     /// The options that fit the other keywords; the keywords that decide it are taken.
@@ -92,6 +102,17 @@ extension SchemaReader {
             return option
         }
         return nil
+    }
+}
+
+extension SchemaPart {
+    /// The texts that a keyword gives the values of an `enum`, by their order or by the values.
+    fileprivate func texts(_ name: String, _ values: [JSONNode]) -> [String?] {
+        let texts = self[name]
+        return values.enumerated().map { place, value in
+            let text = texts?.member(value.scalarText ?? "") ?? texts.flatMap { $0.elements.dropFirst(place).first }
+            return text?.scalarText.flatMap { $0.isEmpty ? nil : $0 }
+        }
     }
 }
 

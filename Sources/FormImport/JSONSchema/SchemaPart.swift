@@ -27,6 +27,10 @@ struct SchemaPart {
     let extent: Extent
     /// Whether `null` is an alternative to it.
     var isBesideNull = false
+    /// The last name of the reference that led to it.
+    var referenceName: String?
+    /// Whether it is one of several parts by which an object is divided, such as those of an `allOf`.
+    var isDivision = false
 
     init(_ use: SchemaUse, _ extent: Extent = .known) {
         whole = use
@@ -55,6 +59,9 @@ struct SchemaPart {
 
     /// Whether it has a keyword with a trait.
     func has(_ trait: SchemaKeyword.Trait) -> Bool { members.contains { SchemaKeyword.isNamed($0.key, trait) } }
+
+    /// Whether it is a titled group of some of an object's properties.
+    var isGroup: Bool { isDivision && text("title") != nil && !members("properties").isEmpty }
 
     var hasAlternatives: Bool { self["anyOf"] != nil || self["oneOf"] != nil }
 

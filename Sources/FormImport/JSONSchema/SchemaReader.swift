@@ -14,9 +14,12 @@ final class SchemaReader {
 
     let path: String
     let references: SchemaReferences
-    private(set) var findings: [Diagnostic] = []
+    private var noted: [Diagnostic] = []
     private var told: Set<Diagnostic> = []
+    private var idleKeywords = IdleKeywords()
     private var visits = 0
+    /// Whether alternatives are no longer unfolded, lest no form comes of it.
+    var isLarge: Bool { visits > Self.visitLimit / 5 }
     /// Whether the schema unfolded to more than a form can be.
     private(set) var isUnfinished = false
 
@@ -33,6 +36,9 @@ final class SchemaReader {
     }
 
     // MARK: - Findings
+
+    /// All that was noted, of each keyword that means nothing once.
+    var findings: [Diagnostic] { noted + idleKeywords.findings(in: path) }
 
     /// Notes what a form cannot say.
     func leaveOut(at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
@@ -51,13 +57,14 @@ final class SchemaReader {
 
     /// Notes what a form cannot say, answers whose shape is another (`otherShape`), or what keeps it from being made.
     func report(_ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
-        let severity: Diagnostic.Severity = [.notExpressible, .otherShape].contains(code) ? .warning : .error
+        let isWarning = [.notExpressible, .otherShape, .emptyText].contains(code)
+        let severity: Diagnostic.Severity = isWarning ? .warning : .error
         let finding = Diagnostic(severity, code, path: path, at: location, Message(phrase, values))
         guard told.insert(finding).inserted else { return }
-        if findings.count < Diagnostic.limit || severity == .error && !isUnfinished {
-            findings.append(finding)
-        } else if findings.count == Diagnostic.limit {
-            findings.append(.leftOut(.warning, path: path, at: location))
+        if noted.count < Diagnostic.limit || severity == .error && !isUnfinished {
+            noted.append(finding)
+        } else if noted.count == Diagnostic.limit {
+            noted.append(.leftOut(.warning, path: path, at: location))
         }
     }
 
@@ -92,11 +99,17 @@ final class SchemaReader {
             part.take("$ref")
             // An unknown target cannot be asked for.
             guard let target = target(of: reference, from: part) else { return [SchemaPart(use, .unknown)] }
-            found += parts(of: target)
+            var all = parts(of: target)
+            let name = reference.value.split(separator: "/").last.map { decodedFragment($0) }
+            if !all.isEmpty { all[0].referenceName = name }
+            found += all
         }
         if let elements = part.elements("allOf") {
             part.take("allOf")
-            found += elements.flatMap { parts(of: part.use($0)) }
+            var all = elements.flatMap { parts(of: part.use($0)) }
+            let divides = elements.count > 1 || !part.members("properties").isEmpty
+            for place in all.indices where divides { all[place].isDivision = true }
+            found += all
         }
         for name in ["anyOf", "oneOf"] {
             guard let (branch, isNullable) = onlyBranch(of: part, name) else { continue }
@@ -116,8 +129,12 @@ final class SchemaReader {
             let isUnknown = dialect.lacks(member.key)
             let isIdle = isLone && member.key != "$ref" && !SchemaKeyword.isNamed(member.key, .words)
             guard isUnknown || isIdle else { continue }
-            let values: MessageValues = ["keyword": quoted(member.key), "draft": dialect.rawValue]
-            leaveOut(at: member.keyLocation, isUnknown ? .notInDraft : .besideReference, values)
+            if isUnknown {
+                idleKeywords.note(member, .notInDraft, "draft", dialect.rawValue)
+            } else {
+                let values: MessageValues = ["keyword": quoted(member.key), "draft": dialect.rawValue]
+                leaveOut(at: member.keyLocation, .besideReference, values)
+            }
             part.take(member.key)
         }
     }
@@ -147,9 +164,24 @@ final class SchemaReader {
 
     // MARK: - Words
 
-    /// Takes title and description; those of the outermost schema come first.
+    /// Takes title and description; those of the outermost schema come first, and groups keep theirs.
     func takeWords(of parts: inout [SchemaPart]) -> (title: String?, description: String?) {
-        (parts.takeTexts("title").first?.value, parts.takeTexts("description").first?.value)
+        func take(_ name: String) -> String? {
+            let places = parts.indices.filter { !parts[$0].isGroup && parts[$0].text(name) != nil }
+            return places.compactMap { parts[$0].take(name)?.node.string }.first
+        }
+        let (marked, description) = (take("markdownDescription"), take("description"))
+        return (take("title"), description ?? marked)
+    }
+
+    /// Takes the words of a titled group; `nil` for any other part.
+    func takeHeading(of part: inout SchemaPart, in scope: ObjectScope) -> SectionHeading? {
+        guard part.isGroup, let title = part.take("title")?.node.string else { return nil }
+        let isHidden = part.isTrue("hidden")
+        let description = ["description", "markdownDescription", "help_text"].compactMap { part.text($0)?.value }.first
+        part.takeAll { ["description", "markdownDescription", "help_text", "hidden"].contains($0) }
+        return SectionHeading(
+            name: scope.id(part.referenceName ?? title), title: title, description: description, isHidden: isHidden)
     }
 
     /// Reports the keywords that nothing was made of.
@@ -162,11 +194,9 @@ final class SchemaReader {
             guard let phrase = keyword.misshaped(member.node) else { return leaveOut(member, .nothingForKeyword) }
             leaveOut(at: member.node.location, phrase, ["keyword": quoted(member.key)])
         } else if let nearest = nearestName(to: member.key, among: SchemaKeyword.all.lazy.map(\.name)) {
-            leaveOut(
-                at: member.keyLocation, .unknownKeywordButNearest,
-                ["keyword": quoted(member.key), "nearest": quoted(nearest)])
+            idleKeywords.note(member, .unknownKeywordButNearest, "nearest", quoted(nearest))
         } else {
-            leaveOut(member, .unknownKeyword)
+            idleKeywords.note(member, .unknownKeyword)
         }
     }
 }

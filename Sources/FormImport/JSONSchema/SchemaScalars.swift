@@ -93,11 +93,22 @@ extension JSONNode {
     /// A schema that only one value fits.
     var isConstant: Bool { constant != nil }
 
+    /// The values that a schema names.
+    var namedValues: [JSONNode] { member("const").map { [$0] } ?? member("enum")?.elements ?? [] }
+
+    /// The values that a schema names, or those of its type where these are few.
+    var fewValues: [JSONNode] {
+        namedValues.isEmpty && member("type")?.value == .string("boolean") ? [true, false] : namedValues
+    }
+
     /// A schema that only `null` fits.
     var isNullSchema: Bool {
         member("type")?.value == .string("null") || member("type")?.elements.map(\.value) == [.string("null")]
             || member("const")?.value == .null || member("enum")?.elements.map(\.value) == [.null]
     }
+
+    /// Whether it holds nothing: no text, no parts.
+    var isNothing: Bool { value == .null || value == .string("") || value == .object([]) || value == .array([]) }
 
     /// A schema that every value fits.
     var isAnything: Bool { value == .truth(true) || value == .object([]) }

@@ -51,10 +51,11 @@ extension SchemaReader {
         }
     }
 
-    /// The branches of an `anyOf` or `oneOf` that are all constants, `null` aside.
-    func constantBranches(of part: SchemaPart, _ name: String) -> [JSONNode]? {
-        let branches = (part.elements(name) ?? []).filter { !$0.isNullSchema }
-        return !branches.isEmpty && branches.allSatisfy(\.isConstant) ? branches : nil
+    /// The branches of an `anyOf` or `oneOf` that all name their values, `null` aside.
+    func constantBranches(of part: SchemaPart, _ name: String) -> [SchemaUse]? {
+        let branches = branches(of: part, name)
+        guard branches.contains(where: { !$0.node.namedValues.isEmpty }) else { return nil }
+        return branches.allSatisfy { !$0.node.fewValues.isEmpty } ? branches : nil
     }
 
     /// The properties by which the alternatives of an object are told apart.
@@ -90,7 +91,18 @@ extension JSONNode {
     func constant(of name: String) -> JSONNode? { member("properties")?.member(name)?.constant }
 
     /// The types that a schema says itself.
-    fileprivate var ownTypes: [String]? { member("type")?.types ?? (member("properties") == nil ? nil : ["object"]) }
+    var ownTypes: [String]? {
+        if let types = member("type")?.types { return types }
+        if ["properties", "additionalProperties", "patternProperties"].contains(where: { member($0) != nil }) {
+            return ["object"]
+        }
+        if member("items") != nil { return ["array"] }
+        let values = member("enum")?.elements ?? member("const").map { [$0] } ?? []
+        let types = ["string", "boolean", "number", "object", "array"].filter { type in
+            values.contains { $0.has(type: type) }
+        }
+        return types.isEmpty ? nil : types
+    }
 }
 
 extension SchemaPart {

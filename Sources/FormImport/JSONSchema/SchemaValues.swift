@@ -12,6 +12,7 @@ extension SchemaFields {
             return reader.leaveOut(property.name, .constantOfParts)
         }
         let isGuess = constant == nil && isOfSeveralTypes(parts)
+        let format = parts.lazy.compactMap { $0.text("format")?.value }.first
         guard var field = takeField(of: &parts, constant, property) else {
             return reader.leaveOut(property.name, .noValueFits)
         }
@@ -25,6 +26,7 @@ extension SchemaFields {
         if isYes, !property.isAlwaysThere {
             form.refuse(id, when: .comparison("$\(id) == false", of: id), .yesOrNothing, at: property.location)
         }
+        if field.type.value == "path" { takeExistence(of: &parts, id, format: format) }
         finish(id, &parts, isGuess: isGuess && field.options.isEmpty)
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
@@ -70,6 +72,8 @@ extension SchemaFields {
     func takeDescribedField(of parts: inout [SchemaPart], _ property: SchemaProperty) -> Field {
         let (id, name) = (property.id, property.name)
         var field = Field(id: Located(id, at: name.location), location: parts.first?.location ?? name.location)
+        if parts.takeTruth("hidden") || property.scope.isHidden { form.hidden.insert(id) }
+        takeMessages(of: &parts, id)
         let words = reader.takeWords(of: &parts)
         field.title = words.title ?? (id == name.value || name.value.isEmpty ? nil : name.value)
         field.texts.describe(by: words.description, parts.takeTexts("help_text").first?.value)
@@ -124,17 +128,38 @@ extension SchemaFields {
         case nil where parts.contains(where: \.hasAlternatives): break
         case nil: reader.leaveOut(id, .noType)
         // Of alternatives it is told where these are left out.
-        case .some where parts.types == nil: break
-        default:
+        case .some(let types) where parts.types == nil: field.type.value = Self.kind(for: types)
+        case .some(let types):
             let place = parts.lazy.compactMap { $0["type"] }.first?.location ?? name.location
-            reader.leaveOut(Located(id.value, at: place), .oneType)
+            takeOne(of: types, Located(id.value, at: place), &field)
         }
         parts.take("type")
         switch field.type.value {
-        case "number", "float": takeBounds(of: &parts, &field)
+        case "number", "float":
+            _ = parts.take("format") {
+                $0.text("format").flatMap { SchemaFormat.ofNumbers.contains($0.value) ? $0 : nil }
+            }
+            takeBounds(of: &parts, &field)
         case "switch": break
         default: takeText(of: &parts, &field)
         }
+    }
+
+    /// Asks for an answer of one of several types.
+    private func takeOne(of types: [String], _ id: Located<String>, _ field: inout Field) {
+        field.type.value = Self.kind(for: types)
+        if field.type.value == "text" { return reader.leaveOut(id, .oneType) }
+        let values: MessageValues = [
+            "name": quoted(id.value), "type": quoted(field.type.value == "switch" ? "boolean" : "number"),
+        ]
+        reader.leaveOut(at: id.location, .oneTypeOf, values)
+    }
+
+    /// The kind for one of several types: that of texts, unless no text fits.
+    private static func kind(for types: [String]) -> String {
+        if types.contains("string") { return "text" }
+        return types.contains("number") || types.contains("integer")
+            ? "float" : types.contains("boolean") ? "switch" : "text"
     }
 
     private func takeBounds(of parts: inout [SchemaPart], _ field: inout Field) {
@@ -175,7 +200,8 @@ extension SchemaFields {
 
     /// Formats, lengths and patterns.
     private func takeText(of parts: inout [SchemaPart], _ field: inout Field) {
-        for format in parts.takeTexts("format") {
+        let formats = parts.takeTexts("format")
+        for format in formats {
             if let kind = SchemaFormat.kinds[format.value] {
                 field.type = Located(kind, at: format.location)
                 if kind == "time" { reader.report(.otherShape, at: format.location, .timeWithoutOffset) }
@@ -186,11 +212,16 @@ extension SchemaFields {
                 reader.leaveOut(at: format.location, .uncheckedFormat, ["format": quoted(format.value)])
             }
         }
+        if formats.isEmpty, parts.contains(where: { $0["exists"]?.isTruth == true }) { field.type.value = "path" }
         if parts.takeTruth("writeOnly") { field.type.value = "password" }
+        if field.type.value == "text" { field.takeLines() }
         let media = parts.take("contentMediaType") {
             $0["contentMediaType"]?.string?.hasPrefix("text/") == true ? 1 : nil
         }
-        if !media.isEmpty, field.type.value == "text" { field.type.value = "text_area" }
+        if !media.isEmpty, field.type.value == "text" {
+            field.type.value = "text_area"
+            field.data = nil
+        }
         var (least, most) = parts.takeLimits("minLength", "maxLength")
         if least?.value == 0 { least = nil }
         let location = parts.first?.location ?? .unknown
@@ -213,5 +244,13 @@ extension Check {
     /// The least number that passes, of an old member.
     fileprivate var leastNumber: String? {
         spelling == .oldMember ? test.rangeEnds?.least?.value : nil
+    }
+}
+
+extension Field {
+    /// Lets data give a text of several lines, as any schema of texts does.
+    mutating func takeLines() {
+        data = ColumnNotation(location: location)
+        data?.hasLines = true
     }
 }

@@ -17,8 +17,8 @@ package struct DescribedForm {
 
     private init(_ reading: FormReading) { self.reading = reading }
 
-    /// The form of a file that is a Table Schema or a Data Package; none, and how to name the schema, of one that is or holds
-    /// JSON Schemas; `nil` for any other.
+    /// The form of a file that is a Table Schema, a Data Package or a JSON Schema; none, and how to name one, of a file that only
+    /// holds JSON Schemas; `nil` for any other.
     ///
     /// - Parameter read: Reads a file in the form's folder.
     package init?(of root: JSONNode, path: String, reading read: NamedFileReading?) {
@@ -29,6 +29,11 @@ package struct DescribedForm {
             self.init(root, resources, path: path, reading: read)
         } else if let words = root.wordsOfPlace {
             self.init(FormReading(nil, [Diagnostic(.error, .missingKey, path: path, at: root.location, words)]))
+        } else if let place = root.placeOfRequest {
+            self.init(FormReading(request: root, at: place, path: path))
+        } else if root.isJSONSchema {
+            let (form, findings) = importJSONSchema(root, path: path, at: nil)
+            self.init(FormReading(form, findings))
         } else {
             return nil
         }
@@ -142,6 +147,14 @@ package struct DescribedForm {
 }
 
 extension FormReading {
+    /// The form of the schema that a request of MCP asks to be answered, under its message.
+    fileprivate init(request root: JSONNode, at place: JSONPointer, path: String) {
+        var (form, findings) = importJSONSchema(root, path: path, at: place)
+        let message = JSONPointer(words: place.words.dropLast()).followed(in: root).node.member("message")?.string
+        if form?.description == nil { form?.description = message?.withPlainBraces }
+        self.init(form, findings)
+    }
+
     /// The form of a Table Schema, without what a check of the form would refuse.
     fileprivate static func table(
         _ schema: JSONNode, _ table: TableForm, _ findings: [Diagnostic] = [], of path: String? = nil
@@ -172,18 +185,45 @@ extension JSONNode {
 }
 
 extension JSONNode {
-    /// How to name the schema that a document is, or one of those that it holds; `nil` where it is plainly neither.
-    fileprivate var wordsOfPlace: Message? {
-        guard isObject, Form.structures.allSatisfy({ member($0) == nil }) else { return nil }
-        if member("openapi")?.string != nil || member("swagger")?.string != nil {
-            let place = JSONPointer(words: member("definitions") == nil ? ["components", "schemas"] : ["definitions"])
-            let (count, schemas) = place.followed(in: self)
-            guard count == place.words.count, let name = schemas.members.first?.key else { return nil }
-            return Message(.holdsSchemas, ["place": place.appending(name).text])
+    /// Where the schema is in a request of MCP for answers; `nil` in any other document.
+    fileprivate var placeOfRequest: JSONPointer? {
+        [["params", "requestedSchema"], ["requestedSchema"]].map { JSONPointer(words: $0) }.first { place in
+            let (count, node) = place.followed(in: self)
+            return count == place.words.count && node.isObject
         }
-        let isSchema =
-            member("$schema")?.string?.includes("json-schema.org") == true
-            || ["properties", "$defs", "definitions"].contains { member($0)?.isObject == true }
-        return isSchema ? Message(.isSchema, ["place": JSONPointer(words: []).text]) : nil
+    }
+
+    /// Whether it is a JSON Schema, by the keywords that one has at its top, and no form.
+    fileprivate var isJSONSchema: Bool {
+        guard isObject, Form.structures.allSatisfy({ member($0) == nil }) else { return false }
+        let isNamed = member("$schema")?.string?.includes("json-schema.org") == true
+        let isReference = members.count == 1 && member("$ref")?.string != nil
+        return isNamed || isReference
+            || ["properties", "patternProperties", "$defs", "definitions"].contains { member($0)?.isObject == true }
+            || ["allOf", "anyOf", "oneOf"].contains { member($0)?.elements.first?.isObject == true }
+            || ["object", "array"].contains(member("type")?.string)
+    }
+
+    /// How to name one of the schemas that a document holds and is not; `nil` where it holds none, or is one itself.
+    fileprivate var wordsOfPlace: Message? {
+        guard isObject, Form.structures.allSatisfy({ member($0) == nil }), let place = placeOfSchemas else {
+            return nil
+        }
+        let (count, schemas) = place.followed(in: self)
+        guard count == place.words.count, let name = schemas.members.first?.key else { return nil }
+        return Message(.holdsSchemas, ["place": place.appending(name).text])
+    }
+
+    /// Where the schemas are in a document that has nothing else to make a form of.
+    private var placeOfSchemas: JSONPointer? {
+        let isOfOpenAPI = member("openapi")?.string != nil || member("swagger")?.string != nil
+        if isOfOpenAPI, member("definitions") == nil { return JSONPointer(words: ["components", "schemas"]) }
+        guard isOfOpenAPI || members.allSatisfy({ Self.isBesideSchemas($0.key) }) else { return nil }
+        return ["$defs", "definitions"].first { member($0)?.isObject == true }.map { JSONPointer(words: [$0]) }
+    }
+
+    /// Whether a keyword says nothing of values, such as the one for schemas that others refer to.
+    private static func isBesideSchemas(_ keyword: String) -> Bool {
+        SchemaKeyword.isNamed(keyword, .identity) || ["id", "title", "description"].contains(keyword)
     }
 }

@@ -48,7 +48,7 @@ final class TableReader {
             } else if let nearest = nearestName(to: member.key, among: names) {
                 leaveOut(
                     at: member.keyLocation, .unknownKeywordButNearest,
-                    ["keyword": quoted(member.key), "nearest": quoted(nearest)])
+                    ["keyword": quoted(member.key), "places": "", "nearest": quoted(nearest)])
             }
         }
     }

@@ -130,6 +130,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case notExpressible = "not_expressible"
     /// The form's answers have another shape.
     case otherShape = "other_shape"
+    /// An empty text that they take for a value, and a form for no answer.
+    case emptyText = "empty_text"
 
     /// Something about answers, not about the form.
     case answer

@@ -1,12 +1,16 @@
 import FormSyntax
 
-/// Texts that pass through a mask, a grouping or cleaning before they are checked.
+/// Texts that pass through a mask, a grouping or cleaning before they are checked, or must be JSON.
 extension Session {
     @inline(never)
     mutating func readConverted(
         _ cell: Cell, _ state: State, _ plan: Plan, _ facts: TextFacts, _ isBorrowed: Bool
     ) {
         guard var text = cell.text else { return }
+        guard isLikeJSON(text, plan) else { return refuse(cell, state, .format, isBorrowed) }
+        guard plan.pointee.converter >= 0 else {
+            return keepText(text, facts, cell, state, plan, isBorrowed, isCellBorrowed: isBorrowed)
+        }
         let converter = form.converters[Int(plan.pointee.converter)]
         var isChanged = false
         for step in 0..<converter.stepCount {

@@ -103,6 +103,12 @@ extension Session {
             plan.pointee.columnPattern, text, isASCII: facts.isASCII, scratch: &checking.patternScratch) == .matched
     }
 
+    /// Whether a text is JSON like that in the column of its field, or that need not be.
+    mutating func isLikeJSON(_ text: ByteSlice, _ plan: Plan) -> Bool {
+        guard plan.pointee.column >= 0, form.columns[Int(plan.pointee.column)].isJSON else { return true }
+        return isJSON(text) && matchesColumn(text, plan)
+    }
+
     /// The character that data have before a fraction.
     func dataSeparator(of slot: Slot) -> Unicode.Scalar {
         column(of: slot)?.decimalSeparator(in: notation) ?? (notation.hasDecimalComma ? "," : ".")
