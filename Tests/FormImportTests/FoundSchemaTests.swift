@@ -162,6 +162,14 @@ import Testing
         #expect(form?.rules.map { $0.message } == ["answer exactly one of: a, b"])
     }
 
+    @Test func valuesAtFirstChooseNoAlternative() {
+        let (form, findings) = imported(
+            #"{"properties":{"k":{"default":"x","enum":["x"]}},"oneOf":[{"properties":{"a":{"type":"integer"}},"required":["a"]},"#
+                + #"{"properties":{"o":{"properties":{"b":{"type":"integer","default":1}}}},"required":["o"]}]}"#)
+        #expect(form?.groups.first?.sections.flatMap(\.fields).map { $0.value != nil } == [true, false, false])
+        #expect(findings.contains { $0.hasSuffix("would decide what else must be there; 'default' is left out") })
+    }
+
     @Test func alternativesOfAPropertyLoosenIt() {
         let (form, findings) = imported(
             #"{"anyOf":[{"properties":{"a":{"type":"integer","minimum":5}}},{"properties":{"a":{"type":"number"},"c":{}},"additionalProperties":false}]}"#

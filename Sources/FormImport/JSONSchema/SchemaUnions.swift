@@ -21,7 +21,10 @@ extension SchemaFields {
             inner.there = object.there ?? .always
             addProperties(of: [use], in: inner)
         } else if form.field(id) == nil {
+            let count = form.order.count
             addProperty(use, member, in: scope)
+            // A value at first would choose the alternative.
+            form.order[count...].forEach(form.leaveOutDefault)
         } else if form.origins[id].map({ $0.use.node != use.node }) == true {
             let property = SchemaProperty(name: member.name, isRequired: false, scope: scope)
             if !widen(id, to: use, property, constrains: false) { reader.leaveOut(member.name, .otherTypeThen) }
