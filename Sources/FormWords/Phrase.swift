@@ -453,7 +453,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: Answers of another shape
 
-    case idTaken, noID, objectIsFlat, elementsAreObjects, timeWithoutOffset
+    case idTaken, objectAndValue, nullLeftOut, timeWithoutOffset
     case noChoiceIsNoAnswer, countsAsAbsent, allElements, mustNotBeEmpty
 
     // MARK: New forms: What a form cannot say

@@ -31,7 +31,7 @@ import Testing
 
     @Test func titledGroupsAreSections() {
         let (form, findings) = imported(Self.groups)
-        #expect(findings.map { $0.contains("is not one in the answers") } == [false, false, true])
+        #expect(findings.count == 2)
         #expect(form?.title == "All")
         let shown = form?.groups.first?.sections ?? []
         #expect(shown.map { $0.id?.value } == ["fields", "io", "o", "io-2", "rest", "fields-2"])
@@ -219,7 +219,8 @@ import Testing
     ]) func nothingMayBeNull(schema: String) {
         let (form, findings) = imported(#"{"properties":{"a":\#(schema)},"required":["a"]}"#)
         let field = form?.groups.first?.sections.first?.fields.first
-        #expect(findings.isEmpty && field?.type.value == "number" && field?.isRequired == false)
+        #expect(findings.map { $0.hasSuffix("'a' is left out where it is not answered; the schema wants null") } == [true])
+        #expect(field?.type.value == "number" && field?.isRequired == false)
     }
 
     // MARK: - The whole

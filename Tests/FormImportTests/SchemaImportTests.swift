@@ -272,7 +272,6 @@ import Testing
                 + #""b":{"anyOf":[{"type":"string","maxLength":2},{"type":"string","minLength":9}]}}}"#)
         #expect(
             findings == [
-                "16: warning: the object 'a' is not one in the answers: its names begin with 'a.'",
                 "21: warning: a form cannot say this 'oneOf'; it is left out",
                 "80: warning: the schema of 'a.c' says no type; it is asked as text",
             ])
@@ -425,15 +424,10 @@ import Testing
                 + #"{ "id": "l", "title": "l", "repeat": true, "min_items": 1, "max_items": 3, "fields": [ "#
                 + #"{ "id": "l[:index].x", "type": "number", "title": "x", "validators": [ { "type": "format", "#
                 + #""pattern": "(?!)", "when": "$l[:index].x <= 3", "message": "{value} is not allowed: give more than 3" } ] "#
-                + #"} ] }, { "id": "t", "title": "t", "repeat": true, "fields": [ { "id": "t[:index].value", "#
-                + #""type": "text", "title": "value", "required": true } ] }, "#
-                + #"{ "id": "fields-2", "fields": [ { "id": "x(:index)", "type": "text", "title": "x[:index]" } ] } ]"#)
-        #expect(
-            findings == [
-                "2: warning: the object 'a' is not one in the answers: its names begin with 'a.'",
-                #"2: warning: the elements of 't' are objects in the answers: {"value": …}"#,
-                "49: warning: 'x[:index]' cannot be an id; the field is 'x(:index)'",
-            ])
+                + #"} ] }, { "id": "t", "title": "t", "repeat": true, "fields": [ { "#
+                + #""type": "text", "title": "t", "required": true } ] }, "#
+                + #"{ "id": "fields-2", "fields": [ { "id": "x[\\:index]", "type": "text", "title": "x[:index]" } ] } ]"#)
+        #expect(findings == [])
     }
 
     static let conditions: [(keywords: String, condition: String)] = [

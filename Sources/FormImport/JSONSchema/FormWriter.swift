@@ -100,6 +100,49 @@ final class FormWriter {
 
     /// The ids of properties that nothing was made of, and that records may have.
     var leftOut: [Located<String>] = []
+    /// The keywords by which objects have no other properties than those that they name.
+    private var closings: [JSONMember] = []
+    /// Whether an object may have other properties than it names.
+    private var isOpen = false
+
+    /// Notes whether an object, which these parts make up, may have other properties than it names.
+    func note(closing parts: [SchemaPart]) {
+        let members = parts.filter { $0["patternProperties"] == nil }.flatMap(\.members).filter { member in
+            ["additionalProperties", "unevaluatedProperties"].contains(member.key)
+                && member.node.value == .truth(false)
+        }
+        if members.isEmpty { isOpen = true }
+        closings += members
+    }
+
+    /// Says how the documents of the form are made: objects within are objects, and properties that are not asked for are kept where
+    /// there may be any.
+    func shape(_ form: inout Form) {
+        form.omitsEmpty = true
+        let ids = order + instances
+        form.isNested = ids.map(\.keyOfDocument).contains { key in
+            key.utf8.contains(UInt8(ascii: ".")) || key.utf8.contains(UInt8(ascii: "\\"))
+        }
+        let taken = Set(ids)
+        if let other = order.first(where: { leadsThrough(taken, $0) }).flatMap(field) {
+            form.isNested = false
+            reader.report(.otherShape, at: other.id.location, .objectAndValue, ["name": quoted(other.id.value)])
+        }
+        for id in order where traits(of: id).contains(.nullIfEmpty) {
+            guard let field = field(id) else { continue }
+            reader.report(.otherShape, at: field.id.location, .nullLeftOut, ["name": quoted(id)])
+        }
+        guard isOpen || leftOut.contains(where: { !isTaken($0.value) }) else { return }
+        form.unknownMembers = .keep
+        for closing in closings { reader.tell(closing) }
+    }
+
+    /// Whether an id leads through the place of another.
+    private func leadsThrough(_ ids: Set<String>, _ id: String) -> Bool {
+        id.indices.contains { place in
+            id[place] == "." && ids.contains(String(id[..<place])) && !id[..<place].hasSuffix("\\")
+        }
+    }
 
     /// Whether a section that repeats has that id.
     func isInstances(_ id: String) -> Bool { instanceNames.contains(id) }
@@ -128,8 +171,14 @@ final class FormWriter {
     private func namedSections(_ sections: [Section]) -> [Section] {
         var taken = instanceNames
         return sections.filter { !$0.fields.isEmpty }.map { section in
-            guard !section.isDynamic, let id = section.id else { return section }
             var section = section
+            guard !section.isDynamic, let id = section.id else {
+                // The field of a list of plain values has no id of its own.
+                if section.fields[0].id.value == "\(section.id?.value ?? "")[:index]" {
+                    section.fields[0].id.value = ""
+                }
+                return section
+            }
             section.id?.value = free(id.value, isTaken: taken.contains)
             taken.insert(section.id?.value ?? "")
             return section
@@ -199,5 +248,12 @@ extension Group {
         (id, self.sections) = (Located(name, at: location), Array(sections))
         guard name == "more" else { return }
         (title, isCollapsed) = (Message(.moreSettings).description, true)
+    }
+}
+
+extension String {
+    /// The part of an id that leads through a document: of a field in a section that repeats, its key.
+    fileprivate var keyOfDocument: Substring {
+        place(of: "[:index]").map { self[$0.upperBound...].dropFirst() } ?? self[...]
     }
 }

@@ -1,12 +1,15 @@
+import FormEngine
 import FormSyntax
 
 /// An object whose properties become fields.
 struct ObjectScope {
-    /// The prefix of the names of its properties: nothing, `address.`, or `lines[:index].`.
+    /// The prefix of the ids of its properties: nothing, `address.`, or `lines[:index].`; of a list of plain values the whole id.
     var prefix: String
     var location: SourceLocation
     /// Whether it is an element of an array, so that its fields are a template.
     var isTemplate = false
+    /// Whether it is an element that is a plain value.
+    var isElement = false
     /// When it is there, so that its requirements hold: always, or where something of it, or of one around it, is.
     var there = SchemaCondition.always
     /// Whether values at first would demand more of an object that may be absent.
@@ -21,12 +24,13 @@ struct ObjectScope {
     /// The name of the sections of its fields.
     var sectionName: String { heading?.name ?? (prefix.isEmpty ? "fields" : String(prefix.dropLast())) }
 
-    /// The id of the field of a property.
+    /// The id of the field of a property, which leads to it in a nested form.
     func id(_ name: String) -> String {
-        if name.isEmpty { return prefix + "unnamed" }
+        if isElement { return prefix }
+        let escaped = DocumentShape.escaped(name)
         // That means the instances of a section that repeats.
-        guard let range = name.place(of: "[:index]") else { return prefix + name }
-        return id(name[..<range.lowerBound] + "(:index)" + name[range.upperBound...])
+        guard let range = escaped.place(of: "[:index]") else { return prefix + escaped }
+        return prefix + escaped[..<range.lowerBound] + "[\\:index]" + escaped[range.upperBound...]
     }
 
     /// The object whatever conditions hold.

@@ -119,15 +119,12 @@ extension SchemaFields {
             reader.leaveOut(at: least.location, .noneOrAtLeast, values)
         }
         reader.tellRest(of: parts)
-        let inner = ObjectScope(prefix: "\(id)[:index].", location: name.location, isTemplate: true)
         if reader.shape(of: items) == .object {
-            importObject(items, in: inner)
+            importObject(items, in: ObjectScope(prefix: "\(id)[:index].", location: name.location, isTemplate: true))
         } else {
-            reader.report(
-                .otherShape, at: name.location, .elementsAreObjects,
-                ["name": quoted(name.value), "example": "{\"value\": …}"])
-            let value = Located("value", at: name.location)
-            importValue(SchemaProperty(name: value, isRequired: true, scope: inner), items)
+            let element = ObjectScope(
+                prefix: "\(id)[:index]", location: name.location, isTemplate: true, isElement: true)
+            importValue(SchemaProperty(name: name, isRequired: true, scope: element), items)
         }
         let isEmpty = form.sections[number].fields.isEmpty
         form.beginSection(of: scope)

@@ -122,7 +122,7 @@ extension SchemaFields {
         let property = SchemaProperty(name: member.name, isRequired: false, scope: scope.unconditional)
         importProperty(property, [use])
         let repeated = Array(form.instances[instanceCount...])
-        let own = form.order[fieldCount...].filter { id in !repeated.contains { id.hasPrefix("\($0)[:index].") } }
+        let own = form.order[fieldCount...].filter { id in !repeated.contains { id.hasPrefix("\($0)[:index]") } }
         form.effects.show(own, when: scope.condition, at: member.keyLocation)
         form.effects.show(repeated, .section, when: scope.condition, at: member.keyLocation)
         if own == [property.id] {

@@ -31,8 +31,7 @@ struct SchemaFields {
         importObject(parts, in: ObjectScope(prefix: "", location: root.location))
         result.rules = form.writeEffects()
         result.groups = form.groups(at: root.location)
-        var ignored: Set<String> = []
-        result.ignored = form.leftOut.filter { !form.isTaken($0.value) && ignored.insert($0.value).inserted }
+        form.shape(&result)
         result.makeBracesPlain()
         if form.order.isEmpty, !reader.isUnfinished { reader.report(.wrongType, at: root.location, .noProperty) }
         return result
@@ -60,6 +59,7 @@ struct SchemaFields {
     /// Makes fields of an object's properties, and conditions of what else it says.
     func importObject(_ parts: [SchemaPart], in scope: ObjectScope) {
         if !scope.isTemplate, form.sections.isEmpty { form.beginSection(of: scope) }
+        form.note(closing: parts)
         var parts = parts
         let headings = parts.indices.map { reader.takeHeading(of: &parts[$0], in: scope) }
         let required = parts.flatMap(\.requiredNames)
@@ -112,10 +112,6 @@ struct SchemaFields {
         guard !reader.isUnfinished else { return }
         let (name, scope) = (property.name, property.scope)
         form.objects[scope.prefix, default: FormWriter.Object()].names.insert(name.value)
-        if name.value.isEmpty || name.value.includes("[:index]") {
-            reader.report(
-                .otherShape, at: name.location, .noID, ["name": quoted(name.value), "id": quoted(property.id)])
-        }
         let parts = uses.flatMap(reader.parts)
         if parts.contains(where: { $0.extent == .impossible }) {
             // That it is not there, a form says by having no such field.
@@ -161,8 +157,6 @@ struct SchemaFields {
             inner.takesDefaults = scope.takesDefaults && !parts.contains { $0.has(.demands) }
             object.optionalFields = []
         }
-        reader.report(
-            .otherShape, at: name.location, .objectIsFlat, ["name": quoted(name.value), "prefix": quoted(prefix)])
         (object.there, object.required) = (inner.there, parts.flatMap(\.requiredNames))
         form.objects[prefix] = object
         let (whole, count) = (parts, form.order.count)
