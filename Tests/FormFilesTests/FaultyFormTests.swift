@@ -1,7 +1,7 @@
 import FormFiles
+import FormLanguages
 import FormModel
 import FormTestSupport
-import FormXML
 import TestLimits
 import Testing
 

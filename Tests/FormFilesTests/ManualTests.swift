@@ -1,3 +1,4 @@
+import FormLanguages
 import FormModel
 import FormSyntax
 import FormTestSupport

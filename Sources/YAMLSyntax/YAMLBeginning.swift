@@ -1,0 +1,50 @@
+import FormSyntax
+
+/// Whether a file is YAML: by the ending of its name, or by its beginning where the ending says nothing.
+package func isYAML(_ bytes: [UInt8], path: String) -> Bool {
+    switch ending(of: path) {
+    case "yaml", "yml": true
+    case "json", "xml", "csv", "tsv": false
+    default: beginsAsYAML(bytes)
+    }
+}
+
+/// Behind the last point of a file's name, in lower case; empty where there is none.
+private func ending(of path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
+    guard let point = name.lastIndex(of: ASCII.point) else { return "" }
+    return String(name[name.index(after: point)...])?.lowercased() ?? ""
+}
+
+/// Whether the first line that is no comment is one of YAML, and of nothing else that a text may be.
+private func beginsAsYAML(_ bytes: [UInt8]) -> Bool {
+    guard TextBeginning(bytes).content == .utf8 else { return false }
+    let lines = bytes.dropFirst(byteOrderMarkLength(bytes)).prefix(1 << 14).split { isBreak($0) }
+    for line in lines {
+        let text = line.drop(while: isBlank)
+        guard let first = text.first, first != UInt8(ascii: "#") else { continue }
+        let word = text.prefix { !isBlank($0) }
+        if ["---", "-", "%YAML", "%TAG"].contains(where: { word.elementsEqual($0.utf8) }) { return true }
+        return beginsWithKey(text)
+    }
+    return false
+}
+
+private func beginsWithKey(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first else { return false }
+    if first == ASCII.quote || first == UInt8(ascii: "'") {
+        guard let end = line.dropFirst().firstIndex(of: first) else { return false }
+        return line[(end + 1)...].drop(while: isBlank).first == ASCII.colon
+    }
+    guard !"{[</,;".utf8.contains(first) || line.starts(with: "<<:".utf8) else { return false }
+    for (index, byte) in zip(line.indices, line) {
+        // Those of a table.
+        if [ASCII.comma, UInt8(ascii: ";"), ASCII.tab].contains(byte) { return false }
+        if byte == ASCII.colon, line[(index + 1)...].first.map(isBlank) ?? true { return index > line.startIndex }
+    }
+    return false
+}
+
+private func isBlank(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == ASCII.tab }
+
+private func isBreak(_ byte: UInt8) -> Bool { byte == ASCII.lineFeed || byte == ASCII.carriageReturn }

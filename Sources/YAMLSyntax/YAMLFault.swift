@@ -1,0 +1,80 @@
+import FormSyntax
+import FormWords
+
+/// A fault for which a text is not read, and its place.
+struct YAMLFault: Error {
+    let message: Message
+    let location: SourceLocation
+    let code: DiagnosticCode
+
+    init(_ message: Message, at location: SourceLocation, _ code: DiagnosticCode = .notYAML) {
+        (self.message, self.location, self.code) = (message, location, code)
+    }
+}
+
+extension YAMLFault {
+    /// The faults that libyaml finds, as far as there are words for them.
+    enum Kind {
+        case tab, colon, indentation, key, character, quote, escape, openBracket, header, tagHandle, other
+
+        /// - Parameters:
+        ///   - problem: What libyaml says.
+        ///   - context: What it was about then.
+        ///   - next: The byte at the place.
+        init(_ problem: String, in context: String, before next: UInt8?) {
+            let isQuoted = context == "while scanning a quoted scalar"
+            switch problem {
+            case "found a tab character that violates indentation",
+                "found a tab character where an indentation space is expected":
+                self = .tab
+            case "found character that cannot start any token": self = next == ASCII.tab ? .tab : .character
+            case "mapping values are not allowed in this context": self = .colon
+            case "block sequence entries are not allowed in this context", "did not find expected key",
+                "did not find expected '-' indicator", "did not find expected <document start>",
+                "mapping keys are not allowed in this context":
+                self = .indentation
+            case "could not find expected ':'": self = .key
+            case "found unexpected end of stream", "found unexpected document indicator":
+                self = isQuoted ? .quote : .other
+            case "found unknown escape character", "did not find expected hexdecimal number",
+                "found invalid Unicode character escape code":
+                self = .escape
+            case "did not find expected ',' or ']'", "did not find expected ',' or '}'": self = .openBracket
+            case "did not find expected comment or line break", "found an indentation indicator equal to 0":
+                self = context == "while scanning a block scalar" ? .header : .other
+            case "found undefined tag handle": self = .tagHandle
+            default: self = .other
+            }
+        }
+
+        /// Whether the fault is told where the piece began that has it.
+        var isOfBeginning: Bool {
+            switch self {
+            case .quote, .key: true
+            case .tab, .colon, .indentation, .character, .escape, .openBracket, .header, .tagHandle, .other: false
+            }
+        }
+
+        /// The fault and the cure.
+        ///
+        /// - Parameters:
+        ///   - problem: What libyaml says.
+        ///   - character: The one at the place.
+        ///   - line: That on which the piece began that has the fault.
+        func message(_ problem: String, character: String, line: Int) -> Message {
+            switch self {
+            case .tab: Message(.yamlTab)
+            case .colon: Message(.yamlColon)
+            case .indentation: Message(.yamlIndentation)
+            case .key: Message(.yamlKey)
+            case .character: Message(.yamlCharacter, ["character": quoted(character)])
+            case .quote: Message(.yamlQuote)
+            case .escape: Message(.yamlEscape)
+            case .openBracket: Message(.yamlBracket, ["line": line])
+            case .header: Message(.yamlBlock)
+            case .tagHandle: Message(.yamlTag, ["tag": quoted("!")])
+            case .other: Message(.yamlFault, ["reason": problem])
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import FormSyntax
+import FormWords
+
+/// Reads a whole YAML text by the core schema of YAML 1.2, with the merge keys of 1.1.
+///
+/// It is in UTF-8, or in UTF-16 with a byte order mark. A scalar that YAML 1.1 reads as something else is a warning.
+package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
+    let beginning = TextBeginning(bytes)
+    func refused(_ words: Message) -> DocumentReading {
+        DocumentReading(nil, [Diagnostic(.error, .notYAML, path: path, at: .start, words)])
+    }
+    if case .utf16(let isBigEndian, isMarked: true) = beginning.content {
+        guard let text = decodedUTF16(bytes, isBigEndian: isBigEndian) else {
+            return refused(Message(.bytesOfNoCharacter, ["encoding": "UTF-16"]))
+        }
+        return text.withUnsafeBufferPointer { parse($0, path) }
+    }
+    if let refusal = beginning.refusal { return refused(refusal) }
+    return bytes.withUnsafeBufferPointer { parse($0, path) }
+}
+
+/// Reads a whole YAML or JSON text: YAML where the ending of its name says so, or its beginning if the ending says nothing.
+package func parseDocument(_ bytes: [UInt8], path: String) -> DocumentReading {
+    isYAML(bytes, path: path) ? parseYAML(bytes, path: path) : parseJSONDocument(bytes, path: path)
+}
+
+extension DocumentParser {
+    /// The reader of JSON and YAML.
+    package static let jsonOrYAML = DocumentParser(endings: ["json", "yaml", "yml"]) { parseDocument($0, path: $1) }
+}
+
+/// - Parameter bytes: A text in UTF-8, as far as it is one.
+private func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String) -> DocumentReading {
+    func refused(_ words: Message, _ place: SourceLocation, _ code: DiagnosticCode = .notYAML) -> DocumentReading {
+        DocumentReading(nil, [Diagnostic(.error, code, path: path, at: place, words)])
+    }
+    guard let start = bytes.baseAddress else { return refused(Message(.yamlEmpty), .start) }
+    if let offset = offsetOfInvalidUTF8(start, count: bytes.count) {
+        var lines = LineCounter(bytes)
+        return refused(JSONFault.invalidUTF8.message, lines.location(of: offset))
+    }
+    var builder = YAMLBuilder(YAMLEvents(bytes), path: path)
+    do throws(YAMLFault) {
+        let node = try builder.read()
+        return DocumentReading(node, builder.warnings.sorted(), commentCount: builder.commentCount)
+    } catch {
+        return refused(error.message, error.location, error.code)
+    }
+}
+
+/// A text in UTF-8, without byte order mark; `nil` where two bytes are no character.
+private func decodedUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8]? {
+    guard bytes.count.isMultiple(of: 2) else { return nil }
+    let units = stride(from: 2, to: bytes.count, by: 2).map { index in
+        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+        return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
+}
