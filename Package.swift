@@ -80,7 +80,7 @@ let layers: [Target] =
         testing: ["FormFiles"])
     + layer(
         "FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"],
-        testing: ["XMLSyntax", "YAMLSyntax", "FormXML", "FormLanguages", "FormLint"])
+        testing: ["CYAML", "XMLSyntax", "YAMLSyntax", "FormXML", "FormLanguages", "FormLint"])
     + [
         // Their tests are those of form files: a form is in either language, and each finding has one with that fault.
         .target(
@@ -104,7 +104,8 @@ let layers: [Target] =
     + layer(
         "FormImport",
         [
-            "FormWords", "FormSyntax", "YAMLSyntax", "FormModel", "FormEngine", "FormFiles", "FormLanguages", "FormLint",
+            "FormWords", "FormSyntax", "YAMLSyntax", "FormModel", "FormEngine", "FormFiles", "FormLanguages",
+            "FormLint",
         ])
     + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
     + layer(

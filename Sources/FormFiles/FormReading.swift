@@ -98,13 +98,14 @@ private func refusal(of bytes: [UInt8], asYAML isYAML: Bool) -> (DiagnosticCode,
         return (.tooLarge, Message(.formTooLarge, ["count": FormReading.sizeLimit >> 20]))
     }
     let beginning = TextBeginning(bytes)
+    let code = isYAML ? DiagnosticCode.notYAML : .notJSON
     if let refusal = beginning.refusal {
         guard case .foreign = beginning.content else {
-            return (beginning.isXML || isYAML) && beginning.isMarkedUTF16 ? nil : (isYAML ? .notYAML : .notJSON, refusal)
+            return (beginning.isXML || isYAML) && beginning.isMarkedUTF16 ? nil : (code, refusal)
         }
-        return (isYAML ? .notYAML : .notJSON, Message(.isNoForm, ["reason": refusal]))
+        return (code, Message(.isNoForm, ["reason": refusal]))
     }
-    guard let first = beginning.first else { return (isYAML ? .notYAML : .notJSON, Message(.formEmpty)) }
+    guard let first = beginning.first else { return (code, Message(.formEmpty)) }
     if isYAML { return nil }
     if first < 0x20 || first > 0x7e {
         let digits = String(first, radix: 16)

@@ -221,7 +221,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: JSON, XML and CSV: The structure of YAML
 
     case yamlEmpty, yamlFault, yamlTab, yamlColon, yamlIndentation, yamlKey, yamlCharacter, yamlQuote, yamlEscape
-    case yamlBracket, yamlBlock, severalDocuments, complexKey
+    case yamlBracket, yamlBlock, yamlAnchor, severalDocuments, complexKey
     case aliasInItself, aliasWithoutAnchor, aliasesTooLarge, wrongMerge
 
     // MARK: JSON, XML and CSV: Values of YAML

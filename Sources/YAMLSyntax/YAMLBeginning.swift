@@ -9,11 +9,11 @@ package func isYAML(_ bytes: [UInt8], path: String) -> Bool {
     }
 }
 
-/// Behind the last point of a file's name, in lower case; empty where there is none.
+/// Behind the last point of a file's name, in lower case; empty where there is none, or it is longer than those that count.
 private func ending(of path: String) -> String {
-    let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
-    guard let point = name.lastIndex(of: ASCII.point) else { return "" }
-    return String(name[name.index(after: point)...])?.lowercased() ?? ""
+    let end = path.utf8.suffix(5)
+    guard let point = end.lastIndex(of: ASCII.point), !end[point...].contains(UInt8(ascii: "/")) else { return "" }
+    return String(end[end.index(after: point)...])?.lowercased() ?? ""
 }
 
 /// Whether the first line that is no comment is one of YAML, and of nothing else that a text may be.

@@ -116,9 +116,8 @@ struct YAMLBuilder: ~Copyable {
     }
 
     private func value(of event: YAMLEvent) throws(YAMLFault) -> JSONValue {
-        guard let tag = event.tag, tag != "!" else {
-            return event.isPlain ? try plainValue(of: event) : .string(event.text)
-        }
+        guard let tag = event.tag else { return event.isPlain ? try plainValue(of: event) : .string(event.text) }
+        if tag == "!" { return event.isPlain && event.text.isEmpty ? .null : .string(event.text) }
         if tag == YAMLTag.str { return .string(event.text) }
         guard YAMLTag.ofScalars.contains(tag) else {
             throw YAMLFault(Message(.yamlTag, ["tag": quoted(YAMLTag.shown(tag))]), at: event.location)

@@ -25,9 +25,13 @@ struct YAMLEvent {
 struct YAMLEvents: ~Copyable {
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private var places: YAMLPlaces
+    private let breaks: YAMLOldBreaks?
 
     /// Reads bytes that the caller keeps alive.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    ///
+    /// - Parameter breaks: What the bytes have other characters for.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, hiding breaks: YAMLOldBreaks? = nil) {
+        self.breaks = breaks
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         places = YAMLPlaces(bytes)
@@ -46,12 +50,24 @@ struct YAMLEvents: ~Copyable {
         guard yaml_parser_parse(parser, &event) != 0 else { throw fault() }
         defer { yaml_event_delete(&event) }
         var piece = Self.piece(event)
+        if let breaks { piece.text = breaks.restored(in: piece.text) }
         let start = places.offset(ofCharacter: event.start_mark.index)
         piece.location = places.location(of: start)
-        // libyaml does not tell of this tag.
-        if piece.isPlain, piece.tag == nil, places.hasBareTag(at: start) { piece.isPlain = false }
         piece.range = start..<max(start, places.offset(ofCharacter: event.end_mark.index))
+        try refuseOtherReading(of: piece)
         return piece
+    }
+
+    /// libyaml reads `[?a]` as an object, and ends the anchor of `&a:b c` at the colon, as YAML 1.2 does not.
+    private mutating func refuseOtherReading(of piece: YAMLEvent) throws(YAMLFault) {
+        let start = piece.range.lowerBound
+        if !piece.range.isEmpty, start > 0, places.byte(at: start - 1) == UInt8(ascii: "?") {
+            let place = places.location(of: start - 1)
+            throw YAMLFault(Message(.yamlCharacter, ["character": quoted("?")]), at: place)
+        }
+        if let anchor = piece.anchor, let offset = places.longerAnchor(than: anchor, at: start) {
+            throw YAMLFault(Message(.yamlAnchor), at: places.location(of: offset))
+        }
     }
 
     private static func piece(_ event: yaml_event_t) -> YAMLEvent {
@@ -93,8 +109,8 @@ struct YAMLEvents: ~Copyable {
         let kind = YAMLFault.Kind(problem, in: context, before: places.byte(at: offset))
         let place = places.location(of: kind.isOfBeginning ? start : offset)
         let beginning = places.location(of: start)
-        return YAMLFault(
-            kind.message(problem, character: places.character(at: offset), line: Int(beginning.line)), at: place)
+        let found = kind == .tagHandle ? places.word(at: offset) : places.character(at: offset)
+        return YAMLFault(kind.message(problem, found: found, line: Int(beginning.line)), at: place)
     }
 
     private func words(_ text: UnsafePointer<CChar>?) -> String { text.map { String(cString: $0) } ?? "" }

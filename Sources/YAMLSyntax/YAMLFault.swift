@@ -15,7 +15,7 @@ struct YAMLFault: Error {
 extension YAMLFault {
     /// The faults that libyaml finds, as far as there are words for them.
     enum Kind {
-        case tab, colon, indentation, key, character, quote, escape, openBracket, header, tagHandle, other
+        case tab, colon, indentation, key, character, quote, escape, openBracket, header, anchor, tagHandle, other
 
         /// - Parameters:
         ///   - problem: What libyaml says.
@@ -42,6 +42,8 @@ extension YAMLFault {
             case "did not find expected ',' or ']'", "did not find expected ',' or '}'": self = .openBracket
             case "did not find expected comment or line break", "found an indentation indicator equal to 0":
                 self = context == "while scanning a block scalar" ? .header : .other
+            case "did not find expected alphabetic or numeric character":
+                self = context == "while scanning an anchor" || context == "while scanning an alias" ? .anchor : .other
             case "found undefined tag handle": self = .tagHandle
             default: self = .other
             }
@@ -50,7 +52,7 @@ extension YAMLFault {
         /// Whether the fault is told where the piece began that has it.
         var isOfBeginning: Bool {
             switch self {
-            case .quote, .key: true
+            case .quote, .key, .anchor: true
             case .tab, .colon, .indentation, .character, .escape, .openBracket, .header, .tagHandle, .other: false
             }
         }
@@ -59,20 +61,21 @@ extension YAMLFault {
         ///
         /// - Parameters:
         ///   - problem: What libyaml says.
-        ///   - character: The one at the place.
+        ///   - text: The character at the place, or the tag.
         ///   - line: That on which the piece began that has the fault.
-        func message(_ problem: String, character: String, line: Int) -> Message {
+        func message(_ problem: String, found text: String, line: Int) -> Message {
             switch self {
             case .tab: Message(.yamlTab)
             case .colon: Message(.yamlColon)
             case .indentation: Message(.yamlIndentation)
             case .key: Message(.yamlKey)
-            case .character: Message(.yamlCharacter, ["character": quoted(character)])
+            case .character: Message(.yamlCharacter, ["character": quoted(text)])
             case .quote: Message(.yamlQuote)
             case .escape: Message(.yamlEscape)
             case .openBracket: Message(.yamlBracket, ["line": line])
             case .header: Message(.yamlBlock)
-            case .tagHandle: Message(.yamlTag, ["tag": quoted("!")])
+            case .anchor: Message(.yamlAnchor)
+            case .tagHandle: Message(.yamlTag, ["tag": quoted(text)])
             case .other: Message(.yamlFault, ["reason": problem])
             }
         }

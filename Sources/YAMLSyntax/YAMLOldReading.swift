@@ -41,11 +41,10 @@ enum YAMLOldReading {
     private static func isNumber(_ text: [UInt8]) -> Bool {
         let hasSign = text.first == ASCII.minus || text.first == ASCII.plus
         let digits = text.dropFirst(hasSign ? 1 : 0)
-        guard let first = digits.first, ASCII.zero...ASCII.nine ~= first || first == ASCII.point else { return false }
+        guard let first = digits.first, first.isDigit || first == ASCII.point else { return false }
         for (prefix, radix) in [("0b", 2), ("0x", 16)] where digits.starts(with: prefix.utf8) {
             let rest = digits.dropFirst(2)
-            return !rest.isEmpty
-                && rest.allSatisfy { $0 == UInt8(ascii: "_") || Character(Unicode.Scalar($0)).hexDigitValue ?? 16 < radix }
+            return !rest.isEmpty && rest.allSatisfy { $0 == UInt8(ascii: "_") || $0.hexDigit < radix }
         }
         if digits.contains(ASCII.colon) { return isOfBase60(digits) }
         return DecimalParts(text)?.hasUnderscores ?? false
@@ -55,13 +54,14 @@ enum YAMLOldReading {
     private static func isOfBase60(_ text: ArraySlice<UInt8>) -> Bool {
         let parts = text.split(separator: ASCII.colon, omittingEmptySubsequences: false)
         guard let first = parts.first, let last = parts.last, first.first != ASCII.point else { return false }
-        let isFirst = first.allSatisfy { ASCII.zero...ASCII.nine ~= $0 || $0 == UInt8(ascii: "_") }
         let places = last.split(separator: ASCII.point, maxSplits: 1, omittingEmptySubsequences: false)
-        let middle = parts.dropFirst().dropLast() + places.prefix(1)
-        let isMiddle = middle.allSatisfy { part in
-            1...2 ~= part.count && part.allSatisfy { ASCII.zero...ASCII.nine ~= $0 } && !(part.count == 2 && part.first! > UInt8(ascii: "5"))
-        }
-        let hasDigits = places.dropFirst().allSatisfy { $0.allSatisfy { ASCII.zero...ASCII.nine ~= $0 || $0 == UInt8(ascii: "_") } }
-        return isFirst && isMiddle && hasDigits
+        let digits = parts.dropFirst().dropLast() + places.prefix(1)
+        let others = [first] + places.dropFirst()
+        return digits.allSatisfy(isBelow60) && others.allSatisfy { $0.allSatisfy(\.isDigitOrUnderscore) }
+    }
+
+    private static func isBelow60(_ digits: ArraySlice<UInt8>) -> Bool {
+        guard let first = digits.first, digits.count <= 2 else { return false }
+        return digits.allSatisfy(\.isDigit) && (digits.count == 1 || first < UInt8(ascii: "6"))
     }
 }

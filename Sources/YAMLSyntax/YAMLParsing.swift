@@ -13,10 +13,12 @@ package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
         guard let text = decodedUTF16(bytes, isBigEndian: isBigEndian) else {
             return refused(Message(.bytesOfNoCharacter, ["encoding": "UTF-16"]))
         }
-        return text.withUnsafeBufferPointer { parse($0, path) }
+        return (text + [ASCII.lineFeed]).withUnsafeBufferPointer { parse($0, path) }
     }
     if let refusal = beginning.refusal { return refused(refusal) }
-    return bytes.withUnsafeBufferPointer { parse($0, path) }
+    // libyaml would not count the end of the text as that of the line, which a block has.
+    let text = bytes.last == ASCII.lineFeed ? bytes : bytes + [ASCII.lineFeed]
+    return text.withUnsafeBufferPointer { parse($0, path) }
 }
 
 /// Reads a whole YAML or JSON text: YAML where the ending of its name says so, or its beginning if the ending says nothing.
@@ -31,20 +33,27 @@ extension DocumentParser {
 
 /// - Parameter bytes: A text in UTF-8, as far as it is one.
 private func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String) -> DocumentReading {
-    func refused(_ words: Message, _ place: SourceLocation, _ code: DiagnosticCode = .notYAML) -> DocumentReading {
-        DocumentReading(nil, [Diagnostic(.error, code, path: path, at: place, words)])
+    func refused(_ words: Message, _ place: SourceLocation) -> DocumentReading {
+        DocumentReading(nil, [Diagnostic(.error, .notYAML, path: path, at: place, words)])
     }
     guard let start = bytes.baseAddress else { return refused(Message(.yamlEmpty), .start) }
     if let offset = offsetOfInvalidUTF8(start, count: bytes.count) {
         var lines = LineCounter(bytes)
         return refused(JSONFault.invalidUTF8.message, lines.location(of: offset))
     }
-    var builder = YAMLBuilder(YAMLEvents(bytes), path: path)
+    if let breaks = YAMLOldBreaks(in: bytes) {
+        return breaks.hidden(in: bytes).withUnsafeBufferPointer { parse(YAMLEvents($0, hiding: breaks), path) }
+    }
+    return parse(YAMLEvents(bytes), path)
+}
+
+private func parse(_ events: consuming YAMLEvents, _ path: String) -> DocumentReading {
+    var builder = YAMLBuilder(events, path: path)
     do throws(YAMLFault) {
         let node = try builder.read()
         return DocumentReading(node, builder.warnings.sorted(), commentCount: builder.commentCount)
     } catch {
-        return refused(error.message, error.location, error.code)
+        return DocumentReading(nil, [Diagnostic(.error, error.code, path: path, at: error.location, error.message)])
     }
 }
 

@@ -41,15 +41,21 @@ struct YAMLPlaces {
         return String(decoding: rest, as: UTF8.self).unicodeScalars.first.map { String($0) } ?? ""
     }
 
-    /// Whether a scalar has the tag `!`, which says that it is a text.
-    func hasBareTag(at offset: Int) -> Bool {
-        var rest = bytes[min(offset, bytes.count)...].prefix(1 << 10)
-        while let first = rest.first, first == UInt8(ascii: "&") || first == UInt8(ascii: "!") {
-            let word = rest.prefix { $0 > ASCII.space }
-            if word.elementsEqual("!".utf8) { return true }
-            rest = rest.dropFirst(word.count).drop { $0 <= ASCII.space }
+    /// The characters at an offset up to white space.
+    func word(at offset: Int) -> String {
+        String(decoding: bytes[min(offset, bytes.count)...].prefix(64).prefix { $0 > ASCII.space }, as: UTF8.self)
+    }
+
+    /// The place of an anchor whose name goes on where libyaml lets it end; `nil` where that is right.
+    func longerAnchor(than name: String, at start: Int) -> Int? {
+        var offset = start
+        while let first = byte(at: offset), first == UInt8(ascii: "&") || first == UInt8(ascii: "!") {
+            let word = bytes[offset...].prefix { $0 > ASCII.space && !"[]{},".utf8.contains($0) }
+            if first == UInt8(ascii: "&") { return word.dropFirst().elementsEqual(name.utf8) ? nil : offset }
+            offset += word.count
+            while let blank = byte(at: offset), blank <= ASCII.space { offset += 1 }
         }
-        return false
+        return nil
     }
 
     /// How many comments are in the first line of a block, which begins with `|` or `>`.

@@ -30,8 +30,7 @@ enum YAMLScalar: Equatable {
 
     /// A number in hexadecimal or octal digits, which has no sign.
     private static func number(_ digits: ArraySlice<UInt8>, radix: Int) -> YAMLScalar {
-        let isNumber = !digits.isEmpty && digits.allSatisfy { Character(Unicode.Scalar($0)).hexDigitValue ?? 16 < radix }
-        guard isNumber else { return .text }
+        guard !digits.isEmpty, digits.allSatisfy({ $0.hexDigit < radix }) else { return .text }
         return UInt64(String(decoding: digits, as: UTF8.self), radix: radix).map { .number("\($0)") } ?? .otherNumber
     }
 }
@@ -67,11 +66,11 @@ struct DecimalParts {
         exponent = rest
         rest = rest.dropFirst()
         if let sign = rest.first, sign == ASCII.minus || sign == ASCII.plus { rest = rest.dropFirst() }
-        guard !rest.isEmpty, rest.allSatisfy({ ASCII.zero...ASCII.nine ~= $0 }) else { return nil }
+        guard !rest.isEmpty, rest.allSatisfy(\.isDigit) else { return nil }
     }
 
     private static func digits(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let digits = rest.prefix { ASCII.zero...ASCII.nine ~= $0 || $0 == UInt8(ascii: "_") }
+        let digits = rest.prefix(while: \.isDigitOrUnderscore)
         rest = rest.dropFirst(digits.count)
         return digits
     }

@@ -77,8 +77,8 @@ package enum AnswerComplaint: Hashable, Sendable {
     /// Whether a text cannot be read as a whole.
     var isOfWholeText: Bool {
         switch self {
-        case .notCSV, .otherDelimiter, .notJSON, .notYAML, .emptyFile, .notAnObject, .headerMissing, .rowMissing, .tooManyCells,
-            .tooFewCells:
+        case .notCSV, .otherDelimiter, .notJSON, .notYAML, .emptyFile, .notAnObject, .headerMissing, .rowMissing,
+            .tooManyCells, .tooFewCells:
             true
         case .secondRow, .unknownField, .namelessColumn, .repeatedSection, .fieldOfSection, .keyTwice, .answeredTwice,
             .sameColumns, .notAnArray, .notAnInstance, .tooManyInstances, .farInstance, .moreProblems, .unused,

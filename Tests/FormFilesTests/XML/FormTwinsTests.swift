@@ -20,6 +20,17 @@ import Testing
         #expect(try formFile("\(name).json").text(in: .xml) == file)
     }
 
+    @Test func theYAMLOfASampleIsWhatItsJSONConvertsTo() throws {
+        let (json, yaml) = (try formFile("price-range.json"), try formFile("price-range.yaml"))
+        #expect(contents(of: json) == contents(of: yaml))
+        #expect(try json.text(in: .yaml) == fileText("\(CommandRun.package)/forms/price-range.yaml"))
+    }
+
+    @Test func theTutorialBeginsAlikeInYAML() throws {
+        let (json, yaml) = (try formFile("tutorial/1-questions.json"), try formFile("tutorial/1-questions.yaml"))
+        #expect(contents(of: json) == contents(of: yaml))
+    }
+
     @Test func contentsAreAllThatAFormHolds() throws {
         let form = try #require(try readFixture("everything.json").form)
         let lines = contents(of: form)
