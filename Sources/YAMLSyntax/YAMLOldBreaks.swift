@@ -4,7 +4,7 @@ import FormSyntax
 ///
 /// libyaml is given others in their place, which the text has nowhere.
 struct YAMLOldBreaks {
-    private static let breaks: [Unicode.Scalar] = ["\u{85}", "\u{2028}", "\u{2029}"]
+    static let breaks: [Unicode.Scalar] = ["\u{85}", "\u{2028}", "\u{2029}"]
     /// What stands for each of them; for private use, as a rule.
     private let others: [Unicode.Scalar]
 

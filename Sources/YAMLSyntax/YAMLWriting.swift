@@ -105,18 +105,20 @@ extension String {
         guard utf8.contains(ASCII.lineFeed) else { return keyStyleInYAML }
         let isLiteral =
             utf8.first.map { $0 > ASCII.space } ?? false
-            && !utf8.contains { $0 < ASCII.space && $0 != ASCII.lineFeed } && !includes("\u{85}")
-            && !includes("\u{2028}") && !includes("\u{2029}")
+            && !utf8.contains { $0 < ASCII.space && $0 != ASCII.lineFeed } && !hasOldBreak
         return isLiteral ? YAML_LITERAL_SCALAR_STYLE : YAML_DOUBLE_QUOTED_SCALAR_STYLE
     }
 
     /// As a key.
     fileprivate var keyStyleInYAML: yaml_scalar_style_t {
-        if utf8.contains(ASCII.lineFeed) { return YAML_DOUBLE_QUOTED_SCALAR_STYLE }
+        if utf8.contains(ASCII.lineFeed) || hasOldBreak { return YAML_DOUBLE_QUOTED_SCALAR_STYLE }
         let isPlain =
             YAMLScalar(self) == .text && YAMLOldReading(self) == nil && !isLikeNumber && self != "<<" && self != "="
         return isPlain ? YAML_PLAIN_SCALAR_STYLE : YAML_SINGLE_QUOTED_SCALAR_STYLE
     }
+
+    /// Whether it has a character that ends a line in YAML 1.1 alone.
+    private var hasOldBreak: Bool { YAMLOldBreaks.breaks.contains { includes(String($0)) } }
 
     /// Whether it may be a number, a date or a time to somebody.
     private var isLikeNumber: Bool {
