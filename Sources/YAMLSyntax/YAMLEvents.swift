@@ -30,13 +30,13 @@ struct YAMLEvents: ~Copyable {
     /// Reads bytes that the caller keeps alive.
     ///
     /// - Parameter breaks: What the bytes have other characters for.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, hiding breaks: YAMLOldBreaks? = nil) {
+    init(_ bytes: ByteSlice, hiding breaks: YAMLOldBreaks? = nil) {
         self.breaks = breaks
         parser = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         places = YAMLPlaces(bytes)
         yaml_parser_initialize(parser)
-        yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+        yaml_parser_set_input_string(parser, bytes.start, bytes.count)
     }
 
     deinit {

@@ -8,16 +8,16 @@ struct YAMLOldBreaks {
     /// What stands for each of them; for private use, as a rule.
     private let others: [Unicode.Scalar]
 
-    /// `nil` for a text in UTF-8 that has none of them.
-    init?(in bytes: UnsafeBufferPointer<UInt8>) {
-        guard Self.areIn(bytes) else { return nil }
-        let used = Set(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    /// `nil` for bytes that have none of them, or are no UTF-8.
+    init?(in bytes: [UInt8]) {
+        guard Self.areIn(bytes), let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        let used = Set(text.unicodeScalars)
         let free = (0xe000...0xf_fffd as ClosedRange<UInt32>).lazy.compactMap { Unicode.Scalar($0) }
         others = Array(
             free.filter { $0.value != 0xfeff && $0.value & 0xfffe != 0xfffe && !used.contains($0) }.prefix(3))
     }
 
-    private static func areIn(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    private static func areIn(_ bytes: [UInt8]) -> Bool {
         bytes.indices.contains { index in
             (bytes[index] == 0xc2 || bytes[index] == 0xe2)
                 && breaks.contains { bytes[index...].starts(with: String($0).utf8) }
@@ -25,7 +25,7 @@ struct YAMLOldBreaks {
     }
 
     /// A text with the others in their place; as many characters as before.
-    func hidden(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    func hidden(in bytes: [UInt8]) -> [UInt8] {
         Array(replaced(String(decoding: bytes, as: UTF8.self), Self.breaks, by: others).utf8)
     }
 

@@ -13,12 +13,11 @@ package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
         guard let text = decodedUTF16(bytes, isBigEndian: isBigEndian) else {
             return refused(Message(.bytesOfNoCharacter, ["encoding": "UTF-16"]))
         }
-        return (text + [ASCII.lineFeed]).withUnsafeBufferPointer { parse($0, path) }
+        return parse(text + [ASCII.lineFeed], path)
     }
     if let refusal = beginning.refusal { return refused(refusal) }
     // libyaml would not count the end of the text as that of the line, which a block has.
-    let text = bytes.last == ASCII.lineFeed ? bytes : bytes + [ASCII.lineFeed]
-    return text.withUnsafeBufferPointer { parse($0, path) }
+    return parse(bytes.last == ASCII.lineFeed ? bytes : bytes + [ASCII.lineFeed], path)
 }
 
 /// Reads a whole YAML or JSON text: YAML where the ending of its name says so, or its beginning if the ending says nothing.
@@ -32,19 +31,19 @@ extension DocumentParser {
 }
 
 /// - Parameter bytes: A text in UTF-8, as far as it is one.
-private func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ path: String) -> DocumentReading {
-    func refused(_ words: Message, _ place: SourceLocation) -> DocumentReading {
-        DocumentReading(nil, [Diagnostic(.error, .notYAML, path: path, at: place, words)])
-    }
-    guard let start = bytes.baseAddress else { return refused(Message(.yamlEmpty), .start) }
-    if let offset = offsetOfInvalidUTF8(start, count: bytes.count) {
-        var lines = LineCounter(bytes)
-        return refused(JSONFault.invalidUTF8.message, lines.location(of: offset))
-    }
+private func parse(_ bytes: [UInt8], _ path: String) -> DocumentReading {
     if let breaks = YAMLOldBreaks(in: bytes) {
-        return breaks.hidden(in: bytes).withUnsafeBufferPointer { parse(YAMLEvents($0, hiding: breaks), path) }
+        return breaks.hidden(in: bytes).withByteSlice { parse(YAMLEvents($0, hiding: breaks), path) }
     }
-    return parse(YAMLEvents(bytes), path)
+    return bytes.withByteSlice { bytes in
+        guard let offset = offsetOfInvalidUTF8(bytes.start, count: bytes.count) else {
+            return parse(YAMLEvents(bytes), path)
+        }
+        var lines = LineCounter(bytes.buffer)
+        let words = JSONFault.invalidUTF8.message
+        let finding = Diagnostic(.error, .notYAML, path: path, at: lines.location(of: offset), words)
+        return DocumentReading(nil, [finding])
+    }
 }
 
 private func parse(_ events: consuming YAMLEvents, _ path: String) -> DocumentReading {

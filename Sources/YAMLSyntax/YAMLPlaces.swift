@@ -4,16 +4,16 @@ import FormSyntax
 ///
 /// Its own lines would also end where YAML 1.1 alone ends one.
 struct YAMLPlaces {
-    private let bytes: UnsafeBufferPointer<UInt8>
+    private let bytes: ByteSlice
     private var lines: LineCounter
     /// A character, by its number, and where it begins.
     private var (character, position): (Int, Int)
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: ByteSlice) {
         self.bytes = bytes
-        lines = LineCounter(bytes)
+        lines = LineCounter(bytes.buffer)
         // libyaml does not count the mark.
-        (character, position) = (0, byteOrderMarkLength(bytes))
+        (character, position) = (0, byteOrderMarkLength(bytes.buffer))
     }
 
     /// Where a character begins, found from the one that was asked for before.
@@ -35,33 +35,39 @@ struct YAMLPlaces {
 
     func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// The character at an offset as a text, of one that can be shown.
+    /// The character at an offset as a text; empty at the end.
     func character(at offset: Int) -> String {
-        let rest = bytes[min(offset, bytes.count)...].prefix(4)
-        return String(decoding: rest, as: UTF8.self).unicodeScalars.first.map { String($0) } ?? ""
+        String(bytes[min(offset, bytes.count)..<min(offset + 4, bytes.count)]).unicodeScalars.first.map { String($0) }
+            ?? ""
     }
 
     /// The characters at an offset up to white space.
     func word(at offset: Int) -> String {
-        String(decoding: bytes[min(offset, bytes.count)...].prefix(64).prefix { $0 > ASCII.space }, as: UTF8.self)
+        let start = min(offset, bytes.count)
+        return String(bytes[start..<min(end(of: start) { $0 > ASCII.space }, start + 64)])
     }
 
     /// The place of an anchor whose name goes on where libyaml lets it end; `nil` where that is right.
     func longerAnchor(than name: String, at start: Int) -> Int? {
         var offset = start
         while let first = byte(at: offset), first == UInt8(ascii: "&") || first == UInt8(ascii: "!") {
-            let word = bytes[offset...].prefix { $0 > ASCII.space && !"[]{},".utf8.contains($0) }
-            if first == UInt8(ascii: "&") { return word.dropFirst().elementsEqual(name.utf8) ? nil : offset }
-            offset += word.count
-            while let blank = byte(at: offset), blank <= ASCII.space { offset += 1 }
+            let end = end(of: offset) { $0 > ASCII.space && !"[]{},".utf8.contains($0) }
+            if first == UInt8(ascii: "&") { return String(bytes[(offset + 1)..<end]) == name ? nil : offset }
+            offset = self.end(of: end) { $0 <= ASCII.space }
         }
         return nil
     }
 
+    /// The first offset from one on whose byte is none of those that are wanted.
+    private func end(of start: Int, _ isWanted: (UInt8) -> Bool) -> Int {
+        var index = start
+        while let byte = byte(at: index), isWanted(byte) { index += 1 }
+        return index
+    }
+
     /// How many comments are in the first line of a block, which begins with `|` or `>`.
     func commentCount(ofBlock range: Range<Int>) -> Int {
-        let end = bytes[range].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? range.upperBound
-        return commentCount(in: range.lowerBound..<end)
+        commentCount(in: range.lowerBound..<min(range.upperBound, end(of: range.lowerBound, isInLine)))
     }
 
     /// How many comments are in a part of the text that is none of a scalar; the line for editors is no comment.
@@ -72,11 +78,13 @@ struct YAMLPlaces {
                 index += 1
                 continue
             }
-            let end = bytes[index...].firstIndex { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn } ?? bytes.count
-            let words = bytes[index..<end].dropFirst().drop { $0 == ASCII.space }
-            if !words.starts(with: "yaml-language-server:".utf8) { count += 1 }
+            let end = end(of: index, isInLine)
+            let words = self.end(of: index + 1) { $0 == ASCII.space }
+            if !String(bytes[min(words, end)..<end]).hasPrefix("yaml-language-server:") { count += 1 }
             index = end
         }
         return count
     }
+
+    private func isInLine(_ byte: UInt8) -> Bool { byte != ASCII.lineFeed && byte != ASCII.carriageReturn }
 }
