@@ -106,7 +106,8 @@ struct YAMLEvents: ~Copyable {
         }
         let offset = places.offset(ofCharacter: state.problem_mark.index)
         let start = places.offset(ofCharacter: state.context_mark.index)
-        let kind = YAMLFault.Kind(problem, in: context, before: places.byte(at: offset))
+        let kind = YAMLFault.Kind(
+            problem, in: context, before: places.byte(at: offset), isFirst: places.isFirstInLine(offset))
         let place = places.location(of: kind.isOfBeginning ? start : offset)
         let beginning = places.location(of: start)
         let found = kind == .tagHandle ? places.word(at: offset) : places.character(at: offset)

@@ -15,24 +15,28 @@ struct YAMLFault: Error {
 extension YAMLFault {
     /// The faults that libyaml finds, as far as there are words for them.
     enum Kind {
-        case tab, colon, indentation, key, character, quote, escape, openBracket, header, anchor, tagHandle, other
+        case tab, colon, indentation, excess, key, character, quote, escape, openBracket, header, anchor, tagHandle,
+            other
 
         /// - Parameters:
         ///   - problem: What libyaml says.
         ///   - context: What it was about then.
         ///   - next: The byte at the place.
-        init(_ problem: String, in context: String, before next: UInt8?) {
+        ///   - isFirst: Whether nothing but blanks is before it in its line.
+        init(_ problem: String, in context: String, before next: UInt8?, isFirst: Bool) {
             let isQuoted = context == "while scanning a quoted scalar"
             switch problem {
             case "found a tab character that violates indentation",
                 "found a tab character where an indentation space is expected":
                 self = .tab
-            case "found character that cannot start any token": self = next == ASCII.tab ? .tab : .character
-            case "mapping values are not allowed in this context": self = .colon
-            case "block sequence entries are not allowed in this context", "did not find expected key",
-                "did not find expected '-' indicator", "did not find expected <document start>",
+            case "found character that cannot start any token",
+                "block sequence entries are not allowed in this context",
                 "mapping keys are not allowed in this context":
-                self = .indentation
+                self = next == ASCII.tab ? .tab : .character
+            case "mapping values are not allowed in this context": self = .colon
+            case "did not find expected key", "did not find expected '-' indicator",
+                "did not find expected <document start>":
+                self = isFirst ? .indentation : .excess
             case "could not find expected ':'": self = .key
             case "found unexpected end of stream", "found unexpected document indicator":
                 self = isQuoted ? .quote : .other
@@ -53,7 +57,8 @@ extension YAMLFault {
         var isOfBeginning: Bool {
             switch self {
             case .quote, .key, .anchor: true
-            case .tab, .colon, .indentation, .character, .escape, .openBracket, .header, .tagHandle, .other: false
+            case .tab, .colon, .indentation, .excess, .character, .escape, .openBracket, .header, .tagHandle, .other:
+                false
             }
         }
 
@@ -68,6 +73,7 @@ extension YAMLFault {
             case .tab: Message(.yamlTab)
             case .colon: Message(.yamlColon)
             case .indentation: Message(.yamlIndentation)
+            case .excess: Message(.textAfterValue)
             case .key: Message(.yamlKey)
             case .character: Message(.yamlCharacter, ["character": quoted(text)])
             case .quote: Message(.yamlQuote)

@@ -35,6 +35,13 @@ struct YAMLPlaces {
 
     func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+    /// Whether nothing but blanks is between an offset and the beginning of its line.
+    func isFirstInLine(_ offset: Int) -> Bool {
+        var index = min(offset, bytes.count)
+        while index > 0, bytes[index - 1] == ASCII.space || bytes[index - 1] == ASCII.tab { index -= 1 }
+        return index == 0 || !isInLine(bytes[index - 1])
+    }
+
     /// The character at an offset as a text; empty at the end.
     func character(at offset: Int) -> String {
         String(bytes[min(offset, bytes.count)..<min(offset + 4, bytes.count)]).unicodeScalars.first.map { String($0) }
