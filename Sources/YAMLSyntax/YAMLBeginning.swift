@@ -2,18 +2,21 @@ import FormSyntax
 
 /// Whether a file is YAML: by the ending of its name, or by its beginning where the ending says nothing.
 package func isYAML(_ bytes: [UInt8], path: String) -> Bool {
-    switch ending(of: path) {
-    case "yaml", "yml": true
-    case "json", "xml", "csv", "tsv": false
-    default: beginsAsYAML(bytes)
+    let ending = ending(of: path)
+    func ends(with words: String...) -> Bool {
+        words.contains { word in
+            ending.count == word.utf8.count && zip(ending, word.utf8).allSatisfy { $0 | 0x20 == $1 }
+        }
     }
+    if ends(with: "json", "xml", "csv", "tsv") { return false }
+    return ends(with: "yaml", "yml") || beginsAsYAML(bytes)
 }
 
-/// Behind the last point of a file's name, in lower case; empty where there is none, or it is longer than those that count.
-private func ending(of path: String) -> String {
+/// Behind the last point of a file's name; empty where there is none, or it is longer than those that count.
+private func ending(of path: String) -> Substring.UTF8View.SubSequence {
     let end = path.utf8.suffix(5)
-    guard let point = end.lastIndex(of: ASCII.point), !end[point...].contains(UInt8(ascii: "/")) else { return "" }
-    return String(end[end.index(after: point)...])?.lowercased() ?? ""
+    guard let point = end.lastIndex(of: ASCII.point) else { return end.suffix(0) }
+    return end[end.index(after: point)...]
 }
 
 /// Whether the first line that is no comment is one of YAML, and of nothing else that a text may be.

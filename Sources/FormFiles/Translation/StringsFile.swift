@@ -55,7 +55,10 @@ package struct StringsFile: Sendable {
         for code in [written, usual, code.language, code.alias ?? usual] where !codes.contains(code) {
             codes.append(code)
         }
-        return codes.flatMap { code in endings(of: parser).map { (code, "\(stem(of: form)).\(code)\($0)") } }
+        return codes.flatMap { code in
+            let start = "\(stem(of: form)).\(code)\(mark)"
+            return parser.endings.map { (code, start + $0) }
+        }
     }
 
     /// Which of some names in a form's folder are those of such files, whatever the language, in their order, once each.
@@ -65,8 +68,8 @@ package struct StringsFile: Sendable {
         let start = Array("\(stem(of: form)).".utf8)
         let found = names.filter { $0.starts(with: start) && isName($0, by: parser) }
         return Set(found.map { String(decoding: $0, as: UTF8.self) }).sorted().compactMap { name in
-            let ending = endings(of: parser).first { name.hasSuffix($0) } ?? ""
-            let code = name.utf8.dropFirst(start.count).dropLast(ending.utf8.count)
+            let end = endLength(of: Array(name.utf8), by: parser) ?? 0
+            let code = name.utf8.dropFirst(start.count).dropLast(end)
             guard let language = String(code), language.first?.isLetter == true, language.allSatisfy(isOfCode) else {
                 return nil
             }
@@ -76,10 +79,20 @@ package struct StringsFile: Sendable {
 
     /// Whether a file may be of a form's texts, by the end of its name.
     package static func isName(_ name: [UInt8], by parser: DocumentParser = .json) -> Bool {
-        endings(of: parser).contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
+        endLength(of: name, by: parser) != nil
     }
 
-    private static func endings(of parser: DocumentParser) -> [String] { parser.endings.map { ".strings.\($0)" } }
+    /// How long the end is of the name of a file of texts; `nil` for any other name.
+    private static func endLength(of name: [UInt8], by parser: DocumentParser) -> Int? {
+        guard let point = name.lastIndex(of: UInt8(ascii: ".")),
+            name[...point].suffix(mark.utf8.count).elementsEqual(mark.utf8)
+        else { return nil }
+        let ending = name[(point + 1)...]
+        guard parser.endings.contains(where: { ending.elementsEqual($0.utf8) }) else { return nil }
+        return ending.count + mark.utf8.count
+    }
+
+    private static let mark = ".strings."
 
     private static func stem(of form: String) -> Substring {
         form.dropFirst().lastIndex(of: ".").map { form[..<$0] } ?? form[...]
