@@ -49,14 +49,16 @@ package struct StringsFile: Sendable {
     ) -> [(language: String, name: String)] {
         let written = String(locale.prefix { $0 != "." && $0 != "@" })
         let code = LanguageCode(locale)
-        guard !code.language.isEmpty, written.allSatisfy(isOfCode) else { return [] }
+        // These two are of no language.
+        guard written != "C", written != "POSIX", !code.language.isEmpty, written.allSatisfy(isOfCode) else { return [] }
         let usual = code.country.isEmpty ? code.language : "\(code.language)_\(code.country.uppercased())"
         var codes: [String] = []
         for code in [written, usual, code.language, code.alias ?? usual] where !codes.contains(code) {
             codes.append(code)
         }
+        let stem = stem(of: form)
         return codes.flatMap { code in
-            let start = "\(stem(of: form)).\(code)\(mark)"
+            let start = "\(stem).\(code)\(mark)"
             return parser.endings.map { (code, start + $0) }
         }
     }
@@ -66,9 +68,11 @@ package struct StringsFile: Sendable {
         among names: [[UInt8]], beside form: String, by parser: DocumentParser = .json
     ) -> [(language: String, name: String)] {
         let start = Array("\(stem(of: form)).".utf8)
-        let found = names.filter { $0.starts(with: start) && isName($0, by: parser) }
-        return Set(found.map { String(decoding: $0, as: UTF8.self) }).sorted().compactMap { name in
-            let end = endLength(of: Array(name.utf8), by: parser) ?? 0
+        var ends: [String: Int] = [:]
+        for name in names where name.starts(with: start) {
+            if let end = endLength(of: name, by: parser) { ends[String(decoding: name, as: UTF8.self)] = end }
+        }
+        return ends.sorted { $0.key < $1.key }.compactMap { name, end in
             let code = name.utf8.dropFirst(start.count).dropLast(end)
             guard let language = String(code), language.first?.isLetter == true, language.allSatisfy(isOfCode) else {
                 return nil
@@ -95,7 +99,7 @@ package struct StringsFile: Sendable {
     private static let mark = ".strings."
 
     private static func stem(of form: String) -> Substring {
-        form.dropFirst().lastIndex(of: ".").map { form[..<$0] } ?? form[...]
+        form.utf8.dropFirst().lastIndex(of: UInt8(ascii: ".")).map { form[..<$0] } ?? form[...]
     }
 
     private static func isOfCode(_ character: Character) -> Bool {
