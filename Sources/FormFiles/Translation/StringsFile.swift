@@ -50,7 +50,9 @@ package struct StringsFile: Sendable {
         let written = String(locale.prefix { $0 != "." && $0 != "@" })
         let code = LanguageCode(locale)
         // These two are of no language.
-        guard written != "C", written != "POSIX", !code.language.isEmpty, written.allSatisfy(isOfCode) else { return [] }
+        guard written != "C", written != "POSIX", !code.language.isEmpty, written.allSatisfy(isOfCode) else {
+            return []
+        }
         let usual = code.country.isEmpty ? code.language : "\(code.language)_\(code.country.uppercased())"
         var codes: [String] = []
         for code in [written, usual, code.language, code.alias ?? usual] where !codes.contains(code) {
