@@ -7,7 +7,7 @@ import PackageDescription
 /// doubles the time to the first prompt. Only a root package may have the flags for that, not a dependency.
 let isStatic = Context.environment["FIELDWISE_STATIC"] == "1"
 let release: BuildSettingCondition = .when(configuration: .release)
-let staticLibraries = ["xml2", "z", "lzma", "m", "tinfo", "bsd", "md"]
+let staticLibraries = ["xml2", "yaml", "z", "lzma", "m", "tinfo", "bsd", "md"]
 /// What the linker has everybody call of `CStatic` instead.
 let wrapped = ["malloc", "calloc", "realloc", "posix_memalign", "free", "_swift_stdlib_getScalarName"]
 /// Types that are made of others at run time are named to the runtime by calls, not by texts that it has to parse and to look
@@ -62,6 +62,7 @@ let systemLibraries: [Target] =
     systemLibrary("CEditline", "libedit", debian: "libedit-dev")
     + systemLibrary("CLibXML2", "libxml-2.0", debian: "libxml2-dev")
     + systemLibrary("CPCRE2", "libpcre2-8", debian: "libpcre2-dev")
+    + systemLibrary("CYAML", "yaml-0.1", debian: "libyaml-dev")
     + [
         .target(name: "CPosix"),
         .target(name: "CByteScan"),
@@ -79,21 +80,33 @@ let layers: [Target] =
         testing: ["FormFiles"])
     + layer(
         "FormFiles", ["FormWords", "FormSyntax", "FormModel", "FormEngine"],
-        testing: ["XMLSyntax", "FormXML", "FormLint"])
+        testing: ["CYAML", "XMLSyntax", "YAMLSyntax", "FormXML", "FormLanguages", "FormLint"])
     + [
         // Their tests are those of form files: a form is in either language, and each finding has one with that fault.
         .target(
             name: "XMLSyntax", dependencies: ["FormWords", "FormSyntax", "CLibXML2", "CLibXML2Presence"],
             swiftSettings: swiftSettings),
         .target(
+            name: "YAMLSyntax", dependencies: ["FormWords", "FormSyntax", "CYAML", "CYAMLPresence"],
+            swiftSettings: swiftSettings),
+        .target(
             name: "FormXML",
             dependencies: ["FormWords", "FormSyntax", "XMLSyntax", "FormModel", "FormEngine", "FormFiles"],
+            swiftSettings: swiftSettings),
+        .target(
+            name: "FormLanguages",
+            dependencies: ["FormWords", "FormSyntax", "XMLSyntax", "YAMLSyntax", "FormModel", "FormFiles", "FormXML"],
             swiftSettings: swiftSettings),
         .target(
             name: "FormLint", dependencies: ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles"],
             swiftSettings: swiftSettings),
     ]
-    + layer("FormImport", ["FormWords", "FormSyntax", "FormModel", "FormEngine", "FormFiles", "FormXML", "FormLint"])
+    + layer(
+        "FormImport",
+        [
+            "FormWords", "FormSyntax", "YAMLSyntax", "FormModel", "FormEngine", "FormFiles", "FormLanguages",
+            "FormLint",
+        ])
     + layer("FormRecords", ["FormWords", "FormSyntax", "FormModel", "FormEngine"], testing: ["FormFiles"])
     + layer(
         "FormSubmission",
@@ -134,9 +147,9 @@ let layers: [Target] =
     + layer(
         "FieldwiseCommand",
         [
-            "FormWords", "FormSyntax", "XMLSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles", "FormXML",
-            "FormLint", "FormImport", "FormRecords", "FormSubmission", "LineEditing", "FormConversation", "FormBatch",
-            "CEditline", "CLibXML2", "CEmbedded", "CPCRE2",
+            "FormWords", "FormSyntax", "XMLSyntax", "YAMLSyntax", "FormSystem", "FormModel", "FormEngine", "FormFiles",
+            "FormXML", "FormLanguages", "FormLint", "FormImport", "FormRecords", "FormSubmission", "LineEditing",
+            "FormConversation", "FormBatch", "CEditline", "CLibXML2", "CEmbedded", "CPCRE2", "CYAML",
         ])
 
 /// They measure what is no product, so they cannot be a package of their own; FIELDWISE_BENCHMARKS=1 has them built.
@@ -196,7 +209,7 @@ let package = Package(
 
 // No record goes through these: in the static command they are small rather than fast.
 if isStatic {
-    let small = ["FormImport", "FieldwiseCommand", "FormXML", "XMLSyntax"]
+    let small = ["FormImport", "FieldwiseCommand", "FormLanguages", "FormXML", "XMLSyntax", "YAMLSyntax"]
     for target in package.targets where small.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Osize"], release)]
     }

@@ -3,6 +3,7 @@ import FormFiles
 import FormSubmission
 import FormSystem
 import FormWords
+import YAMLSyntax
 
 /// Where a form's file is, and the files beside it that are a part of it.
 struct FormFolder {
@@ -24,7 +25,9 @@ struct FormFolder {
     /// Where files of a language's texts may be.
     func strings(for locale: String) -> [(language: String, path: FilePath)] {
         guard !form.isStandardStream else { return [] }
-        return StringsFile.names(beside: form.fileName.description, for: locale).map { ($0.language, file($0.name)) }
+        return StringsFile.names(beside: form.fileName.description, for: locale, by: .jsonOrYAML).map {
+            ($0.language, file($0.name))
+        }
     }
 
     /// The files of the form's texts, in whatever language, by their names.
@@ -49,7 +52,9 @@ struct FormFolder {
 
     /// The files of the form's texts that some names would mean in its folder.
     func strings(among names: [[UInt8]]) -> [(language: String, path: FilePath)] {
-        StringsFile.names(among: names, beside: form.fileName.description).map { ($0.language, file($0.name)) }
+        StringsFile.names(among: names, beside: form.fileName.description, by: .jsonOrYAML).map {
+            ($0.language, file($0.name))
+        }
     }
 
     /// Reads the files that the form names; `nil` for a form on standard input, which is in no folder.

@@ -10,6 +10,7 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
+import YAMLSyntax
 
 /// A form as it was read from a file and compiled.
 struct FormSource {
@@ -92,7 +93,8 @@ struct FormSource {
         var definition = definition
         for strings in FormFolder(of: path).strings(for: locale).reversed() where strings.path.isThere {
             let file = try InputFile.read(strings.path, isFile: true)
-            let found = StringsFile(bytes: file.bytes, path: strings.path.description, language: strings.language)
+            let found = StringsFile(
+                bytes: file.bytes, path: strings.path.description, language: strings.language, by: .jsonOrYAML)
             guard found.translation != nil, !found.diagnostics.contains(where: { $0.severity == .error }) else {
                 throw .faultyForm(found.diagnostics)
             }

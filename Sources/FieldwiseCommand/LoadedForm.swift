@@ -1,13 +1,14 @@
 import FormEngine
 import FormFiles
 import FormImport
+import FormLanguages
 import FormModel
 import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
-import FormXML
 import XMLSyntax
+import YAMLSyntax
 
 /// A form file that was read and compiled, faulty or not; or a form that was made of a file that describes data.
 struct LoadedForm {
@@ -69,7 +70,7 @@ struct LoadedForm {
     ) {
         (self.file, self.reading, isDescribed) = (file, reading, described != nil)
         let complete = reading.recovered?.completed(
-            reading: FormFolder(of: file.path).reading(ofPackage: described != nil))
+            reading: FormFolder(of: file.path).reading(ofPackage: described != nil), by: .jsonOrYAML)
         let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
         (form, compiled) = (complete?.form, compilation?.form)
         files = (described?.files ?? []) + (complete?.files ?? [])

@@ -40,13 +40,35 @@ package func readJSONForm(
     let (root, syntaxFindings) = bytes.withUnsafeBufferPointer {
         parseJSON($0, path: path, mode: .tolerant, commentCount: &commentCount)
     }
-    guard let root else { return FormReading(nil, syntaxFindings) }
+    let document = DocumentReading(root, syntaxFindings, commentCount: commentCount)
+    return readForm(of: document, path: path, orElse: described)
+}
+
+/// Reads a form from the values of a file.
+///
+/// - Parameters:
+///   - path: The file as it was named, for the diagnostics.
+///   - described: Reads a file that is none of a form but describes data; `nil` for any other.
+package func readForm(
+    of document: DocumentReading, path: String, orElse described: ((JSONNode) -> FormReading?)? = nil
+) -> FormReading {
+    guard let root = document.node else { return FormReading(nil, document.diagnostics) }
     if let other = described?(root) {
-        return FormReading(other.recovered, (syntaxFindings + other.diagnostics).sorted(), commentCount: commentCount)
+        let findings = document.findings(beside: other.diagnostics)
+        return FormReading(other.recovered, findings, commentCount: document.commentCount)
     }
     var reader = FormReader(path: path)
     let form = Form(root, &reader)
-    return FormReading(form, (syntaxFindings + reader.finish()).sorted(), commentCount: commentCount)
+    return FormReading(form, document.findings(beside: reader.finish()), commentCount: document.commentCount)
+}
+
+extension DocumentReading {
+    /// The findings with those of its values. Where a value is refused, it matters no more how others read it.
+    fileprivate func findings(beside others: [Diagnostic]) -> [Diagnostic] {
+        guard !diagnostics.isEmpty else { return others.sorted() }
+        let told = Set(others.map(\.location))
+        return (diagnostics.filter { $0.code != .readDifferently || !told.contains($0.location) } + others).sorted()
+    }
 }
 
 /// Reads a form that is made in code, to tell what a file like it would be refused for.
@@ -63,26 +85,28 @@ package func readForm(asNode node: JSONNode, path: String) -> (form: Form?, find
 }
 
 extension FormReading {
-    /// A file that is not even tried as JSON or XML; `nil` for any other.
-    package init?(refusing bytes: [UInt8], path: String) {
-        guard let (code, words) = refusal(of: bytes) else { return nil }
+    /// A file that is not even tried as a form; `nil` for any other.
+    package init?(refusing bytes: [UInt8], path: String, asYAML isYAML: Bool = false) {
+        guard let (code, words) = refusal(of: bytes, asYAML: isYAML) else { return nil }
         self.init(nil, [Diagnostic(.error, code, path: path, at: .start, words)])
     }
 }
 
-/// Why bytes are not even tried as JSON or XML.
-private func refusal(of bytes: [UInt8]) -> (DiagnosticCode, Message)? {
+/// Why bytes are not even tried as JSON, XML or YAML.
+private func refusal(of bytes: [UInt8], asYAML isYAML: Bool) -> (DiagnosticCode, Message)? {
     if bytes.count > FormReading.sizeLimit {
         return (.tooLarge, Message(.formTooLarge, ["count": FormReading.sizeLimit >> 20]))
     }
     let beginning = TextBeginning(bytes)
+    let code = isYAML ? DiagnosticCode.notYAML : .notJSON
     if let refusal = beginning.refusal {
         guard case .foreign = beginning.content else {
-            return beginning.isXML && beginning.isMarkedUTF16 ? nil : (.notJSON, refusal)
+            return (beginning.isXML || isYAML) && beginning.isMarkedUTF16 ? nil : (code, refusal)
         }
-        return (.notJSON, Message(.isNoForm, ["reason": refusal]))
+        return (code, Message(.isNoForm, ["reason": refusal]))
     }
-    guard let first = beginning.first else { return (.notJSON, Message(.formEmpty)) }
+    guard let first = beginning.first else { return (code, Message(.formEmpty)) }
+    if isYAML { return nil }
     if first < 0x20 || first > 0x7e {
         let digits = String(first, radix: 16)
         let byte = digits.count < 2 ? "0x0\(digits)" : "0x\(digits)"

@@ -31,7 +31,7 @@ extension Form {
     /// - Throws: Where a text of the form has a character that XML lacks.
     public func xml() throws(FormError) -> String {
         do throws(Diagnostic) {
-            return try definition.text(in: .xml)
+            return try definition.xmlText()
         } catch {
             throw FormError([error], in: definition.location)
         }

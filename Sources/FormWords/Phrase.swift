@@ -115,7 +115,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     // MARK: Standard error
 
     case terminalNotWritable, noTerminal, noTerminalBesideList
-    case givenValueNotUsed, colorsSkipped, warning, sameFile, memberLost, fileChanged,
+    case givenValueNotUsed, colorsSkipped, warning, sameFile, memberLost, yamlNotEdited, fileChanged,
         formDisabled, formTakesNoAnswers,
         submissionHasToWait
     case optionsHaveToBeLookedUp, optionsNotLookedUp, optionsCannotRepeat, forEachOfLookedUp, checkOfOtherType
@@ -220,6 +220,16 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     case singleQuotes, stringNotClosed, controlCharacter, unknownEscape, incompleteEscape, halfOfSurrogates
     case textNotUTF8, leadingZero, leadingPlus, incompleteNumber, unknownWord
 
+    // MARK: JSON, XML and CSV: The structure of YAML
+
+    case yamlEmpty, yamlFault, yamlTab, yamlColon, yamlIndentation, yamlKey, yamlCharacter, yamlQuote, yamlEscape
+    case yamlBracket, yamlBlock, yamlAnchor, severalDocuments, complexKey
+    case aliasInItself, aliasWithoutAnchor, aliasesTooLarge, wrongMerge
+
+    // MARK: JSON, XML and CSV: Values of YAML
+
+    case yamlTag, textNotOfTag, yamlNumber, oldKey, oldTruth, oldNumber, otherOldNumber
+
     // MARK: JSON, XML and CSV: CSV
 
     case textAfterQuote, cellNotClosed, otherDelimiter, otherDelimiterByOption
@@ -276,7 +286,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Forms: Files
 
-    case formTooLarge, formEmpty, formNeither, formIsTable, isNoForm, formInXML
+    case formTooLarge, formEmpty, formNeither, formIsTable, isNoForm, formInXML, formInYaml
     case fileHolds, shapeOfAForm, holdsSchemas
 
     // MARK: Forms: Parts, as subjects, and where a key is

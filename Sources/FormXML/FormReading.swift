@@ -3,20 +3,6 @@ import FormModel
 import FormSyntax
 import XMLSyntax
 
-/// Reads a form, which is XML if it begins with `<`, else JSON.
-///
-/// - Parameters:
-///   - path: The file as it was named, for the diagnostics.
-///   - schema: Takes the place of the schema of forms, if the file is XML.
-///   - described: Reads a file in JSON that is none of a form but describes data; `nil` for any other.
-package func readForm(
-    bytes: [UInt8], path: String, schema: XMLSchema? = nil, orElse described: ((JSONNode) -> FormReading?)? = nil
-) -> FormReading {
-    TextBeginning(bytes).isXML
-        ? readXMLForm(bytes: bytes, path: path, schema: schema)
-        : readJSONForm(bytes: bytes, path: path, orElse: described)
-}
-
 /// Reads a form in XML.
 ///
 /// - Parameter path: The file as it was named, for the diagnostics.
@@ -24,7 +10,12 @@ package func readXMLForm(bytes: [UInt8], path: String) -> FormReading {
     readXMLForm(bytes: bytes, path: path, schema: nil)
 }
 
-private func readXMLForm(bytes: [UInt8], path: String, schema: XMLSchema?) -> FormReading {
+/// Reads a form in XML.
+///
+/// - Parameters:
+///   - path: The file as it was named, for the diagnostics.
+///   - schema: Takes the place of the schema of forms.
+package func readXMLForm(bytes: [UInt8], path: String, schema: XMLSchema?) -> FormReading {
     if let refused = FormReading(refusing: bytes, path: path) { return refused }
     let known: XMLSchema
     do throws(XMLSchema.Fault) {

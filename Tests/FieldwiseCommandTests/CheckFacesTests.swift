@@ -1,6 +1,6 @@
+import FormLanguages
 import FormModel
 import FormTestSupport
-import FormXML
 import TestLimits
 import Testing
 

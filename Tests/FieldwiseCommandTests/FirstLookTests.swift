@@ -105,7 +105,7 @@ import Testing
 
     @Test(arguments: [
         ("a,b\n1,2\n", "it looks like CSV; 'fieldwise new form.json --from FILE' makes a form of its columns"),
-        ("\u{1}\u{2}\u{0}", "the file begins with the byte 0x01; a form is JSON or XML"),
+        ("\u{1}\u{2}\u{0}", "the file begins with the byte 0x01; a form is JSON, XML or YAML"),
         ("%PDF-1.4", "the file is a PDF; export its data as CSV"),
     ])
     func whatIsNoFormIsTold(_ text: String, _ words: String) {

@@ -1,9 +1,9 @@
 import FormEngine
 import FormFiles
+import FormLanguages
 import FormLint
 import FormSyntax
 import FormTestSupport
-import FormXML
 import Glibc
 import TestLimits
 import Testing

@@ -1,7 +1,7 @@
 import FormFiles
+import FormLanguages
 import FormModel
 import FormTestSupport
-import FormXML
 import TestLimits
 import Testing
 
@@ -10,16 +10,16 @@ import Testing
     private static let table =
         "f:1:1: error: this is not a form: it looks like CSV; "
         + "'fieldwise new form.json --from FILE' makes a form of its columns"
-    private static let shape = "a form is a JSON object with 'fields', 'sections' or 'groups'"
+    private static let shape = "a form is an object with 'fields', 'sections' or 'groups'"
 
     @Test(
         arguments: [
-            ("", "f:1:1: error: the file is empty; a form is JSON or XML"),
-            (" \n", "f:1:1: error: the file is empty; a form is JSON or XML"),
-            ("\u{feff}", "f:1:1: error: the file is empty; a form is JSON or XML"),
+            ("", "f:1:1: error: the file is empty; a form is JSON, XML or YAML"),
+            (" \n", "f:1:1: error: the file is empty; a form is JSON, XML or YAML"),
+            ("\u{feff}", "f:1:1: error: the file is empty; a form is JSON, XML or YAML"),
             ("<sections/>", "f:1:1: error: the outermost element is <sections>; a form is one element <form>"),
-            ("\u{0}\u{1}", "\(neither)0x00; a form is JSON or XML"),
-            ("\u{7f}ELF", "\(neither)0x7f; a form is JSON or XML"),
+            ("\u{0}\u{1}", "\(neither)0x00; a form is JSON, XML or YAML"),
+            ("\u{7f}ELF", "\(neither)0x7f; a form is JSON, XML or YAML"),
             ("name,age\nAda,36\n", table), ("\"a\";\"b\"\r\n1;2", table), ("a\tb\n", table),
             ("PK\u{3}\u{4}", "f:1:1: error: this is not a form: the file is a zip archive; unpack it first"),
             ("\"form\"", "f:1:1: error: the file holds the text 'form'; \(shape)"),
@@ -55,7 +55,7 @@ import Testing
     @Test(
         arguments: [
             ([0xff, 0xfe, 0x5b, 0x00], "f:1:1: error: the file is UTF-16; save it as UTF-8"),
-            ([0xe9], "\(neither)0xe9; a form is JSON or XML"),
+            ([0xe9], "\(neither)0xe9; a form is JSON, XML or YAML"),
             ([0x5b, 0x22, 0xe9, 0x22, 0x5d], "f:1:3: error: a byte that is not UTF-8; save the text as UTF-8"),
         ] as [([UInt8], String)])
     func refusesBytesThatAreNotUTF8(_ bytes: [UInt8], _ expected: String) {

@@ -1,7 +1,7 @@
 import FormFiles
+import FormLanguages
 import FormSyntax
 import FormTestSupport
-import FormXML
 import TestLimits
 import Testing
 

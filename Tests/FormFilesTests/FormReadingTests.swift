@@ -1,7 +1,7 @@
 import FormFiles
+import FormLanguages
 import FormModel
 import FormSyntax
-import FormXML
 import TestLimits
 import Testing
 

@@ -1,8 +1,8 @@
 import FormEngine
 import FormFiles
+import FormLanguages
 import FormSyntax
 import FormTestSupport
-import FormXML
 import Testing
 
 /// A form of `forms/`, ready to be answered.

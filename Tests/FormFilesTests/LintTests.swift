@@ -1,9 +1,9 @@
 import FormEngine
 import FormFiles
+import FormLanguages
 import FormLint
 import FormSyntax
 import FormTestSupport
-import FormXML
 import TestLimits
 import Testing
 

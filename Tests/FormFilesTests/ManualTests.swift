@@ -1,3 +1,4 @@
+import FormLanguages
 import FormModel
 import FormSyntax
 import FormTestSupport
@@ -133,7 +134,7 @@ import Testing
     @Test func hasExamplesThatCanBeUsed() throws {
         var count = 0
         for example in literals() {
-            let isForm = example.hasPrefix("[") || example.hasPrefix("<") || example.hasPrefix("{\n")
+            let isForm = ["[", "<", "{\n", "# "].contains { example.hasPrefix($0) }
             let form = isForm ? example : surrounded(example)
             let reading = readForm(bytes: Array(form.utf8), path: "example")
             #expect(reading.diagnostics == [], "\(example)")

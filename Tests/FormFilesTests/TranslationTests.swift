@@ -1,7 +1,7 @@
 import FormEngine
 import FormModel
 import FormWords
-import FormXML
+import FormLanguages
 import TestLimits
 import Testing
 

@@ -2,7 +2,7 @@ import FormEngine
 import FormFiles
 import FormSyntax
 import FormTestSupport
-import FormXML
+import FormLanguages
 import TestLimits
 import Testing
 

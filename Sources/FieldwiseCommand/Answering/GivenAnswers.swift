@@ -4,6 +4,7 @@ import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
+import YAMLSyntax
 
 /// An argument can be seen by others.
 func refuseSecrets(
@@ -66,18 +67,23 @@ struct GivenAnswers {
     /// Refuses answers without which the file would be written that they are in, and that is edited in place.
     func checkEdited(_ session: inout Session, isFlat: Bool) throws(CommandError) {
         guard let edited else { return }
+        guard !isYAML(edited.file.bytes, path: edited.file.path.description) else {
+            let message = program.language.words(.yamlNotEdited, ["file": edited.file.path.description])
+            throw notEdited(message, of: "", line: nil)
+        }
         let beginning = session.checkpoint()
         session.finish()
         let lost = edited.lostMember(in: session, isFlat: isFlat)
         session.revert(to: beginning)
         guard let lost else { return }
         let message = edited.words(ofLost: lost.name, in: program.language)
-        throw .faultyAnswers([
-            AnswerFinding(
-                diagnostic: Diagnostic(.error, .answer, path: "", at: .unknown, Message(message)),
-                failure: ReportedFailure(
-                    field: lost.name, line: Int(lost.location.line), code: "not_used", message: message))
-        ])
+        throw notEdited(message, of: lost.name, line: Int(lost.location.line))
+    }
+
+    private func notEdited(_ message: String, of field: String, line: Int?) -> CommandError {
+        let diagnostic = Diagnostic(.error, .answer, path: "", at: .unknown, Message(message))
+        let failure = ReportedFailure(field: field, line: line, code: "not_used", message: message)
+        return .faultyAnswers([AnswerFinding(diagnostic: diagnostic, failure: failure)])
     }
 
     /// All that is wrong, in the order of the files' use, each from its beginning, then of the command line, then of the
@@ -112,8 +118,13 @@ struct GivenAnswers {
         let file = if use == .give, let edited { edited.file } else { try InputFile.read(path) }
         var reading = AnswerReading(
             path: path.description, use: use, ignoresUnknown: options.ignoresUnknown, tellingTo: program)
-        let format = AnswerReading.Format(ending: path.ending, bytes: file.bytes)
-        let findings = file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
+        let findings: [AnswerFinding]
+        if isYAML(file.bytes, path: path.description) {
+            findings = reading.read(parseYAML(file.bytes, path: path.description), into: &session)
+        } else {
+            let format = AnswerReading.Format(ending: path.ending, bytes: file.bytes)
+            findings = file.bytes.withUnsafeBufferPointer { reading.read($0, as: format, into: &session) }
+        }
         places.add(reading.places, of: path.description)
         return findings
     }

@@ -87,7 +87,7 @@ private func checkOperands(_ operands: [Argument], of command: Command, hasForm:
 extension FilePath {
     /// By its ending, or because there is such a file.
     fileprivate var isLikelyForm: Bool {
-        if ["json", "xml"].contains(ending) { return true }
+        if ["json", "xml", "yaml", "yml"].contains(ending) { return true }
         guard case .success(let found) = status() else { return false }
         return found.kind != .folder
     }

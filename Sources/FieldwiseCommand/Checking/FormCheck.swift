@@ -8,6 +8,7 @@ import FormSyntax
 import FormSystem
 import FormWords
 import XMLSyntax
+import YAMLSyntax
 
 /// Forms to be checked.
 struct CheckRequest {
@@ -67,7 +68,7 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
 
 /// The named files without the texts of a form that is named too: `*.json` means both, and a form is read with its texts.
 private func forms(among paths: [FilePath]) -> [FilePath] {
-    let names = paths.map(\.fileName.bytes).filter(StringsFile.isName)
+    let names = paths.map(\.fileName.bytes).filter { StringsFile.isName($0, by: .jsonOrYAML) }
     guard !names.isEmpty else { return paths }
     let texts = Set(paths.flatMap { FormFolder(of: $0).strings(among: names) }.map(\.path.bytes))
     return paths.filter { !texts.contains($0.bytes) }
@@ -80,7 +81,8 @@ private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -
         for (language, path) in try FormFolder(of: form).strings() {
             do throws(InputError) {
                 let bytes = try InputFile(path, isFile: true).bytes
-                found.append(StringsFile(bytes: bytes, path: path.description, language: language))
+                found.append(
+                    StringsFile(bytes: bytes, path: path.description, language: language, by: .jsonOrYAML))
             } catch { tell(error) }
         }
     } catch { tell(error) }

@@ -6,6 +6,7 @@ import FormSubmission
 import FormSystem
 import FormWords
 import FormXML
+import YAMLSyntax
 
 extension Command {
     /// `fieldwise show`.
@@ -64,6 +65,9 @@ private func shown(_ request: ShowRequest) throws(CommandError) -> String {
     case .outlineObject:
         let source = try shownForm(request)
         return outlineObject(of: source.form, definition: source.definition).text
+    case .outlineInYAML:
+        let source = try shownForm(request)
+        return outlineObject(of: source.form, definition: source.definition).yaml
     case .graph:
         let source = try shownForm(request, isForPeople: true)
         return graph(of: source.form, definition: source.definition, in: request.language)

@@ -1,6 +1,7 @@
 import CEditline
 import CLibXML2
 import CPCRE2
+import CYAML
 
 /// The version of the command and of the package, the newest of the change log.
 let commandVersion = "0.1.0"
@@ -11,6 +12,7 @@ func versionText() -> String {
     fieldwise \(commandVersion)
     libedit \(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)
     libxml2 \(LIBXML_DOTTED_VERSION)
+    libyaml \(String(cString: yaml_get_version_string()))
     pcre2 \(PCRE2_MAJOR).\(PCRE2_MINOR)
 
     """

@@ -84,7 +84,8 @@ private let bashScript = #"""
                 ;;
             forms)
                 compopt -o filenames -o plusdirs
-                mapfile -t COMPREPLY < <(compgen -f -X '!*.json' -- "$2"; compgen -f -X '!*.xml' -- "$2")
+                mapfile -t COMPREPLY < <(
+                    for ending in json xml yaml yml; do compgen -f -X "!*.$ending" -- "$2"; done)
                 ;;
             files) compopt -o default ;;
             folders) compopt -o dirnames ;;
@@ -116,7 +117,7 @@ private let zshScript = #"""
                 ;;
             (forms)
                 compset -P '--*='
-                _path_files -g '*.(json|xml)(-.) *(-/)'
+                _path_files -g '*.(json|xml|yaml|yml)(-.) *(-/)'
                 ;;
             (files)
                 compset -P '--*='
@@ -160,7 +161,7 @@ private let fishScript = #"""
             case words
                 string join -- \n $found
             case forms
-                __fish_complete_path "$folder$path" | string match -r -- '^[^\t]*(?:/|\.json|\.xml)(?:\t.*)?$' | string replace -r -- "^$folder" "$option"
+                __fish_complete_path "$folder$path" | string match -r -- '^[^\t]*(?:/|\.json|\.xml|\.ya?ml)(?:\t.*)?$' | string replace -r -- "^$folder" "$option"
             case files
                 __fish_complete_path "$folder$path" | string replace -r -- "^$folder" "$option"
             case folders

@@ -1,13 +1,13 @@
 import FormEngine
 import FormFiles
 import FormImport
+import FormLanguages
 import FormLint
 import FormModel
 import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
-import FormXML
 
 /// A form to be written in a format.
 struct ConvertRequest {
@@ -160,7 +160,7 @@ struct FormConversion {
     ) throws(CommandError) -> (text: String, again: FormReading) {
         let text: String
         do throws(Diagnostic) { text = try form.text(in: format) } catch { throw .faultyForm([error]) }
-        let again = readForm(bytes: Array(text.utf8), path: path)
+        let again = readForm(bytes: Array(text.utf8), path: path, in: format)
         guard let copy = again.form, copy.node.text == form.node.text else {
             let refusals = again.diagnostics.filter { $0.severity == .error }.map { refusal(of: $0, format) }
             throw refusals.isEmpty ? .unfaithfulConversion(path) : .faultyForm(refusals)

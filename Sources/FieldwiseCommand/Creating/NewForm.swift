@@ -3,12 +3,12 @@ import FormConversation
 import FormEngine
 import FormFiles
 import FormImport
+import FormLanguages
 import FormRecords
 import FormSubmission
 import FormSyntax
 import FormSystem
 import FormWords
-import FormXML
 
 /// A form to be made: answers to the form that makes forms.
 struct NewRequest {
@@ -94,7 +94,7 @@ private struct NewFormDelegate: SubmitDelegate {
     init(_ path: FilePath, replaces: Bool, isPerson: Bool, _ language: Language) {
         self.path = path
         output = path.isStandardStream ? nil : Output(path, format: .json, replaces: replaces, header: [])
-        format = path.ending == FormFileFormat.xml.rawValue ? .xml : .json
+        format = FormFileFormat(ending: path.ending) ?? .json
         (self.isPerson, self.language) = (isPerson, language)
     }
 

@@ -1,6 +1,6 @@
 import FormFiles
+import FormLanguages
 import FormSystem
-import FormXML
 
 /// How a form is read and written anew.
 struct ConversionOptions: Sendable {
@@ -39,7 +39,7 @@ extension CommandOption {
 
 /// What a form is written as.
 enum ConvertedLanguage: String, CaseIterable {
-    case json, xml
+    case json, xml, yaml
     /// Which says less than a form.
     case tableSchema = "table-schema"
 
@@ -56,7 +56,6 @@ extension ConversionOptions {
     /// The format of the form that is written to an output; `nil` if nothing says it.
     func format(for output: FilePath?) -> ConvertedLanguage? {
         if let format { return format }
-        guard let name = output?.description else { return nil }
-        return [.json, .xml].first { name.lowercased().hasSuffix(".\($0.rawValue)") }
+        return FormFileFormat(ending: output?.ending).flatMap { ConvertedLanguage(rawValue: $0.rawValue) }
     }
 }

@@ -3,9 +3,15 @@ import FormWords
 extension CommandOption {
     /// How the outline is written.
     static let outlineFormat = CommandOption(
-        "format", short: "f", takes: "FORMAT", oneOf: FindingFormat.allCases, else: .notAFormat,
+        "format", short: "f", takes: "FORMAT", oneOf: OutlineFormat.allCases, else: .notAFormat,
         help: .outlineFormatHelp
-    ) { request, format throws(UsageError) in try request.show(format == .text ? .outline : .outlineObject) }
+    ) { request, format throws(UsageError) in
+        switch format {
+        case .text: try request.show(.outline)
+        case .json: try request.show(.outlineObject)
+        case .yaml: try request.show(.outlineInYAML)
+        }
+    }
 
     /// The form as it was answered.
     static let shownAnswers = CommandOption("answers", takes: .file, help: .shownAnswersHelp, effect: answers.effect)
@@ -36,10 +42,16 @@ extension CommandOption {
     ) { request, _ throws(UsageError) in try request.show(.answersSchema) }
 }
 
+/// How an outline is written.
+private enum OutlineFormat: String, CaseIterable {
+    case text, json, yaml
+}
+
 /// A face of a form, by the option that asks for it.
 enum FormView: String {
     case outline = "--format text"
     case outlineObject = "--format json"
+    case outlineInYAML = "--format yaml"
     case graph = "--dot"
     case answersSchema = "--answers-schema"
     case formSchema = "--schema"
@@ -49,7 +61,7 @@ enum FormView: String {
     /// Whether it is the same for every form, so that none is named.
     var needsNoForm: Bool {
         switch self {
-        case .outline, .outlineObject, .graph, .answersSchema: false
+        case .outline, .outlineObject, .outlineInYAML, .graph, .answersSchema: false
         case .formSchema, .xmlSchema, .protocolSchema: true
         }
     }

@@ -15,12 +15,14 @@ package struct CompleteForm: Sendable {
 extension Form {
     /// The form with all that it has from elsewhere.
     ///
-    /// - Parameter read: Reads a file in the form's folder; `nil` for a form that is in none.
-    package func completed(reading read: NamedFileReading?) -> CompleteForm {
+    /// - Parameters:
+    ///   - read: Reads a file in the form's folder; `nil` for a form that is in none.
+    ///   - parser: Reads the types in such a file.
+    package func completed(reading read: NamedFileReading?, by parser: DocumentParser = .json) -> CompleteForm {
         guard !types.isEmpty || !use.isEmpty || hasOptionsFiles || looksThingsUp else {
             return CompleteForm(form: self, files: [], diagnostics: [])
         }
-        var completion = FormCompletion(self, read)
+        var completion = FormCompletion(self, read, parser)
         completion.addTypes()
         completion.addLookupFiles()
         completion.addOptions()
@@ -35,6 +37,7 @@ struct FormCompletion {
     private static let sizeLimit = 64 << 20
 
     private let read: NamedFileReading?
+    let parser: DocumentParser
     private var files: [NamedFile] = []
     private var fileNumbers: [String: Int] = [:]
     private var size = 0
@@ -42,7 +45,9 @@ struct FormCompletion {
     private var refused: Set<String> = []
     private(set) var findings: [Diagnostic] = []
 
-    init(_ form: Form, _ read: NamedFileReading?) { (self.form, self.read) = (form, read) }
+    init(_ form: Form, _ read: NamedFileReading?, _ parser: DocumentParser) {
+        (self.form, self.read, self.parser) = (form, read, parser)
+    }
 
     func finish() -> CompleteForm { CompleteForm(form: form, files: files, diagnostics: findings.sorted()) }
 

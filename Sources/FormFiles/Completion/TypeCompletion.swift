@@ -28,18 +28,14 @@ extension FormCompletion {
     /// The types in a file, with what is wrong there; `nil` for one that cannot be read.
     private mutating func types(in file: NamedFile) -> [Field]? {
         let path = form.filePaths[Int(file.number) - 1]
-        if let refusal = TextBeginning(file.bytes).refusal {
-            add([Diagnostic(.error, .notJSON, path: path, at: .start, refusal)])
-            return nil
-        }
-        let (root, faults) = file.bytes.withUnsafeBufferPointer { parseJSON($0, path: path, mode: .tolerant) }
-        guard let root else {
-            add(faults)
+        let document = parser.parse(file.bytes, path)
+        guard let root = document.node else {
+            add(document.diagnostics)
             return nil
         }
         var reader = FormReader(path: path)
         let types = Field.types(JSONMember(key: "types", root.moved(to: file.number)), &reader)
-        add(faults + reader.finish())
+        add(document.diagnostics + reader.finish())
         return types
     }
 

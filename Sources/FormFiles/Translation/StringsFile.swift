@@ -17,14 +17,12 @@ package struct StringsFile: Sendable {
     /// - Parameters:
     ///   - path: The file as it is named, for the diagnostics.
     ///   - language: A code such as `de` or `pt_BR`.
-    package init(bytes: [UInt8], path: String, language: String) {
+    ///   - parser: Reads the file.
+    package init(bytes: [UInt8], path: String, language: String, by parser: DocumentParser = .json) {
         self.path = path
-        if let refusal = TextBeginning(bytes).refusal {
-            (translation, diagnostics) = (nil, [Diagnostic(.error, .notJSON, path: path, at: .start, refusal)])
-            return
-        }
-        let (root, findings) = bytes.withUnsafeBufferPointer { parseJSON($0, path: path, mode: .tolerant) }
-        guard let root else {
+        let document = parser.parse(bytes, path)
+        let findings = document.diagnostics
+        guard let root = document.node else {
             (translation, diagnostics) = (nil, findings)
             return
         }
@@ -45,24 +43,39 @@ package struct StringsFile: Sendable {
     /// - Parameters:
     ///   - form: The name of the form's file.
     ///   - locale: Such as `pt_BR.UTF-8` or `de`.
-    package static func names(beside form: String, for locale: String) -> [(language: String, name: String)] {
+    ///   - parser: Reads the files.
+    package static func names(
+        beside form: String, for locale: String, by parser: DocumentParser = .json
+    ) -> [(language: String, name: String)] {
         let written = String(locale.prefix { $0 != "." && $0 != "@" })
         let code = LanguageCode(locale)
-        guard !code.language.isEmpty, written.allSatisfy(isOfCode) else { return [] }
+        // These two are of no language.
+        guard written != "C", written != "POSIX", !code.language.isEmpty, written.allSatisfy(isOfCode) else {
+            return []
+        }
         let usual = code.country.isEmpty ? code.language : "\(code.language)_\(code.country.uppercased())"
         var codes: [String] = []
         for code in [written, usual, code.language, code.alias ?? usual] where !codes.contains(code) {
             codes.append(code)
         }
-        return codes.map { ($0, "\(stem(of: form)).\($0)\(ending)") }
+        let stem = stem(of: form)
+        return codes.flatMap { code in
+            let start = "\(stem).\(code)\(mark)"
+            return parser.endings.map { (code, start + $0) }
+        }
     }
 
     /// Which of some names in a form's folder are those of such files, whatever the language, in their order, once each.
-    package static func names(among names: [[UInt8]], beside form: String) -> [(language: String, name: String)] {
+    package static func names(
+        among names: [[UInt8]], beside form: String, by parser: DocumentParser = .json
+    ) -> [(language: String, name: String)] {
         let start = Array("\(stem(of: form)).".utf8)
-        let found = names.filter { $0.starts(with: start) && isName($0) }
-        return Set(found.map { String(decoding: $0, as: UTF8.self) }).sorted().compactMap { name in
-            let code = name.utf8.dropFirst(start.count).dropLast(ending.utf8.count)
+        var ends: [String: Int] = [:]
+        for name in names where name.starts(with: start) {
+            if let end = endLength(of: name, by: parser) { ends[String(decoding: name, as: UTF8.self)] = end }
+        }
+        return ends.sorted { $0.key < $1.key }.compactMap { name, end in
+            let code = name.utf8.dropFirst(start.count).dropLast(end)
             guard let language = String(code), language.first?.isLetter == true, language.allSatisfy(isOfCode) else {
                 return nil
             }
@@ -71,12 +84,24 @@ package struct StringsFile: Sendable {
     }
 
     /// Whether a file may be of a form's texts, by the end of its name.
-    package static func isName(_ name: [UInt8]) -> Bool { name.suffix(ending.utf8.count).elementsEqual(ending.utf8) }
+    package static func isName(_ name: [UInt8], by parser: DocumentParser = .json) -> Bool {
+        endLength(of: name, by: parser) != nil
+    }
 
-    private static let ending = ".strings.json"
+    /// How long the end is of the name of a file of texts; `nil` for any other name.
+    private static func endLength(of name: [UInt8], by parser: DocumentParser) -> Int? {
+        guard let point = name.lastIndex(of: UInt8(ascii: ".")),
+            name[...point].suffix(mark.utf8.count).elementsEqual(mark.utf8)
+        else { return nil }
+        let ending = name[(point + 1)...]
+        guard parser.endings.contains(where: { ending.elementsEqual($0.utf8) }) else { return nil }
+        return ending.count + mark.utf8.count
+    }
+
+    private static let mark = ".strings."
 
     private static func stem(of form: String) -> Substring {
-        form.dropFirst().lastIndex(of: ".").map { form[..<$0] } ?? form[...]
+        form.utf8.dropFirst().lastIndex(of: UInt8(ascii: ".")).map { form[..<$0] } ?? form[...]
     }
 
     private static func isOfCode(_ character: Character) -> Bool {

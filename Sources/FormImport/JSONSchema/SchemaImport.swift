@@ -4,6 +4,7 @@ import FormLint
 import FormModel
 import FormSyntax
 import FormWords
+import YAMLSyntax
 
 /// Makes a form of a JSON Schema of objects, drafts 4 to 2020-12.
 ///
@@ -20,8 +21,9 @@ package func importJSONSchema(
         let start = SourceLocation(line: 1, column: 1)
         return (nil, [Diagnostic(.error, .tooLarge, path: path, at: start, message)])
     }
-    let (root, findings) = parseJSON(bytes, path: path, mode: .tolerant)
-    guard let root else { return (nil, findings) }
+    let document = parseDocument(bytes, path: path)
+    let findings = document.diagnostics
+    guard let root = document.node else { return (nil, findings) }
     if let fault = place?.fault(in: root, path: path) { return (nil, findings + [fault]) }
     let (form, diagnostics) = importJSONSchema(root, path: path, at: place)
     let all = (findings + diagnostics).sorted()

@@ -1,8 +1,8 @@
 import FormFiles
+import FormLanguages
 import FormModel
 import FormSyntax
 import FormWords
-import FormXML
 
 /// The form that answers to the questions of `forms/new-form.json` describe.
 package struct AnsweredForm {

@@ -2,6 +2,7 @@ import FormFiles
 import FormModel
 import FormSyntax
 import FormWords
+import YAMLSyntax
 
 /// A form that a description of data makes: a JSON Schema, a Table Schema, or a table of a Data Package.
 package struct DescribedForm {
@@ -41,12 +42,13 @@ package struct DescribedForm {
 
     /// The form of the schema at a place of a file.
     package init(bytes: [UInt8], path: String, at place: JSONPointer, reading read: NamedFileReading?) {
-        if let refused = FormReading(refusing: bytes, path: path) {
+        if let refused = FormReading(refusing: bytes, path: path, asYAML: isYAML(bytes, path: path)) {
             self.init(refused)
             return
         }
-        let (root, findings) = parseJSON(bytes, path: path, mode: .tolerant)
-        guard let root else {
+        let document = parseDocument(bytes, path: path)
+        let findings = document.diagnostics
+        guard let root = document.node else {
             self.init(FormReading(nil, findings))
             return
         }
@@ -133,8 +135,11 @@ package struct DescribedForm {
         do throws(UnreadableFile) {
             let file = NamedFile(name: name.value, bytes: try read(name.value), number: 1)
             let path = NamedFile.path(name.value, beside: reader.path)
-            let (root, faults) = parseJSON(file.bytes, path: path, mode: .tolerant)
-            guard let root else { return (FormReading(nil, findings + reader.findings + faults), [file]) }
+            let document = parseDocument(file.bytes, path: path)
+            let faults = document.diagnostics
+            guard let root = document.node else {
+                return (FormReading(nil, findings + reader.findings + faults), [file])
+            }
             guard root.isTableSchema else { return refused(.schemaIsNoTable, ["name": quoted(name.value)]) }
             let inner = TableReader(path: path)
             let form = TableForm(reader: inner, resource: resource, package: package)

@@ -3,6 +3,7 @@ import FormFiles
 import FormModel
 import FormSyntax
 import FormWords
+import YAMLSyntax
 
 /// The tables of a package, for one that refers to others.
 struct PackageTables {
@@ -16,7 +17,7 @@ struct PackageTables {
         guard let schema = table.node.member("schema") else { return nil }
         guard let name = schema.string else { return schema.isObject ? schema : nil }
         guard NamedFile.isBesideForm(name), let bytes = try? read?(name) else { return nil }
-        return parseJSON(bytes, path: name, mode: .tolerant).node
+        return parseDocument(bytes, path: name).node
     }
 
     /// Why a table's file cannot be read.

@@ -2,6 +2,7 @@ import FormFiles
 import FormModel
 import FormSyntax
 import FormWords
+import YAMLSyntax
 
 /// One table of a Data Package: where its schema is, and its data.
 package struct TableResource: Sendable {
@@ -123,7 +124,7 @@ extension JSONNode {
     /// A table with its dialect in the place of the name of the file that it is in; as it is where that cannot be read.
     fileprivate func withDialect(reading read: NamedFileReading?) -> JSONNode {
         guard let name = member("dialect")?.string, NamedFile.isBesideForm(name), let bytes = try? read?(name),
-            let dialect = parseJSON(bytes, path: name, mode: .tolerant).node
+            let dialect = parseDocument(bytes, path: name).node
         else { return self }
         let members = members.map { $0.key == "dialect" ? JSONMember(key: $0.key, at: $0.keyLocation, dialect) : $0 }
         return JSONNode(.object(members), at: location)

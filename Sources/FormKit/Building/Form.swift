@@ -134,10 +134,14 @@ extension Form {
     public func json() -> String { definition.node.text }
 }
 
-/// Reads a form in JSON; of one in XML it says what reads that.
+/// Reads a form in JSON; of one in another language it says what reads that.
 private func readFile(_ bytes: [UInt8], path: String) -> FormReading {
-    guard TextBeginning(bytes).isXML else { return readJSONForm(bytes: bytes, path: path) }
-    return FormReading(nil, [Diagnostic(.error, .notJSON, path: path, at: .start, Message(.formInXML))])
+    func refused(_ phrase: Phrase) -> FormReading {
+        FormReading(nil, [Diagnostic(.error, .notJSON, path: path, at: .start, Message(phrase))])
+    }
+    if TextBeginning(bytes).isXML { return refused(.formInXML) }
+    let isYAML = ["yaml", "yml"].contains(FilePath(path).ending)
+    return isYAML ? refused(.formInYaml) : readJSONForm(bytes: bytes, path: path)
 }
 
 extension Form: Equatable, CustomStringConvertible {

@@ -80,6 +80,26 @@ package struct AnswerReading {
         return findings.sorted()
     }
 
+    /// Hands every value of a document in YAML to the session; returns what is wrong with it.
+    package mutating func read(_ document: DocumentReading, into session: inout Session) -> [AnswerFinding] {
+        for finding in document.diagnostics {
+            let message = finding.words.text(in: speaker.language)
+            guard finding.severity == .warning else {
+                report(.notYAML(finding.words), at: finding.location)
+                continue
+            }
+            report(.warning, at: finding.location, message, field: "", code: finding.code.rawValue)
+        }
+        if let node = document.node {
+            let answers = PlacedJSON(node)
+            session.gatheringInstances { session in
+                answers.bytes.withByteSlice { readJSON($0, into: &session) { answers.location(of: $0) } }
+            }
+        }
+        if use == .offer { reportRefusedOffers(in: &session) }
+        return findings.sorted()
+    }
+
     /// Defaults of instances that are those of no option stand where the first of them is.
     private mutating func reportRefusedOffers(in session: inout Session) {
         let refused = session.refusedOffers()
@@ -157,15 +177,18 @@ extension AnswerReading {
         let mark = byteOrderMarkLength(bytes)
         guard bytes.count > mark else { return report(.emptyFile, at: .start) }
         var lines = LineCounter(bytes)
+        unsafe readJSON(ByteSlice(bytes)[mark...], into: &session) { lines.location(of: $0 + mark) }
+    }
+
+    /// - Parameter location: The place of what is at an offset in the text.
+    private mutating func readJSON(
+        _ text: ByteSlice, into session: inout Session, _ location: (Int) -> SourceLocation
+    ) {
         var reader = JSONRecordReader(filling(of: session.form))
-        unsafe reader.read(ByteSlice(bytes)[mark...], into: &session)
-        for problem in reader.problems {
-            report(problem, at: lines.location(of: Int(problem.place) + mark), in: session.form)
-        }
-        for refusal in reader.filling.refusals {
-            report(refusal, at: lines.location(of: refusal.place + mark))
-        }
-        for taking in reader.filling.takings { note(taking, at: lines.location(of: taking.place + mark)) }
+        reader.read(text, into: &session)
+        for problem in reader.problems { report(problem, at: location(Int(problem.place)), in: session.form) }
+        for refusal in reader.filling.refusals { report(refusal, at: location(refusal.place)) }
+        for taking in reader.filling.takings { note(taking, at: location(taking.place)) }
     }
 }
 

@@ -4,8 +4,8 @@ import FormWords
 
 /// An obstacle to reading or submitting answers, apart from the worth of each, which the engine judges.
 package enum AnswerComplaint: Hashable, Sendable {
-    /// No CSV, no JSON; the reason is a tokeniser's.
-    case notCSV(Message), notJSON(Message)
+    /// No CSV, no JSON, no YAML; the reason is a tokeniser's.
+    case notCSV(Message), notJSON(Message), notYAML(Message)
     /// A CSV whose cells are separated by another character than it is read by, which an option tells where it is `nil`.
     case otherDelimiter(UInt8, instead: UInt8?)
     /// JSON, but no object; or nothing at all.
@@ -59,6 +59,7 @@ package enum AnswerComplaint: Hashable, Sendable {
         switch self {
         case .notCSV, .otherDelimiter: "not_csv"
         case .notJSON, .emptyFile: "not_json"
+        case .notYAML: "not_yaml"
         case .notAnObject: "not_an_object"
         case .headerMissing, .rowMissing: "too_few_rows"
         case .secondRow: "too_many_rows"
@@ -80,8 +81,8 @@ package enum AnswerComplaint: Hashable, Sendable {
     /// Whether a text cannot be read as a whole.
     var isOfWholeText: Bool {
         switch self {
-        case .notCSV, .otherDelimiter, .notJSON, .emptyFile, .notAnObject, .headerMissing, .rowMissing, .tooManyCells,
-            .tooFewCells:
+        case .notCSV, .otherDelimiter, .notJSON, .notYAML, .emptyFile, .notAnObject, .headerMissing, .rowMissing,
+            .tooManyCells, .tooFewCells:
             true
         case .secondRow, .unknownField, .namelessColumn, .repeatedSection, .fieldOfSection, .keyTwice, .answeredTwice,
             .sameColumns, .notAnArray, .notAnArrayOfValues, .notAnInstance, .notAnObjectWithin, .tooManyInstances,
@@ -106,7 +107,7 @@ package enum AnswerComplaint: Hashable, Sendable {
     /// The fault and the cure: lower case, no full stop; in English where there are no words of the language.
     package func message(in language: Language = .english) -> String {
         switch self {
-        case .notCSV(let reason), .notJSON(let reason): reason.text(in: language)
+        case .notCSV(let reason), .notJSON(let reason), .notYAML(let reason): reason.text(in: language)
         case .otherDelimiter(let found, let delimiter):
             Self.otherDelimiter(found, instead: delimiter).text(in: language)
         case .notAnObject: language.words(.notAnObject)

@@ -3,12 +3,15 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     // Syntax
     case notJSON = "not_json"
     case notXML = "not_xml"
+    case notYAML = "not_yaml"
     case notCSV = "not_csv"
     /// A DOCTYPE in XML.
     case documentType = "document_type"
     /// A part that the XML Schema does not have.
     case schema
     case strayComma = "stray_comma"
+    /// A scalar of YAML 1.2 that YAML 1.1 reads as something else.
+    case readDifferently = "read_differently"
     /// The file is larger than any form.
     case tooLarge = "too_large"
     /// There are more findings than are told.

@@ -1,6 +1,6 @@
 import FormFiles
+import FormLanguages
 import FormModel
-import FormXML
 import TestLimits
 import Testing
 

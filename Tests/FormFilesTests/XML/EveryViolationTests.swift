@@ -1,5 +1,5 @@
 import FormFiles
-import FormXML
+import FormLanguages
 import TestLimits
 import Testing
 

@@ -1,7 +1,7 @@
 import FormFiles
+import FormLanguages
 import FormModel
 import FormTestSupport
-import FormXML
 import TestLimits
 import Testing
 
@@ -18,6 +18,17 @@ import Testing
     func theXMLOfASampleIsWhatItsJSONConvertsTo(_ name: String) throws {
         let file = try fileText("\(CommandRun.package)/forms/\(name).xml")
         #expect(try formFile("\(name).json").text(in: .xml) == file)
+    }
+
+    @Test func theYAMLOfASampleIsWhatItsJSONConvertsTo() throws {
+        let (json, yaml) = (try formFile("price-range.json"), try formFile("price-range.yaml"))
+        #expect(contents(of: json) == contents(of: yaml))
+        #expect(try json.text(in: .yaml) == fileText("\(CommandRun.package)/forms/price-range.yaml"))
+    }
+
+    @Test func theTutorialBeginsAlikeInYAML() throws {
+        let (json, yaml) = (try formFile("tutorial/1-questions.json"), try formFile("tutorial/1-questions.yaml"))
+        #expect(contents(of: json) == contents(of: yaml))
     }
 
     @Test func contentsAreAllThatAFormHolds() throws {

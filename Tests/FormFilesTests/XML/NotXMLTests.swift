@@ -1,6 +1,6 @@
 import FormFiles
+import FormLanguages
 import FormTestSupport
-import FormXML
 import Glibc
 import TestLimits
 import Testing

@@ -1,6 +1,6 @@
 import FormEngine
 import FormFiles
-import FormXML
+import FormLanguages
 import TestLimits
 import Testing
 

@@ -1,8 +1,8 @@
 import FormFiles
+import FormLanguages
 import FormModel
 import FormSyntax
 import FormTestSupport
-import FormXML
 import TestLimits
 import Testing
 

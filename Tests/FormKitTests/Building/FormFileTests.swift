@@ -38,6 +38,13 @@ import Testing
             error?.description == "f.xml:1:1: error: the form is XML; read it with Form(xml:) of FormKitXML")
     }
 
+    @Test func saysHowToReadYAML() {
+        let error = #expect(throws: FormError.self) { try Form(json: Array("fields: []".utf8), path: "f.yaml") }
+        #expect(
+            error?.description
+                == "f.yaml:1:1: error: the form is YAML; convert it with 'fieldwise convert --to json'")
+    }
+
     /// A file of XML has texts in other languages and files beside it as one of JSON has.
     @Test func readsFilesOfXMLAsThoseOfJSON() throws {
         let path = "\(CommandRun.package)/forms/household"

@@ -1,0 +1,49 @@
+import FormLanguages
+import FormSyntax
+import FormTestSupport
+import TestLimits
+import Testing
+
+/// Forms in YAML that were damaged at random.
+@Suite(.limited) struct YAMLMutationTests {
+    private static let spice: [String] = [
+        ":", ": ", "- ", "-", "? ", "#", " #", "'", "\"", "|", ">", "|2-", "&a ", "*a", "!!str ", "!x ", "<<: *a\n",
+        "{", "}",
+        "[", "]", ",", "\t", "\n", "\r", "  ", "---\n", "...\n", "%YAML 1.2\n", "@", "`", "\\", "\u{0}", "\u{85}",
+        "\u{2028}", "\u{feff}", "no", "012", ".inf", "~", "é", "\u{1f600}",
+    ]
+
+    /// A form or an error with a place come of it; and a form that came of it is written and read as itself.
+    @Test func areAFormOrTellWhere() throws {
+        var random = SeededGenerator(seed: 8)
+        var formCount = 0
+        let sources = try ["registration", "employment"].map { name in
+            try completeFormOfTheFolder(name).form.text(in: .yaml)
+        }
+        for _ in 0..<cases(500) {
+            var bytes = Array(random.pick(sources).utf8)
+            for _ in 0..<random.number(1...3) { damage(&bytes, using: &random) }
+            let reading = readForm(bytes: bytes, path: "f.yaml")
+            #expect((reading.form == nil) == reading.diagnostics.contains { $0.severity == .error })
+            #expect(reading.diagnostics.allSatisfy { $0.location.line > 0 && $0.location.column > 0 })
+            #expect(reading.diagnostics.allSatisfy { $0.message == terminalSafe($0.message) })
+            guard let form = reading.form else { continue }
+            formCount += 1
+            let text = try form.text(in: .yaml)
+            let copy = readForm(bytes: Array(text.utf8), path: "f.yaml")
+            #expect(try copy.form?.text(in: .yaml) == text, "\(copy.diagnostics)\n\(text)")
+        }
+        #expect(formCount > cases(20) && formCount < cases(470), "\(formCount)")
+    }
+
+    private func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
+        let place = random.number(0...bytes.count - 1)
+        let piece = place..<min(bytes.count, place + random.number(1...60))
+        switch random.number(0...4) {
+        case 0: bytes[place] ^= 1 << UInt8(random.number(0...7))
+        case 1, 2: bytes.insert(contentsOf: Array(random.pick(Self.spice).utf8), at: place)
+        case 3: bytes.removeSubrange(piece)
+        default: bytes.insert(contentsOf: Array(bytes[piece]), at: random.number(0...bytes.count - 1))
+        }
+    }
+}
