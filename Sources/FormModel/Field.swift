@@ -64,6 +64,8 @@ package struct Field: Sendable, Equatable {
     package var isConfirmed = false
     /// False: validated, not written.
     package var isSubmitted = true
+    /// Whether it is written without an answer, too, though the form leaves out what has none.
+    package var isWrittenEmpty = false
     /// False: written and used, but neither asked nor displayed.
     package var isDisplayed = true
     /// Never asked, shown or written: the program around the form sets it, for conditions and formulas to read.

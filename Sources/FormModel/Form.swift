@@ -155,6 +155,8 @@ package struct Section: Sendable, Equatable {
     package var forEach: Located<String>?
     /// The title of the action that adds an instance, such as `ADD COMPANY`.
     package var actionTitle: String?
+    /// Whether it is written without an instance, too, though the form leaves out what was not answered.
+    package var isWrittenEmpty = false
     /// The state of all its fields at the start, which targets change.
     package var isHidden = false
     /// A condition that must be true for the section to be shown, whatever `isHidden` and targets say.

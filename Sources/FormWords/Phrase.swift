@@ -318,7 +318,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: Forms: Missing members
 
-    case fieldWithoutID, optionWithoutID, sectionWithoutID
+    case fieldWithoutID, fieldWithoutName, optionWithoutID, sectionWithoutID
     case twoStructures, ruleWithoutCheck, checkWithMembers, checkOfFieldRule, fieldsOfFieldRule, nothingToOrder
     case formWithoutGroups, groupingWithoutSizes, ruleWithoutCondition, targetWithoutID, targetWithoutAction
     case validatorWithoutType, validationGroupWithoutFields
@@ -463,7 +463,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: Answers of another shape
 
-    case idTaken, objectAndValue, nullLeftOut, timeWithoutOffset
+    case idTaken, objectAndValue, timeWithoutOffset
     case noChoiceIsNoAnswer, countsAsAbsent, allElements, mustNotBeEmpty
 
     // MARK: New forms: What a form cannot say

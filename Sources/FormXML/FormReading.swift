@@ -1,6 +1,7 @@
 import FormFiles
 import FormModel
 import FormSyntax
+import FormWords
 import XMLSyntax
 
 /// Reads a form in XML.
@@ -32,7 +33,10 @@ package func readXMLForm(bytes: [UInt8], path: String, schema: XMLSchema?) -> Fo
     var elements = XMLFormReader(path: path)
     let node = elements.node(of: root, by: .of(.form))
     elements.refuseDepth(of: node)
-    let (form, findings) = readForm(asNode: node, path: path)
+    var (form, findings) = readForm(asNode: node, path: path)
+    for place in findings.indices where findings[place].words == Message(.fieldWithoutID) {
+        findings[place].words = Message(.fieldWithoutName)
+    }
     // The schema's refusals need not be told again in other words.
     let told = Set(reading.diagnostics.map(\.location))
     let isAllTold = !reading.diagnostics.contains { $0.code == .leftOut }

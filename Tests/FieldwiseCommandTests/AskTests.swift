@@ -16,7 +16,8 @@ import Testing
         #expect(
             leftOut == [
                 "id", "title", "accessibility_label", "input_type", "hidden", "disabled", "visible_if", "enabled_if",
-                "submit", "display", "outside", "column", "data", "options", "options_from", "components", "grouping",
+                "submit", "omit_empty", "display", "outside", "column", "data", "options", "options_from", "components",
+                "grouping",
                 "decimal_separator", "grouping_separator", "required_if", "same_as", "rules", "minimum_value",
                 "maximum_value", "minimum_date", "maximum_date", "validations", "validators", "formula",
                 "default_formula", "targets", "messages", "size", "styles",

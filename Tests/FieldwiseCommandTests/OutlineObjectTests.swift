@@ -188,7 +188,7 @@ import Testing
                 "--dot and --answers-schema do not go together; ask for one after the other"
             ),
             (["--format", "json", "--dot"], "--format json and --dot do not go together; ask for one after the other"),
-            (["--format", "xml"], "--format: 'xml' is not a format: use text or json"),
+            (["--format", "xml"], "--format: 'xml' is not a format: use text, json or yaml"),
         ] as [([String], String)])
     func oneThingIsShownAtATime(_ options: [String], _ message: String) {
         let run = CommandRun(["show", "form.json"] + options, in: directory)

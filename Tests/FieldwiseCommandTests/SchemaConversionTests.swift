@@ -1,3 +1,4 @@
+import FormSyntax
 import FormTestSupport
 import TestLimits
 import Testing
@@ -23,7 +24,7 @@ import Testing
             accepted: [#"{"a":"a-b~"}"#, #"{"b":"{x}"}"#, #"{"b":"No"}"#],
             refused: [#"{"a":"a|b"}"#, #"{"b":"no"}"#, #"{"b":"{{x}"}"#, #"{"b":"{X}"}"#]),
         Example(
-            schema: #"{"properties":{"a":{"const":"x"},"open":{"type":"object"}}}"#,
+            schema: #"{"properties":{"a":{"const":"x"},"open":{"type":"object"}},"additionalProperties":false}"#,
             accepted: [#"{"a":"x","open":{"y":1}}"#, #"{"open":null}"#], refused: [#"{"a":"X"}"#, #"{"opened":1}"#]),
         Example(
             schema: #"{"properties":{"a":{"type":"number","exclusiveMinimum":-1,"multipleOf":0.25}}}"#,
@@ -81,8 +82,8 @@ import Testing
                 {"properties":{"o":{"required":["x"],"properties":{"x":{"type":"string"},"k":{"const":"v"},
                   "l":{"type":"array","items":{"type":"string"}}}}}}
                 """#,
-            accepted: ["{}", #"{"o.x":"1","o.l":[{"value":"2"}]}"#, #"{"o.x":"1"}"#],
-            refused: [#"{"o.l":[{"value":"2"}]}"#]),
+            accepted: ["{}", #"{"o.x":"1","o.l":["2"]}"#, #"{"o.x":"1"}"#],
+            refused: [#"{"o.l":["2"]}"#]),
         Example(
             schema: #"""
                 {"properties":{"o":{"properties":{"x":{"enum":[1,2]},"y":{"type":"string"}},
@@ -103,7 +104,7 @@ import Testing
                   "p":{"type":["array","null"],"prefixItems":[{"enum":["y"]}],"minItems":1,"maxItems":1},
                   "l":{"type":["array","null"],"items":{"type":"string"},"minItems":1}},"required":["t","p","l"]}
                 """#,
-            accepted: ["{}", #"{"t":["x"],"p":["y"],"l":[{"value":"1"}]}"#], refused: [#"{"t":["z"]}"#]),
+            accepted: ["{}", #"{"t":["x"],"p":["y"],"l":["1"]}"#], refused: [#"{"t":["z"]}"#]),
         Example(
             schema: #"{"properties":{"o":{"properties":{"k":{"const":"v"}},"required":["k"]},"b":{"const":2}}}"#,
             accepted: ["{}", #"{"o.k":"v"}"#], refused: [#"{"o.k":"w"}"#]),
@@ -242,7 +243,30 @@ import Testing
     }
 
     private func batch(_ records: [String]) -> CommandRun {
-        CommandRun(["batch", "form", "--strict"], input: records.map { $0 + "\n" }.joined(), in: directory)
+        CommandRun(["batch", "form", "--strict"], input: records.map { nested($0) + "\n" }.joined(), in: directory)
+    }
+
+    /// A record with the objects to which its names such as `o.x` lead.
+    private func nested(_ record: String) -> String {
+        guard let node = parseJSON(Array(record.utf8), path: "", mode: .strict).node else { return record }
+        return nested(node.members).compactText
+    }
+
+    private func nested(_ members: [JSONMember]) -> JSONValue {
+        var names: [String] = []
+        var inner: [String: [JSONMember]] = [:]
+        for member in members {
+            let name = String(member.key.prefix { $0 != "." })
+            if inner[name] == nil { names.append(name) }
+            let rest = String(member.key.dropFirst(name.count + 1))
+            inner[name, default: []].append(JSONMember(key: rest, member.node))
+        }
+        return .object(
+            names.map { name in
+                let own = inner[name] ?? []
+                let node = own.count == 1 && own[0].key.isEmpty ? own[0].node : JSONNode(nested(own))
+                return JSONMember(key: name, node)
+            })
     }
 
     @Test func tellsWhatAFormCannotSay() {

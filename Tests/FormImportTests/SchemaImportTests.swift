@@ -421,12 +421,13 @@ import Testing
                 + #"{ "id": "a", "title": "A", "fields": [ { "id": "a.x", "type": "text", "title": "x", "#
                 + #""validators": [ { "type": "not_empty", "when": "present($a.y)" } ] }, "#
                 + #"{ "id": "a.y", "type": "text", "title": "y" } ] }, "#
-                + #"{ "id": "l", "title": "l", "repeat": true, "min_items": 1, "max_items": 3, "fields": [ "#
+                + #"{ "id": "l", "title": "l", "repeat": true, "min_items": 1, "max_items": 3, "omit_empty": false, "fields": [ "#
                 + #"{ "id": "l[:index].x", "type": "number", "title": "x", "validators": [ { "type": "format", "#
                 + #""pattern": "(?!)", "when": "$l[:index].x <= 3", "message": "{value} is not allowed: give more than 3" } ] "#
                 + #"} ] }, { "id": "t", "title": "t", "repeat": true, "fields": [ { "#
                 + #""type": "text", "title": "t", "required": true } ] }, "#
-                + #"{ "id": "fields-2", "fields": [ { "id": "x[\\:index]", "type": "text", "title": "x[:index]" } ] } ]"#)
+                + #"{ "id": "fields-2", "fields": [ { "id": "x[\\:index]", "type": "text", "title": "x[:index]" } ] } ]"#
+        )
         #expect(findings == [])
     }
 

@@ -102,6 +102,7 @@ extension SeededGenerator {
         if chance(12) { field.members.append("\"hidden\": true") }
         if chance(8) { field.members.append("\"disabled\": true") }
         if chance(5) { field.members.append("\"submit\": false") }
+        if chance(5) { field.members.append("\"omit_empty\": false") }
         if chance(15) { notate(&field) }
         return field
     }

@@ -85,7 +85,10 @@ struct FormDraft {
         addReferences(using: &random)
         var parts = random.chance(15) ? [unique(using: &random)] : []
         if random.chance(30) { parts.append("\"omit_empty\": true") }
-        if random.chance(30) { parts.append("\"unknown\": \"\(random.pick(["drop", "keep"]))\"") }
+        // A nested form that keeps members knows none by its id.
+        if random.chance(30) {
+            parts.append("\"unknown\": \"\(random.pick(isNested ? ["drop"] : ["drop", "keep"]))\"")
+        }
         if isNested { parts.append("\"nested\": true") }
         if random.chance(25) { parts += addAnswersToTexts(using: &random) }
         if random.chance(25) { parts += makeTypes(using: &random) }

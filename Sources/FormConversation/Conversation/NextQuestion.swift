@@ -94,13 +94,14 @@ extension SteppedConversation {
         }
         let count = session.instanceCount(of: section)
         let value = session.valueAsked(inPlaceOfPartOf: section)
+        let takesValues = value != nil
         let question = YesOrNoQuestion(
             value.map { words(.nextValue, ["title": terminalSafe($0.titleWithUnit), "number": count + 1]) }
                 ?? actionToAdd(to: description, count), id: description.id ?? "",
             help: help(atPartOf: value), at: .addInstance(section: section), about: .part(section: section),
-            takesValues: value != nil, in: self,
+            takesValues: takesValues, titled: actionToAdd(to: description, count), in: self,
             textEffect: {
-                value == nil ? $1.addPart(beginningWith: $0, to: section) : $1.addPart(answeredWith: $0, to: section)
+                takesValues ? $1.addValue($0, to: section) : $1.addPart(beginningWith: $0, to: section)
             }
         ) { isYes, conversation in
             conversation.beginStep()

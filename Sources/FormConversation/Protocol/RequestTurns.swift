@@ -77,7 +77,8 @@ extension SteppedConversation {
         case let value:
             let text = value.map { $0.scalarText ?? $0.compactText } ?? request.text ?? ""
             guard let isYes = question.truth(of: text, default: false, voice.language) else {
-                return .again(words(.neitherYesNorNo, ["text": voice.quoted(text)]))
+                return question.turn(value: text, in: self)
+                    ?? .again(words(.neitherYesNorNo, ["text": voice.quoted(text)]))
             }
             return question.turn(isYes: isYes, in: self)
         }

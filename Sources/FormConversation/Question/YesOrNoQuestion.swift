@@ -20,6 +20,8 @@ struct YesOrNoQuestion: OpenQuestion {
     let place: WalkQuestion?
     private let isAside: Bool
     private let takesValues: Bool
+    /// The value that was refused, to stay on the line.
+    private var refusedValue: String?
     private let effect: AnswerHandler
     private let textEffect: TextHandler
 
@@ -33,17 +35,18 @@ struct YesOrNoQuestion: OpenQuestion {
     ///   - subject: What it asks.
     ///   - isAside: It is asked besides the form, which no command may touch meanwhile.
     ///   - takesValues: Any text is a value, of which the prompt tells; Enter means no.
+    ///   - title: The question for a program; the prompt without it.
     ///   - textEffect: What becomes of a text that is neither yes nor no.
     ///   - effect: `again` means the question that this one interrupted.
     init(
         _ prompt: String, id: String = "", help: String, default standing: Bool = false, at place: WalkQuestion?,
         about subject: QuestionSubject = .aside, isAside: Bool = false, takesValues: Bool = false,
-        in conversation: SteppedConversation,
+        titled title: String? = nil, in conversation: SteppedConversation,
         textEffect: @escaping TextHandler = { _, _ in nil }, effect: @escaping AnswerHandler
     ) {
         let (language, prefills) = (conversation.voice.language, conversation.display.screen.prefills)
         let choice = prefills ? language.choice(default: standing) : language.spokenChoice(default: standing)
-        (title, self.subject) = (prompt, subject)
+        (self.title, self.subject) = (title ?? prompt, subject)
         self.prompt = StyledText("\(prompt)\(takesValues ? "" : " \(choice)")\(language.colon)")
         line = LineQuestion(id: id, prompt: conversation.display.fit([self.prompt], room: 4))
         line.candidates = commandCandidates(
@@ -56,14 +59,17 @@ struct YesOrNoQuestion: OpenQuestion {
         (self.effect, self.textEffect) = (effect, textEffect)
     }
 
-    func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+    mutating func turn(after answer: LineAnswer, in conversation: SteppedConversation) -> Turn {
+        refusedValue = nil
         let command = answer.command()
         if command == "next" { return turn(isYes: standing, in: conversation) }
         if isAside, answer.isCommandOnForm { return .again(conversation.words(.answerYesOrNoFirst)) }
         // There is no answer here that these could mean.
         let isOfAnswer = command.map { ["clear", "edit"].contains($0) } ?? false
         switch AnswerIntent(of: answer, at: isOfAnswer ? nil : place, in: conversation) {
-        case .text(let text) where takesValues: return textEffect(text, conversation) ?? .again(nil)
+        case .text(let text) where takesValues:
+            refusedValue = text
+            return textEffect(text, conversation) ?? .again(nil)
         case .text(let text):
             guard let isYes = truth(of: text, default: standing, conversation.voice.language) else {
                 let words = conversation.voice.quoted(text)
@@ -89,6 +95,11 @@ struct YesOrNoQuestion: OpenQuestion {
         return language.truth(of: text, default: standing, isInWords: !isOfForm)
     }
 
+    /// The turn after a value; `nil` where a text is none.
+    func turn(value text: String, in conversation: SteppedConversation) -> Turn? {
+        takesValues && !text.isEmpty ? textEffect(text, conversation) : nil
+    }
+
     /// The turn after yes or no.
     func turn(isYes: Bool, in conversation: SteppedConversation) -> Turn { effect(isYes, conversation).ofInterruption }
 
@@ -97,5 +108,6 @@ struct YesOrNoQuestion: OpenQuestion {
         if failure == nil { line.prompt = conversation.display.fit([prompt], room: 4) }
         line.failure = failure
         line.isRepeated = true
+        line.initialText = conversation.display.screen.prefills ? refusedValue ?? "" : ""
     }
 }

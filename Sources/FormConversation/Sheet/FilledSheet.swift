@@ -66,8 +66,8 @@ extension AnswerSheetReading.SheetAnswer {
             _ = session.acceptDefault(slot)
             return true
         }
-        // The walk shows a first value when it comes to it.
-        if text.isEmpty, session.awaitsInitial(slot) { return false }
+        // The walk shows a first value, and enters what was given, when it comes to it.
+        if text.isEmpty, session.awaitsInitial(slot) || session.isGiven(slot) { return false }
         guard text.isEmpty || !session.awaitsOptions(slot) else {
             // It waits for the options, which the walk has looked up when it comes to the field.
             session.clear(slot)

@@ -40,11 +40,6 @@ extension SteppedConversation {
     func addPart(beginningWith text: String, to section: Int) -> Turn? {
         // A few letters are more likely a slip.
         guard voice.settings.advice?.takesTextAsPart == true, text.count > 2 else { return nil }
-        return addPart(answeredWith: text, to: section)
-    }
-
-    /// Adds a part whose first answer was typed.
-    func addPart(answeredWith text: String, to section: Int) -> Turn {
         beginStep()
         session.answerAddInstance(true, section: section)
         undo.isFresh = false
@@ -55,6 +50,24 @@ extension SteppedConversation {
         display.show(voice.said(reason, of: slot, in: session), as: .failure)
         putAside(text, at: slot)
         return .proceed
+    }
+
+    /// Adds a value to a list of plain values; one that is refused adds nothing.
+    func addValue(_ text: String, to section: Int) -> Turn {
+        beginStep()
+        let before = session.checkpoint()
+        session.answerAddInstance(true, section: section)
+        undo.isFresh = false
+        guard case .field(let slot)? = session.nextToAsk() else { return .proceed }
+        let turn = enter(text, in: slot)
+        guard case .again(let reason?) = turn else {
+            walk.lastAsked = session.remembered(slot)
+            endStep()
+            return turn
+        }
+        let said = voice.said(reason, of: slot, in: session)
+        session.revert(to: before)
+        return .again(said)
     }
 
     /// Removes a part: `2`, or with the section's id `guests 2`.

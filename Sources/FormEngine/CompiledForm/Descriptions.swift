@@ -47,6 +47,8 @@ public struct SectionDescription: Sendable {
     public let minimumItems: Int
     /// `nil` without a limit.
     public let maximumItems: Int?
+    /// Whether it is written without an instance, too, where what was not answered is left out.
+    package let isWrittenEmpty: Bool
     /// How many instances data may give; `nil` without a limit of the form's own.
     package let mostGiven: Int?
     /// Numbers of its fields, a dynamic section's template.
@@ -80,6 +82,8 @@ public struct FieldDescription: Sendable {
     package let isJSON: Bool
     /// Whether its answer is written; false for all that cannot be answered.
     public let isSubmitted: Bool
+    /// Whether it is written without an answer, too, where what has none is left out.
+    package let isWrittenEmpty: Bool
     /// Never asked, shown or written: the program around the form sets it.
     package let isOutside: Bool
     /// Whether people see it and its value.

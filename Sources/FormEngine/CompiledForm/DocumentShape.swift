@@ -79,11 +79,18 @@ package struct DocumentShape: Sendable {
         return names + [String(decoding: name, as: UTF8.self)]
     }
 
-    /// A name as ids have it.
-    package static func escaped(_ name: String) -> String {
+    /// The name of a member as ids have it.
+    package static func escaped(_ name: String) -> String { name.isEmpty ? "\\" : escapedName(name) }
+
+    /// The beginning of the ids of an object's members.
+    ///
+    /// - Parameter outer: That of the object of which it is a member by this name.
+    package static func prefix(of name: String, in outer: String) -> String { outer + escapedName(name) + "." }
+
+    private static func escapedName(_ name: String) -> String {
         let bytes = name.utf8.flatMap { byte in
             [UInt8(ascii: "."), UInt8(ascii: "\\")].contains(byte) ? [UInt8(ascii: "\\"), byte] : [byte]
         }
-        return bytes.isEmpty ? "\\" : String(decoding: bytes, as: UTF8.self)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -82,7 +82,7 @@ struct DocumentLayout {
             switch shape.objects[object][name] {
             case .object(let inner): object = inner
             case nil:
-                let prefix = shape.objects[object].prefix + DocumentShape.escaped(name) + "."
+                let prefix = DocumentShape.prefix(of: name, in: shape.objects[object].prefix)
                 let inner = addObject(section: shape.objects[object].section, prefix: prefix)
                 note(.object(inner), id, named: name, in: object)
                 object = inner

@@ -257,6 +257,7 @@ struct Numbering {
             actionTitle: section.actionTitle ?? template?.actionTitle,
             minimumItems: max((section.minimumItems ?? template?.minimumItems)?.value ?? 0, 0),
             maximumItems: options.map { min(maximum ?? $0, $0) } ?? maximum,
+            isWrittenEmpty: section.isWrittenEmpty,
             mostGiven: section.times ?? section.forEach == nil ? maximum : nil, fields: fields)
     }
 }

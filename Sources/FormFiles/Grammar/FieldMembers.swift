@@ -58,6 +58,12 @@ extension FormGrammar {
             read: { $0.isSubmitted = $1.truth($2, .refused) ?? true }, write: { $0.isSubmitted ? nil : false }
         ).onlyInForms,
         Member(
+            "omit_empty", .truth,
+            "False for a field that is null where it has no answer, though the form leaves such out.", .attribute(),
+            read: { $0.isWrittenEmpty = $1.truth($2, .refused) == false },
+            write: { $0.isWrittenEmpty ? false : nil }
+        ).onlyInForms,
+        Member(
             "display", .truth, "False for a field that is written and used, but neither asked nor displayed.",
             .attribute(),
             read: { $0.isDisplayed = $1.truth($2, .refused) ?? true }, write: { $0.isDisplayed ? nil : false }

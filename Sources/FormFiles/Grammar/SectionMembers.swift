@@ -38,6 +38,12 @@ extension FormGrammar {
                 "max_items", .count, "How many instances there may be.", .attribute(),
                 read: { $0.maximumItems = $1.count($2) }, write: { $0.maximumItems?.node }),
             Member(
+                "omit_empty", .truth,
+                "False for a list that is empty where it has no instance, though the form leaves such out.",
+                .attribute(),
+                read: { $0.isWrittenEmpty = $1.truth($2, .refused) == false },
+                write: { $0.isWrittenEmpty ? false : nil }),
+            Member(
                 "hidden", .truth, "True for a section that is hidden until a target shows it.", .attribute(),
                 read: { $0.isHidden = $1.truth($2) ?? false }, write: { $0.isHidden.nodeIfTrue }),
             .visibleIf, .enabledIf("Its fields are asked"),

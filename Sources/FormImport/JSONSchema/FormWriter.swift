@@ -128,10 +128,6 @@ final class FormWriter {
             form.isNested = false
             reader.report(.otherShape, at: other.id.location, .objectAndValue, ["name": quoted(other.id.value)])
         }
-        for id in order where traits(of: id).contains(.nullIfEmpty) {
-            guard let field = field(id) else { continue }
-            reader.report(.otherShape, at: field.id.location, .nullLeftOut, ["name": quoted(id)])
-        }
         guard isOpen || leftOut.contains(where: { !isTaken($0.value) }) else { return }
         form.unknownMembers = .keep
         for closing in closings { reader.tell(closing) }
@@ -152,6 +148,7 @@ final class FormWriter {
 
     /// The groups of the form: all that is asked, and behind it what a person may skip.
     func groups(at location: SourceLocation) -> [Group] {
+        for id in order where traits(of: id).contains(.nullIfEmpty) { change(id) { $0.isWrittenEmpty = true } }
         var (shown, skipped) = (sections, sections)
         for number in sections.indices {
             let isHidden = { [hidden] (field: Field) in hidden.contains(field.id.value) }

@@ -22,7 +22,10 @@ struct ObjectScope {
     var isHidden = false
 
     /// The name of the sections of its fields.
-    var sectionName: String { heading?.name ?? (prefix.isEmpty ? "fields" : String(prefix.dropLast())) }
+    var sectionName: String {
+        heading?.name
+            ?? (prefix.isEmpty ? "fields" : prefix == "." ? DocumentShape.escaped("") : String(prefix.dropLast()))
+    }
 
     /// The id of the field of a property, which leads to it in a nested form.
     func id(_ name: String) -> String {
@@ -38,7 +41,8 @@ struct ObjectScope {
 
     /// An object inside.
     func inner(_ name: String, at location: SourceLocation) -> ObjectScope {
-        changed { ($0.prefix, $0.location, $0.heading) = (id(name) + ".", location, nil) }
+        let prefix = name.isEmpty ? DocumentShape.prefix(of: name, in: prefix) : id(name) + "."
+        return changed { ($0.prefix, $0.location, $0.heading) = (prefix, location, nil) }
     }
 
     /// The object with the properties of one of its groups.

@@ -112,6 +112,7 @@ extension SchemaFields {
         nameSection(&parts, name)
         let (least, most) = parts.takeLimits("minItems", "maxItems")
         form.sections[number].maximumItems = most
+        form.sections[number].isWrittenEmpty = isNeeded
         if let least, least.value > 0, isNeeded {
             form.sections[number].minimumItems = least
         } else if let least, least.value > 0 {

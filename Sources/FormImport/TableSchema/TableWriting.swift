@@ -70,7 +70,8 @@ private struct TableWriter {
     /// The members of a field that say nothing of what is in a table, or are used.
     private static let idle = Set([
         "id", "title", "description", "info", "placeholder", "type", "noun", "unit", "accessibility_label",
-        "input_type", "secret", "confirm", "submit", "column", "data", "options", "options_from", "required", "mask",
+        "input_type", "secret", "confirm", "submit", "omit_empty", "column", "data", "options", "options_from",
+        "required", "mask",
         "grouping", "signed",
         "decimal_separator", "grouping_separator", "step", "messages", "size", "styles", "clean", "default",
     ]).union(checkMemberNames)

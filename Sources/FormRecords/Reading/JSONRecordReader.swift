@@ -10,6 +10,8 @@ package struct JSONRecordReader: ~Copyable {
     var expected: ExpectedKeys
     /// Whether what a rejected record is wrapped in may be there.
     let unwraps: Bool
+    /// Whether a record may have the members of a wrapper by chance, so that all of them are wanted.
+    private let keepsAny: Bool
     /// The place of the record itself in the last text, without its wrapping.
     package internal(set) var span = 0..<0
     /// Whether the last record was wrapped as a rejected one is; then it is JSON, whatever it is.
@@ -23,7 +25,9 @@ package struct JSONRecordReader: ~Copyable {
     init(_ filling: consuming RecordFilling) {
         let names = ["record", "errors"]
         expected = ExpectedKeys(filling.form)
-        unwraps = names.allSatisfy { name in filling.form.fieldNumber(id: name) == nil }
+        let record = filling.form.documents.objects[0]
+        unwraps = names.allSatisfy { name in record[name] == nil && filling.form.fieldNumber(id: name) == nil }
+        keepsAny = filling.unknown == .keep
         self.filling = filling
     }
 
@@ -97,12 +101,7 @@ package struct JSONRecordReader: ~Copyable {
             }
             filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
         case .section(let section):
-            guard filling.isNamedFirst(section: Int(section)) else {
-                return filling.report(RecordProblem(.duplicateKey, at: place, name: name, of: object))
-            }
-            // All of the value was seen to be JSON.
-            var tokens = tokens(of: value, bytes)
-            readInstances(of: Int(section), bytes, start: start, &tokens, into: &session)
+            read(instancesOf: section, value, name, at: place, of: object, bytes, start: start, into: &session)
         case .object(let number):
             let inner = filling.keys.object(number, in: object)
             guard filling.isNamedFirst(inner) else {
@@ -114,6 +113,19 @@ package struct JSONRecordReader: ~Copyable {
         }
     }
 
+    /// The instances of a section, of which no record has another list.
+    private mutating func read(
+        instancesOf section: Int32, _ value: JSONToken, _ name: ByteSlice, at place: Int, of object: RecordObject,
+        _ bytes: ByteSlice, start: Int, into session: inout Session
+    ) {
+        guard filling.isNamedFirst(section: Int(section)) else {
+            return filling.report(RecordProblem(.duplicateKey, at: place, name: name, of: object))
+        }
+        // All of the value was seen to be JSON.
+        var tokens = tokens(of: value, bytes)
+        readInstances(of: Int(section), bytes, start: start, &tokens, into: &session)
+    }
+
     /// A member that is known by an id alone, such as `lines[0].price`, or not at all.
     @inline(never)
     private mutating func takeByID(
@@ -121,6 +133,13 @@ package struct JSONRecordReader: ~Copyable {
         start: Int, into session: inout Session
     ) {
         let place = key.start - 1 - start
+        // What a form keeps may have any name.
+        guard !filling.keys.isNested || filling.unknown != .keep else {
+            return takeUnknown(key, name, value, of: object, bytes, start: start, into: &session)
+        }
+        if object.isRecord, filling.keys.isNested, case .section(let section) = filling.keys.target(name) {
+            return read(instancesOf: section, value, name, at: place, of: object, bytes, start: start, into: &session)
+        }
         if object.isRecord {
             // Without a value to keep, it is as any id that is unknown.
             if filling.unknown == .refuse || filling.keys.isMeaningful(name) {
@@ -131,6 +150,15 @@ package struct JSONRecordReader: ~Copyable {
         {
             return filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
         }
+        takeUnknown(key, name, value, of: object, bytes, start: start, into: &session)
+    }
+
+    /// A member that the form does not have.
+    private mutating func takeUnknown(
+        _ key: JSONToken, _ name: ByteSlice, _ value: JSONToken, of object: RecordObject, _ bytes: ByteSlice,
+        start: Int, into session: inout Session
+    ) {
+        let place = key.start - 1 - start
         switch filling.unknown {
         case .refuse: filling.reportUnknown(name, at: place, of: object)
         case .drop: break
@@ -272,16 +300,17 @@ extension JSONRecordReader {
         var tokens = JSONTokenizer(bytes)
         _ = tokens.next()
         var record: Range<Int>?
-        var hasErrors = false
+        var (hasErrors, count) = (false, 0)
         while case let member = tokens.next(), member.kind == .key {
             guard let name = WrapperKey(bytes[member.start..<member.end]) else { return nil }
             let value = tokens.next()
             skipRest(of: value, &tokens)
             guard tokens.fault == nil else { return nil }
+            count += 1
             if name == .record { record = place(of: value)..<tokens.position }
             if name == .errors { hasErrors = value.kind == .beginArray }
         }
-        return hasErrors ? record : nil
+        return hasErrors && (!keepsAny || count == WrapperKey.allCases.count) ? record : nil
     }
 }
 

@@ -34,18 +34,24 @@ package struct AnswersSchema {
             case .field(let field): property(ofField: field, named: name)
             case .section(let section):
                 Property(
-                    key: name, schema: schema(of: section), isAlwaysThere: form.isAlwaysOpen(section: section))
+                    key: name, schema: schema(of: section),
+                    isAlwaysThere: isWritten(section) && form.isAlwaysOpen(section: section))
             case .object(let inner): property(ofObject: inner, named: name)
             case .ignored: nil
             }
         }
     }
 
+    /// Whether a section is written where it is shown, whatever is answered.
+    private func isWritten(_ section: Int) -> Bool {
+        !form.omitsEmpty || form.sections[section].isWrittenEmpty || form.sections[section].minimumItems > 0
+    }
+
     private func property(ofField number: Int, named name: String) -> Property? {
         let field = form.fields[number]
         guard field.isSubmitted, field.kind.isAnswerable else { return nil }
         // A disabled field is written, a hidden one is not.
-        let isWritten = !form.omitsEmpty || field.isRequired && !field.isComputed
+        let isWritten = !form.omitsEmpty || field.isWrittenEmpty || field.isRequired && !field.isComputed
         return Property(
             key: name, schema: schema(ofField: number), isAlwaysThere: isWritten && form.isAlwaysOpen(field: number))
     }

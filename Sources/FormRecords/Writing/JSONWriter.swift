@@ -36,6 +36,7 @@ struct JSONWriter: BitwiseCopyable {
         _ section: RecordSection, _ session: borrowing Session, isFlat: Bool, to buffer: inout ByteBuffer
     ) {
         guard session.isSectionVisible(Int(section.number)) else { return }
+        if section.isOmittedEmpty, session.instanceCount(of: Int(section.number)) == 0 { return }
         if isFlat {
             writeFlat(section, session, to: &buffer)
         } else {

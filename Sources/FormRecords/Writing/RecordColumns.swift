@@ -89,6 +89,8 @@ struct RecordSection: BitwiseCopyable, Sendable {
     let object: Int32
     /// Whether an instance is the value of its one column, not an object.
     let isOfPlainValues: Bool
+    /// Whether JSON has no member for it where it has no instance.
+    let isOmittedEmpty: Bool
     /// -1 without a limit.
     let maximumItems: Int32
 }

@@ -128,14 +128,17 @@ struct RecordPlanBuilder {
             RecordSection(
                 number: Int32(number), key: add(key), depth: UInt8(depth), stations: place(stations),
                 object: Int32(form.documents.object(ofInstancesOf: number)),
-                isOfPlainValues: !isFlat && element != nil, maximumItems: section.maximumItems.map { Int32($0) } ?? -1))
+                isOfPlainValues: !isFlat && element != nil,
+                isOmittedEmpty: omitsEmpty && !section.isWrittenEmpty,
+                maximumItems: section.maximumItems.map { Int32($0) } ?? -1))
         return .section(Int32(sections.count - 1))
     }
 
     /// The value that an instance is, between commas.
     private mutating func stations(ofElement field: Int, depth: Int) -> [RecordStation] {
         guard let shape = shape(of: form.fields[field], isCell: false) else { return [] }
-        add(field, behind: comma(depth: depth), shape, depth: depth, isRepeated: true)
+        // Without its null, those after it would be at other places.
+        add(field, behind: comma(depth: depth), shape, depth: depth, isRepeated: true, isElement: true)
         var stations: [RecordStation] = []
         endRun(in: &stations)
         return stations
@@ -165,7 +168,8 @@ struct RecordPlanBuilder {
 
     /// - Parameter before: The bytes before the value and the quote of a text.
     private mutating func add(
-        _ number: Int, behind before: [UInt8], _ shape: RecordColumn.Shape, depth: Int, isRepeated: Bool
+        _ number: Int, behind before: [UInt8], _ shape: RecordColumn.Shape, depth: Int, isRepeated: Bool,
+        isElement: Bool = false
     ) {
         let field = form.fields[number]
         let isCell = isCSV && (!isRepeated || isFlat)
@@ -187,7 +191,7 @@ struct RecordPlanBuilder {
         columns.append(
             RecordColumn(
                 field: Int32(number), shape: shape, depth: UInt8(depth), quotes: UInt8(quotes.count),
-                isOmittedEmpty: omitsEmpty, key: key, first: Int32(first)))
+                isOmittedEmpty: omitsEmpty && !field.isWrittenEmpty && !isElement, key: key, first: Int32(first)))
         bound += (isCell ? 1 : Int(key.count)) + max(longest, shortestRoom)
     }
 

@@ -27,7 +27,7 @@ import Testing
         #expect(
             found.map(\.description) == [
                 "f:5:9: error: <textfield> does not belong in <fields>; did you mean <textField>?",
-                "f:6:9: error: <textField> lacks the attribute 'name'; add it",
+                "f:6:9: error: the field lacks the attribute 'name'; add it",
                 "f:6:20: error: <textField> has no attribute 'nam'; did you mean 'name'?",
                 "f:7:11: error: <required> is 'yes'; write true, YES, 1, false, NO or 0",
                 "f:8:11: error: <title> comes too late in <textField>; move it before <required>",
@@ -37,7 +37,7 @@ import Testing
         #expect(
             found.map { $0.words.text(in: .marked) } == [
                 "<textfield>⟦ does not belong in ⟧<fields>⟦; ⟧⟦did you mean ⟧<textField>⟦?⟧",
-                "<textField>⟦ lacks the attribute ⟧'name'⟦; add it⟧",
+                "⟦the field lacks the attribute 'name'; add it⟧",
                 "<textField>⟦ has no attribute ⟧'nam'⟦; ⟧⟦did you mean ⟧'name'⟦?⟧",
                 "<required>⟦ is ⟧'yes'⟦; write ⟧true, YES, 1, false, NO ⟦or⟧ 0",
                 "<title>⟦ comes too late in ⟧<textField>⟦; move it before ⟧<required>",

@@ -38,6 +38,9 @@ extension FieldPart {
     /// Includes or leaves out the answer in submissions; it is asked and checked in either case.
     public func submitted(_ isSubmitted: Bool = true) -> Self { changing { $0.isSubmitted = isSubmitted } }
 
+    /// Leaves it out of JSON where it has no answer, as the form does that is `omittingEmpty()`; `false` for `null` there.
+    public func omittingEmpty(_ omits: Bool = true) -> Self { changing { $0.isWrittenEmpty = !omits } }
+
     /// Displays it or keeps it from people: then it is not asked either, and has its default or what a formula computes.
     public func displayed(_ isDisplayed: Bool = true) -> Self { changing { $0.isDisplayed = isDisplayed } }
 

@@ -44,6 +44,9 @@ extension Section {
     /// Hides it until a target shows it.
     public func hidden(_ isHidden: Bool = true) -> Section { changing { $0.isHidden = isHidden } }
 
+    /// Leaves its list out of JSON where it has no instance, as the form does that is `omittingEmpty()`; `false` for an empty list.
+    public func omittingEmpty(_ omits: Bool = true) -> Section { changing { $0.isWrittenEmpty = !omits } }
+
     /// Shows it only while a condition is true, in spite of targets.
     public func visible(if condition: String, fileID: StaticString = #fileID, line: UInt = #line) -> Section {
         changing { $0.visibleIf = Located(condition, at: SourceLocation(fileID, line)) }

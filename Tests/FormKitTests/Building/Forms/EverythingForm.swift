@@ -15,7 +15,8 @@ let everythingForm = Form("everything", title: "Everything") {
     }
     .description("The first group").collapsed().hidden().visible(if: "present(email)").enabled(if: "integer > 1")
     Group(id: "second") {
-        Section("Line", id: "lines") { TextField("article") }.repeating(1...5, adding: "Add a line")
+        Section("Line", id: "lines") { TextField("article") }.repeating(1...5, adding: "Add a line").omittingEmpty(
+            false)
         Section("Person", id: "people") { NameField("name") }.repeating(adding: "Add a person")
         Section("Seat", id: "seats") { TextField("row") }.repeating(times: "count(people[])")
         Section("Day", id: "days") { TextField("plan") }.repeating(forEach: "day", in: "multi")
@@ -42,7 +43,9 @@ let everythingForm = Form("everything", title: "Everything") {
     TextField("text", "Text").title("A text").description("Shown above").info("Longer help").placeholder("abc")
         .accessibilityLabel("a text")
         .visible(if: "present(email)").enabled(if: "integer > 1").required(if: "present(phone)")
-        .required().enabled(false).hidden().submitted(false).defaultValue("abc").formula("name email")
+        .required().enabled(false).hidden().submitted(false).omittingEmpty(false).defaultValue("abc").formula(
+            "name email"
+        )
         .mask("LLL").grouped(2, 3, separator: "-").normalized(.trim, .collapseSpaces)
         .normalized(.removeSpaces, .lowercase).normalized(.uppercase, .digits, "own_one")
         .inData(
