@@ -28,10 +28,14 @@ package struct DocumentShape: Sendable {
         init(section: Int?, prefix: String) { (self.section, self.prefix) = (section, prefix) }
 
         /// The member of that name.
-        package subscript(name: String) -> Member? { places[name].map { members[$0].member } }
+        package subscript(name: String) -> Member? {
+            // Only where they are objects in one another they are looked up often.
+            places.isEmpty
+                ? members.first { $0.name == name }?.member : places[name].map { members[$0].member }
+        }
 
-        mutating func add(_ member: Member, named name: String) {
-            places[name] = members.count
+        mutating func add(_ member: Member, named name: String, isIndexed: Bool) {
+            if isIndexed { places[name] = members.count }
             members.append((name, member))
         }
     }

@@ -22,7 +22,7 @@ struct DocumentLayout {
             } else {
                 let field = numbered.fields[Int(step.field)]
                 guard !field.isOutside else { continue }
-                add(.field(field.number), field.field.id, path: shape.path(of: field.key), to: 0)
+                add(.field(field.number), field.field.id, leadingTo: field.key, from: 0)
             }
         }
         for id in numbered.form.ignored { add(ignored: id) }
@@ -46,20 +46,20 @@ struct DocumentLayout {
         let instances = shape.objects.count
         shape.instances[section] = instances
         addObject(section: section, prefix: "")
-        if let id = numbered.sections[section].id { add(.section(section), id, path: shape.path(of: id.value), to: 0) }
+        if let id = numbered.sections[section].id { add(.section(section), id, leadingTo: id.value, from: 0) }
         let members = numbered.sectionPlans[section].members.indices
         if members.count == 1, numbered.fields[members.lowerBound].key.isEmpty {
             return shape.elements[section] = members.lowerBound
         }
         for field in members {
             let field = numbered.fields[field]
-            add(.field(field.number), field.field.id, path: shape.path(of: field.key), to: instances)
+            add(.field(field.number), field.field.id, leadingTo: field.key, from: instances)
         }
     }
 
     private mutating func add(ignored id: Located<String>) {
         let (section, key) = numbered.ids.template(ofID: id.value)
-        add(.ignored, id, path: shape.path(of: key), to: section.map { shape.object(ofInstancesOf: $0) } ?? 0)
+        add(.ignored, id, leadingTo: key, from: section.map { shape.object(ofInstancesOf: $0) } ?? 0)
     }
 
     @discardableResult
@@ -69,9 +69,13 @@ struct DocumentLayout {
         return shape.objects.count - 1
     }
 
+    /// Adds the member to which an id leads, or a key from an instance.
     private mutating func add(
-        _ member: DocumentShape.Member, _ id: Located<String>, path: [String], to object: Int
+        _ member: DocumentShape.Member, _ id: Located<String>, leadingTo key: String, from object: Int
     ) {
+        // That no two have one name, another stage has seen.
+        guard shape.isNested else { return shape.objects[object].add(member, named: key, isIndexed: false) }
+        let path = shape.path(of: key)
         guard path.count <= DocumentShape.mostObjects else {
             return findings.error(
                 .duplicateID, at: id.location, .idTooDeep,
@@ -97,13 +101,13 @@ struct DocumentLayout {
     private mutating func note(
         _ member: DocumentShape.Member, _ id: Located<String>, named name: String, in object: Int
     ) {
-        shape.objects[object].add(member, named: name)
+        shape.objects[object].add(member, named: name, isIndexed: true)
         owners[object][name] = id
     }
 
-    /// Tells that a name is taken; where the form is not nested, another stage has.
+    /// Tells that a name is taken.
     private func refuse(_ id: Located<String>, named name: String, in object: Int) {
-        guard shape.isNested, let other = owners[object][name], other.value != id.value else { return }
+        guard let other = owners[object][name], other.value != id.value else { return }
         let line = other.location.line(seenFrom: id.location)
         findings.error(
             .duplicateID, at: id.location, .placeTaken,

@@ -136,36 +136,53 @@ extension JSONRecordReader {
             var line = line
             let inner = filling.keys.object(number, in: object)
             guard line.stepsIntoObject(), filling.isNamedFirst(inner),
-                readMembers(of: inner, &line, bytes, start: start, into: &session)
+                let next = readMembers(of: inner, line, bytes, start: start, into: &session)
             else { return .refused }
-            return .read(line)
+            return .read(next)
         case .field, .section, .object, .ignored, .unknown: return .other
         }
     }
 
-    /// Reads the members of an object up to its end; false where they are not written as programs do.
+    /// Reads the members of an object up to its end; what is behind it, `nil` where they are not written as programs do.
+    @inline(__always)
     private mutating func readMembers(
-        of object: RecordObject, _ line: inout JSONLineCursor, _ bytes: ByteSlice, start: Int,
+        of object: RecordObject, _ before: JSONLineCursor, _ bytes: ByteSlice, start: Int,
         into session: inout Session
-    ) -> Bool {
-        if line.stepsOverEnd() { return true }
+    ) -> JSONLineCursor? {
+        var line = before
+        if line.stepsOverEnd() { return line }
         repeat {
             let key = line.key()
-            guard key.kind != .error else { return false }
+            guard key.kind != .error else { return nil }
             if filling.keys.isNested, line.isAtBracket {
                 let target = filling.keys.target(text(of: key, bytes), scope: Int(object.scope))
                 switch read(target, of: object, line, bytes, start: start, into: &session) {
                 case .read(let next):
                     line = next
                     continue
-                case .refused: return false
+                case .refused: return nil
                 case .other: break
                 }
             }
-            guard case let value = line.value(), value.kind != .error else { return false }
-            take(key, value, of: object, bytes, start: start, into: &session)
+            guard case let value = line.value(), value.kind != .error else { return nil }
+            if object.section >= 0 || !putsCell(of: key, value, in: object, bytes, session.recordCells) {
+                take(key, value, of: object, bytes, start: start, into: &session)
+            }
         } while line.stepsOverComma()
-        return line.stepsOverEnd()
+        return line.stepsOverEnd() ? line : nil
+    }
+
+    /// Gives the value of a field outside dynamic sections, which operations take; false where the member is another, or is named
+    /// again.
+    private mutating func putsCell(
+        of key: JSONToken, _ value: JSONToken, in object: RecordObject, _ bytes: ByteSlice, _ cells: RecordCells
+    ) -> Bool {
+        guard !key.hasEscapes,
+            case .field(let field) = filling.keys.target(text(of: key, bytes), scope: Int(object.scope)),
+            filling.isNamedFirst(Int(field), hasValue: value.kind != .null, isNested: true)
+        else { return false }
+        cells.put(cell(value, bytes), of: Int(field))
+        return true
     }
 
     /// Reads the array of a dynamic section; what is behind it, `nil` where it is not written as programs do, has too many
@@ -194,7 +211,8 @@ extension JSONRecordReader {
         repeat {
             guard line.stepsIntoObject(), let first = session.slot(field: field, instance: instance) else { return nil }
             let object = filling.keys.object(ofInstance: instance, of: section, first: first)
-            guard readMembers(of: object, &line, bytes, start: start, into: &session) else { return nil }
+            guard let next = readMembers(of: object, line, bytes, start: start, into: &session) else { return nil }
+            line = next
             instance += 1
         } while line.stepsOverComma()
         return line.stepsOverArrayEnd() ? line : nil

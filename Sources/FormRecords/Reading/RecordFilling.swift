@@ -163,8 +163,8 @@ struct RecordFilling: ~Copyable {
 
     /// Whether a field outside dynamic sections was not named before in this record; then it is now.
     @inline(__always)
-    mutating func isNamedFirst(_ field: Int, hasValue: Bool) -> Bool {
-        namings.isFirst(field, hasValue: hasValue)
+    mutating func isNamedFirst(_ field: Int, hasValue: Bool, isNested: Bool = false) -> Bool {
+        namings.isFirst(field, hasValue: hasValue, isNested: isNested)
     }
 
     /// Whether a dynamic section was not named before in this record; then it is now.

@@ -54,12 +54,14 @@ struct SlotNamings: ~Copyable {
     }
 
     /// Whether a field outside dynamic sections was not named before in this record; then it is now.
+    ///
+    /// - Parameter isNested: Whether the name is that of a member of an object within.
     @inline(__always)
-    mutating func isFirst(_ field: Int, hasValue: Bool) -> Bool {
+    mutating func isFirst(_ field: Int, hasValue: Bool, isNested: Bool = false) -> Bool {
         precondition(UInt(bitPattern: field) < UInt(bitPattern: count))
         let naming = namings + field
         guard naming.pointee.record != record else { return false }
-        naming.pointee = Naming(record: record, isNested: false, hasValue: hasValue)
+        naming.pointee = Naming(record: record, isNested: isNested, hasValue: hasValue)
         return true
     }
 

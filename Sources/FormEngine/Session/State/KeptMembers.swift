@@ -10,6 +10,8 @@ struct KeptMembers: Sendable {
         let owner: RememberedSlot?
     }
 
+    /// Whether there is none; asked for each record, which a dictionary costs more.
+    fileprivate var isEmpty = true
     fileprivate var members: [KeptPlace: [KeptMember]] = [:]
     /// The names of these, escapes resolved.
     fileprivate var names: [KeptPlace: Set<[UInt8]>] = [:]
@@ -26,7 +28,7 @@ package struct KeptMember: Sendable {
 extension Session {
     /// Whether there is a member to be written that the form does not know.
     @inline(__always)
-    package var keepsMembers: Bool { !kept.members.isEmpty }
+    package var keepsMembers: Bool { !kept.isEmpty }
 
     /// Keeps a member that the form does not know; false, and it is not kept, where its object has one of that name.
     ///
@@ -43,6 +45,7 @@ extension Session {
         guard kept.names[place, default: []].insert(Array(name.buffer)).inserted else { return false }
         // Line breaks are between the values of JSON alone.
         let onOneLine = value.buffer.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }
+        kept.isEmpty = false
         kept.members[place, default: []].append(KeptMember(key: Array(key.buffer), value: onOneLine))
         return true
     }
@@ -69,6 +72,7 @@ extension Session {
                 owner = self.remembered(slot)
             }
             let own = KeptMembers.KeptPlace(object: place.object, owner: owner)
+            kept.isEmpty = false
             (kept.members[own], kept.names[own]) = (members, other.kept.names[place])
         }
     }
