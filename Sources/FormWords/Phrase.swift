@@ -463,7 +463,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: Answers of another shape
 
-    case idTaken, objectAndValue, timeWithoutOffset
+    case idTaken, objectAndValue, emptyLeftOut, timeWithoutOffset
     case noChoiceIsNoAnswer, countsAsAbsent, allElements, mustNotBeEmpty
 
     // MARK: New forms: What a form cannot say

@@ -113,6 +113,9 @@ extension SchemaFields {
         let (least, most) = parts.takeLimits("minItems", "maxItems")
         form.sections[number].maximumItems = most
         form.sections[number].isWrittenEmpty = isNeeded
+        if property.isRequired, !isNeeded {
+            reader.report(.otherShape, at: name.location, .emptyLeftOut, ["name": quoted(name.value)])
+        }
         if let least, least.value > 0, isNeeded {
             form.sections[number].minimumItems = least
         } else if let least, least.value > 0 {

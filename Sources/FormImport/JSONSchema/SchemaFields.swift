@@ -158,6 +158,9 @@ struct SchemaFields {
             object.optionalFields = []
         }
         (object.there, object.required) = (inner.there, parts.flatMap(\.requiredNames))
+        if property.isRequired, object.required.isEmpty {
+            reader.report(.otherShape, at: name.location, .emptyLeftOut, ["name": quoted(name.value)])
+        }
         form.objects[prefix] = object
         let (whole, count) = (parts, form.order.count)
         var parts = parts
