@@ -13,7 +13,7 @@ struct YAMLBuilder: ~Copyable {
     private var root: JSONNode?
     private var aliasSize = 0
     private var end = 0
-    /// What other readers read as something else.
+    /// Scalars that other readers read as something else.
     private(set) var warnings: [Diagnostic] = []
     private(set) var commentCount = 0
 

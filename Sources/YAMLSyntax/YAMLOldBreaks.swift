@@ -5,7 +5,7 @@ import FormSyntax
 /// libyaml is given others in their place, which the text has nowhere.
 struct YAMLOldBreaks {
     static let breaks: [Unicode.Scalar] = ["\u{85}", "\u{2028}", "\u{2029}"]
-    /// What stands for each of them; for private use, as a rule.
+    /// A character in place of each of them; for private use, as a rule.
     private let others: [Unicode.Scalar]
 
     /// `nil` for bytes that have none of them, or are no UTF-8.

@@ -33,8 +33,6 @@ public final class CompiledForm: Sendable {
     public let rules: [RuleDescription]
     /// Lists of fields by number, all outside dynamic sections: no two records of an output may agree in all of one.
     public let unique: [[Int]]
-    /// The ids that files and records may have, and that are passed over.
-    package let ignoredIDs: [String]
 
     /// Code and message of each check, by `Failure.check`.
     let checks: [CheckDescription]
@@ -105,7 +103,6 @@ public final class CompiledForm: Sendable {
     init(_ assembler: TableAssembler) {
         let (numbered, expressions, checks) = (assembler.numbered, assembler.expressions, assembler.checks)
         let (form, numbers) = (numbered.form, numbered.ids.fields)
-        ignoredIDs = form.ignored.map(\.value)
         (id, title, description, success) = (form.id?.value, form.title, form.description, form.success)
         (isDisabled, finishesOnLastField) = (form.isDisabled, form.finishesOnLastField)
         (omitsEmpty, documents) = (form.omitsEmpty, assembler.documents)

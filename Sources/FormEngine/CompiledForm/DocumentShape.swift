@@ -22,22 +22,9 @@ package struct DocumentShape: Sendable {
         /// The beginning that the ids of its members have in common, in an instance that of their keys: nothing, or such as `home.`.
         package let prefix: String
         /// Its members with their names, in form order: an object stands where the first of its members does.
-        package private(set) var members: [(name: String, member: Member)] = []
-        private var places: [String: Int] = [:]
+        package internal(set) var members: [(name: String, member: Member)] = []
 
         init(section: Int?, prefix: String) { (self.section, self.prefix) = (section, prefix) }
-
-        /// The member of that name.
-        package subscript(name: String) -> Member? {
-            // Only where they are objects in one another they are looked up often.
-            places.isEmpty
-                ? members.first { $0.name == name }?.member : places[name].map { members[$0].member }
-        }
-
-        mutating func add(_ member: Member, named name: String, isIndexed: Bool) {
-            if isIndexed { places[name] = members.count }
-            members.append((name, member))
-        }
     }
 
     /// Whether points in ids lead to objects within.
@@ -46,7 +33,8 @@ package struct DocumentShape: Sendable {
     package internal(set) var objects: [Object] = [Object(section: nil, prefix: "")]
     /// The objects that the instances of each dynamic section are.
     var instances: [Int: Int] = [:]
-
+    /// The keys that are passed over, in the record or in the instances of a dynamic section.
+    package internal(set) var ignored: [(section: Int?, key: String)] = []
     /// The fields of the lists of plain values.
     var elements: [Int: Int] = [:]
     /// The most objects and arrays that are around a member.
@@ -60,11 +48,10 @@ package struct DocumentShape: Sendable {
     /// The field that each instance of a dynamic section is, of a list of plain values; `nil` where the instances are objects.
     package func element(ofSection section: Int) -> Int? { elements[section] }
 
-    /// The names of the objects, and then of the member, to which an id leads; of a template, its key.
+    /// The names of the objects, and then of the member, to which an id of a nested form leads; of a template, its key.
     ///
     /// A backslash takes the character behind it as it is. At the end of a name it is nothing, so that a name may be empty.
-    package func path(of id: String) -> [String] {
-        guard isNested else { return [id] }
+    package static func path(of id: String) -> [String] {
         var names: [String] = []
         var name: [UInt8] = []
         var isEscaped = false

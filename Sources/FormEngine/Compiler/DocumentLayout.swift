@@ -7,8 +7,8 @@ struct DocumentLayout {
     private let numbered: NumberedForm
     private let findings: CompilerFindings
     private var shape: DocumentShape
-    /// The id that has brought each name of each object.
-    private var owners: [[String: Located<String>]] = [[:]]
+    /// The members of each object by their names, with the ids that have brought them.
+    private var known: [[String: (member: DocumentShape.Member, id: Located<String>)]] = [[:]]
 
     init(_ numbered: NumberedForm, _ findings: CompilerFindings) {
         (self.numbered, self.findings) = (numbered, findings)
@@ -59,13 +59,14 @@ struct DocumentLayout {
 
     private mutating func add(ignored id: Located<String>) {
         let (section, key) = numbered.ids.template(ofID: id.value)
+        shape.ignored.append((section, key))
         add(.ignored, id, leadingTo: key, from: section.map { shape.object(ofInstancesOf: $0) } ?? 0)
     }
 
     @discardableResult
     private mutating func addObject(section: Int?, prefix: String) -> Int {
         shape.objects.append(DocumentShape.Object(section: section, prefix: prefix))
-        owners.append([:])
+        known.append([:])
         return shape.objects.count - 1
     }
 
@@ -74,8 +75,8 @@ struct DocumentLayout {
         _ member: DocumentShape.Member, _ id: Located<String>, leadingTo key: String, from object: Int
     ) {
         // That no two have one name, another stage has seen.
-        guard shape.isNested else { return shape.objects[object].add(member, named: key, isIndexed: false) }
-        let path = shape.path(of: key)
+        guard shape.isNested else { return shape.objects[object].members.append((key, member)) }
+        let path = DocumentShape.path(of: key)
         guard path.count <= DocumentShape.mostObjects else {
             return findings.error(
                 .duplicateID, at: id.location, .idTooDeep,
@@ -83,7 +84,7 @@ struct DocumentLayout {
         }
         var object = object
         for name in path.dropLast() {
-            switch shape.objects[object][name] {
+            switch known[object][name]?.member {
             case .object(let inner): object = inner
             case nil:
                 let prefix = DocumentShape.prefix(of: name, in: shape.objects[object].prefix)
@@ -94,20 +95,20 @@ struct DocumentLayout {
             }
         }
         let name = path[path.count - 1]
-        guard shape.objects[object][name] == nil else { return refuse(id, named: name, in: object) }
+        guard known[object][name] == nil else { return refuse(id, named: name, in: object) }
         note(member, id, named: name, in: object)
     }
 
     private mutating func note(
         _ member: DocumentShape.Member, _ id: Located<String>, named name: String, in object: Int
     ) {
-        shape.objects[object].add(member, named: name, isIndexed: true)
-        owners[object][name] = id
+        shape.objects[object].members.append((name, member))
+        known[object][name] = (member, id)
     }
 
     /// Tells that a name is taken.
     private func refuse(_ id: Located<String>, named name: String, in object: Int) {
-        guard let other = owners[object][name], other.value != id.value else { return }
+        guard let other = known[object][name]?.id, other.value != id.value else { return }
         let line = other.location.line(seenFrom: id.location)
         findings.error(
             .duplicateID, at: id.location, .placeTaken,

@@ -3,7 +3,7 @@ import FormSyntax
 
 /// Properties whose parts a form cannot ask for one by one: free objects, lists within lists and the like.
 extension SchemaFields {
-    /// What a text of JSON is.
+    /// The shape of a text of JSON.
     enum JSONShape: String {
         case object = "[{]"
         case array = "\\["

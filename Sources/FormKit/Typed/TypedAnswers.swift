@@ -62,10 +62,11 @@ extension FormSession {
         _ counts: inout [Int: Int]
     ) throws {
         let documents = engine.form.documents
+        let known = Dictionary(documents.objects[object].members.map { ($0.name, $0.member) }) { first, _ in first }
         for (property, output) in members {
             let name = keys.field(property)
             let path = path + [PathKey.name(name)]
-            switch documents.objects[object][name] {
+            switch known[name] {
             case .field(let number):
                 answers[address(ofField: number, in: instance)] = try data(output.value.settled, at: path)
             case .section(let section):

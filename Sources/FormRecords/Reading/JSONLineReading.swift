@@ -89,10 +89,7 @@ extension JSONRecordReader {
             if mayBeWrapped, WrapperKey(text(of: key, bytes)) != nil { return false }
             mayBeWrapped = false
             if line.isAtBracket {
-                switch read(
-                    filling.keys.target(text(of: key, bytes), scope: filling.keys.recordScope),
-                    of: filling.keys.record, line, bytes, start: start, into: &session)
-                {
+                switch readBracket(of: key, in: filling.keys.record, line, bytes, start: start, into: &session) {
                 case .read(let next):
                     line = next
                     continue
@@ -122,13 +119,13 @@ extension JSONRecordReader {
         case other
     }
 
-    /// Reads the instances of a section, or an object within another.
+    /// Reads the member of an object that is the instances of a section, or an object within.
     @inline(never)
-    private mutating func read(
-        _ target: RecordKeys.KeyTarget, of object: RecordObject, _ line: JSONLineCursor, _ bytes: ByteSlice,
-        start: Int, into session: inout Session
+    private mutating func readBracket(
+        of key: JSONToken, in object: RecordObject, _ line: JSONLineCursor, _ bytes: ByteSlice, start: Int,
+        into session: inout Session
     ) -> BracketReading {
-        switch target {
+        switch filling.keys.target(text(of: key, bytes), scope: Int(object.scope)) {
         case .section(let section) where line.isAtArray:
             let next = readInstances(of: Int(section), line, bytes, start: start, into: &session)
             return next.map { .read($0) } ?? .refused
@@ -155,8 +152,7 @@ extension JSONRecordReader {
             let key = line.key()
             guard key.kind != .error else { return nil }
             if filling.keys.isNested, line.isAtBracket {
-                let target = filling.keys.target(text(of: key, bytes), scope: Int(object.scope))
-                switch read(target, of: object, line, bytes, start: start, into: &session) {
+                switch readBracket(of: key, in: object, line, bytes, start: start, into: &session) {
                 case .read(let next):
                     line = next
                     continue

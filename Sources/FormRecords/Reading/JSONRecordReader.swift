@@ -25,8 +25,10 @@ package struct JSONRecordReader: ~Copyable {
     init(_ filling: consuming RecordFilling) {
         let names = ["record", "errors"]
         expected = ExpectedKeys(filling.form)
-        let record = filling.form.documents.objects[0]
-        unwraps = names.allSatisfy { name in record[name] == nil && filling.form.fieldNumber(id: name) == nil }
+        let members = filling.form.documents.objects[0].members
+        unwraps = names.allSatisfy { name in
+            filling.form.fieldNumber(id: name) == nil && !members.contains { $0.name == name }
+        }
         keepsAny = filling.unknown == .keep
         self.filling = filling
     }
@@ -133,7 +135,7 @@ package struct JSONRecordReader: ~Copyable {
         start: Int, into session: inout Session
     ) {
         let place = key.start - 1 - start
-        // What a form keeps may have any name.
+        // A member that is kept may have any name, that of a field's id too.
         guard !filling.keys.isNested || filling.unknown != .keep else {
             return takeUnknown(key, name, value, of: object, bytes, start: start, into: &session)
         }

@@ -44,7 +44,7 @@ struct RecordKeys: ~Copyable, Sendable {
         instanceObjects = form.sections.indices.map { Int32(form.documents.object(ofInstancesOf: $0)) }
         elements = form.sections.indices.map { form.documents.element(ofSection: $0) ?? -1 }
         var builder = KeyTableBuilder(
-            capacity: form.fields.count + form.sections.count + form.ignoredIDs.count
+            capacity: form.fields.count + form.sections.count + form.documents.ignored.count
                 + (isNested ? form.documents.objects.reduce(0) { $0 + $1.members.count } : 0))
         for (number, section) in form.sections.enumerated() where section.isDynamic {
             builder.add(section.id ?? "", scope: -1, .section(Int32(number)))
@@ -55,10 +55,7 @@ struct RecordKeys: ~Copyable, Sendable {
                 builder.add(form.fields[field].id, scope: -1, .field(Int32(field)))
             }
         }
-        for id in form.ignoredIDs {
-            let (section, key) = form.template(ofID: id)
-            builder.add(key, scope: section ?? -1, .ignored)
-        }
+        for (section, key) in form.documents.ignored { builder.add(key, scope: section ?? -1, .ignored) }
         if isNested {
             for (number, object) in form.documents.objects.enumerated() {
                 for (name, member) in object.members {
@@ -135,7 +132,8 @@ struct RecordKeys: ~Copyable, Sendable {
     private func equivalentTarget(_ key: ByteSlice, scope: Int) -> KeyTarget {
         let text = String(key)
         if scope >= form.sections.count {
-            return form.documents.objects[scope - form.sections.count][text].map { KeyTarget($0) } ?? .unknown
+            let members = form.documents.objects[scope - form.sections.count].members
+            return members.first { $0.name == text }.map { KeyTarget($0.member) } ?? .unknown
         }
         if scope >= 0 {
             return form.sections[scope].fields.first { form.fields[$0].key == text }.map { .field(Int32($0)) }
@@ -190,15 +188,4 @@ extension RecordKeys.KeyTarget {
 @inline(__always)
 private func hash(_ key: ByteSlice, scope: Int) -> Int {
     Int(truncatingIfNeeded: byteHash(key)) &+ scope
-}
-
-extension CompiledForm {
-    /// The section and the key of an id such as `lines[:index].notes`; no section, and all of it, of any other.
-    fileprivate func template(ofID id: String) -> (section: Int?, key: String) {
-        guard let place = id.place(of: "[:index]."), let section = sectionNumber(id: String(id[..<place.lowerBound]))
-        else {
-            return (nil, id)
-        }
-        return (section, String(id[place.upperBound...]))
-    }
 }

@@ -5,6 +5,8 @@ import FormSyntax
 package struct WrittenRecords: ~Copyable {
     private let form: CompiledForm
     private let isCSV: Bool
+    /// The names that lead to each field that is in a list; of a form that is not nested, its id alone.
+    private let paths: [Int: [String]]
     private var keys: UniqueKeys
     /// The physical line on which the next block begins.
     package private(set) var line = 1
@@ -19,6 +21,12 @@ package struct WrittenRecords: ~Copyable {
     package init(_ form: CompiledForm, _ format: RecordFormat, _ hash: KeyedHash) {
         self.form = form
         isCSV = format == .csv
+        let isNested = form.documents.isNested
+        let fields = form.unique.joined().map { field in
+            let id = form.fields[field].id
+            return (field, isNested ? DocumentShape.path(of: id) : [id])
+        }
+        paths = Dictionary(fields) { first, _ in first }
         keys = UniqueKeys(form, by: hash)
     }
 
@@ -98,12 +106,12 @@ package struct WrittenRecords: ~Copyable {
 
     /// The value of a field, in the objects to which its id leads or, as in a flat record, under its id.
     private func value(of field: Int, _ bytes: ByteSlice) -> JSONToken? {
-        let id = form.fields[field].id
-        guard form.documents.isNested else { return member(named: id, bytes) }
-        let path = form.documents.path(of: id)
-        let outer = member(named: path[0], bytes)
-        return path.dropFirst().reduce(outer) { value, name in value.flatMap { member(named: name, of: $0, bytes) } }
-            ?? member(named: id, bytes)
+        guard let path = paths[field], let name = path.first else { return nil }
+        let outer = member(named: name, bytes)
+        let value = path.dropFirst().reduce(outer) { value, name in
+            value.flatMap { member(named: name, of: $0, bytes) }
+        }
+        return value ?? (form.documents.isNested ? member(named: form.fields[field].id, bytes) : nil)
     }
 
     private func member(named name: String, _ bytes: ByteSlice) -> JSONToken? {

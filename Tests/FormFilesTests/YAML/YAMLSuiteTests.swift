@@ -11,7 +11,7 @@ import YAMLSyntax
 @Suite(.limited) struct YAMLSuiteTests {
     private static let path = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/yaml/suite.txt"
 
-    /// What is refused in spite of libyaml: no value of JSON, or of more than one reading.
+    /// Cases that are refused though libyaml reads them: they are no value of JSON, or have more than one reading.
     private static let refusals = [
         "a second document begins here", "a list or object cannot be a key", "the tag ", "the file is empty",
         "the key ", "' stands for the value that it is part of", "no text begins with '?'",
