@@ -95,11 +95,13 @@ extension SteppedConversation {
         let count = session.instanceCount(of: section)
         let value = session.valueAsked(inPlaceOfPartOf: section)
         let takesValues = value != nil
+        let action = actionToAdd(to: description, count)
         let question = YesOrNoQuestion(
             value.map { words(.nextValue, ["title": terminalSafe($0.titleWithUnit), "number": count + 1]) }
-                ?? actionToAdd(to: description, count), id: description.id ?? "",
-            help: help(atPartOf: value), at: .addInstance(section: section), about: .part(section: section),
-            takesValues: takesValues, titled: actionToAdd(to: description, count), in: self,
+                ?? action, id: description.id ?? "",
+            help: value.map { help(at: $0, .nextValueHelp) } ?? words(.addPartHelp), at: .addInstance(section: section),
+            about: .part(section: section),
+            takesValues: takesValues, titled: action, in: self,
             textEffect: {
                 takesValues ? $1.addValue($0, to: section) : $1.addPart(beginningWith: $0, to: section)
             }
@@ -119,10 +121,9 @@ extension SteppedConversation {
         return count > 0 ? words(.addPart, ["question": action, "count": count]) : action
     }
 
-    /// - Parameter value: The field that is asked in place of the part.
-    private func help(atPartOf value: FieldDescription?) -> String {
-        guard let value else { return words(.addPartHelp) }
-        let help = [value.texts.info, words(.nextValueHelp)].compactMap { $0 }.joined(separator: "\n")
+    /// A field's own help, and below it that of its sort of question.
+    private func help(at field: FieldDescription, _ phrase: Phrase) -> String {
+        let help = [field.texts.info, words(phrase)].compactMap { $0 }.joined(separator: "\n")
         return terminalSafe(help, keepsLineFeeds: true)
     }
 
@@ -181,9 +182,8 @@ extension SteppedConversation {
     /// The question whether a button is pressed. Anyone who goes elsewhere instead is asked again on the way back.
     func question(forButton button: Slot) -> YesOrNoQuestion {
         let field = session.field(button)
-        let help = [field.texts.info, words(.buttonHelp)].compactMap { $0 }.joined(separator: "\n")
         return YesOrNoQuestion(
-            terminalSafe(field.title), id: session.id(button), help: terminalSafe(help, keepsLineFeeds: true), at: nil,
+            terminalSafe(field.title), id: session.id(button), help: help(at: field, .buttonHelp), at: nil,
             about: .button(button), in: self
         ) { isYes, conversation in
             guard !isYes else { return conversation.press(button) }

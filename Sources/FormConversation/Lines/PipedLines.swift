@@ -118,10 +118,15 @@ package struct PipedLines: ~Copyable {
             record(prompt, [], isSecret: field.isSecret)
             return conclude(session.acceptDefault(slot), slot, at: number)
         case .answer(let bytes, let number):
-            record(prompt, bytes, isSecret: field.isSecret)
-            let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot, from: speaker) }
-            return conclude(verdict, slot, at: number)
+            return take(bytes, for: slot, prompt, at: number)
         }
+    }
+
+    /// Answers a field with a line, below its prompt in the transcript.
+    private mutating func take(_ bytes: [UInt8], for slot: Slot, _ prompt: String?, at number: Int) -> LinesEnding? {
+        record(prompt, bytes, isSecret: session.field(slot).isSecret)
+        let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot, from: speaker) }
+        return conclude(verdict, slot, at: number)
     }
 
     private mutating func prompt(of slot: Slot) -> String {
@@ -166,9 +171,7 @@ package struct PipedLines: ~Copyable {
         case .answer(let bytes, let number) where takesValues:
             session.answerAddInstance(true, section: section)
             guard case .field(let slot)? = session.nextToAsk() else { return nil }
-            record(transcript == nil ? nil : self.prompt(of: slot), bytes, isSecret: false)
-            let verdict = bytes.withUnsafeBytes { session.answer(viewBytes: $0, to: slot, from: speaker) }
-            return conclude(verdict, slot, at: number)
+            return take(bytes, for: slot, transcript == nil ? nil : self.prompt(of: slot), at: number)
         case .answer(let bytes, let number):
             record(prompt, bytes, isSecret: false)
             let text = String(decoding: bytes, as: UTF8.self)

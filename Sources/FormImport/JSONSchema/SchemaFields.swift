@@ -47,7 +47,8 @@ struct SchemaFields {
         (form.title, form.description) = (form.title ?? words.title, form.description ?? words.description)
         rest.take("type", "nullable")
         form.unique = rest.take("uniqueEntries") { $0.elements("uniqueEntries") }.map { names in
-            let ids = names.compactMap { name in name.string.map { Located($0, at: name.location) } }
+            let record = ObjectScope(prefix: "", location: form.location)
+            let ids = names.compactMap { name in name.string.map { Located(record.id($0), at: name.location) } }
             return UniqueFields(ids, location: names.first?.location ?? form.location)
         }
         reader.tellRest(of: rest)
