@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 import FormSyntax
 import FormWords
@@ -233,6 +234,24 @@ import Testing
         #expect(form?.unique.map { $0.fields.map(\.value) } == [["id"]])
         #expect(findings == ["142: a form has nothing for 'minItems'; it is left out"])
         #expect(imported(#"{"type":"array","items":{"type":"string"}}"#).form == nil)
+    }
+
+    @Test(
+        arguments: [
+            (#"["a.b","n"]"#, [[#"a\.b"#, "n"]], []),
+            ("[]", [], ["a form has nothing for 'uniqueEntries'"]),
+            (#"[["n"]]"#, [], ["a form has nothing for 'uniqueEntries'"]),
+            (#"["n",1]"#, [], ["a form has nothing for 'uniqueEntries'"]),
+            (#"["n","zz"]"#, [], ["there is no field 'zz'"]),
+            (#"["l"]"#, [], ["there is no field 'l'"]),
+        ] as [(String, [[String]], [String])])
+    func recordsThatMustDifferAreNamedByProperties(names: String, lists: [[String]], told: [String]) {
+        let (form, findings) = imported(
+            #"{"type":"array","uniqueEntries":\#(names),"items":{"properties":{"a.b":{"type":"integer"},"n":{"type":"integer"},"#
+                + #""l":{"type":"array","items":{"type":"integer"}}}}}"#)
+        #expect(form?.unique.map { $0.fields.map(\.value) } == lists)
+        #expect(findings.count == told.count && zip(findings, told).allSatisfy { $0.contains($1) }, "\(findings)")
+        #expect(form.flatMap { compile($0).form }?.unique.count == lists.count)
     }
 
     @Test func anEmptyTextIsToldOfOnce() {

@@ -8,9 +8,9 @@ struct UniqueCompiler {
     let isSecret: [Bool]
     let findings: CompilerFindings
 
-    /// The numbers of each list's fields, in the order of the file.
+    /// The numbers of each list's fields, in the order of the file. In a list of none all records would agree, so it is none.
     func compiled() -> [[Int]] {
-        numbered.form.unique.map { list in list.fields.compactMap { number(of: $0) } }
+        numbered.form.unique.map { list in list.fields.compactMap { number(of: $0) } }.filter { !$0.isEmpty }
     }
 
     private func number(of id: Located<String>) -> Int? {

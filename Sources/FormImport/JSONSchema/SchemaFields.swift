@@ -46,10 +46,12 @@ struct SchemaFields {
         let words = reader.takeWords(of: &elements)
         (form.title, form.description) = (form.title ?? words.title, form.description ?? words.description)
         rest.take("type", "nullable")
-        form.unique = rest.take("uniqueEntries") { $0.elements("uniqueEntries") }.map { names in
-            let record = ObjectScope(prefix: "", location: form.location)
-            let ids = names.compactMap { name in name.string.map { Located(record.id($0), at: name.location) } }
-            return UniqueFields(ids, location: names.first?.location ?? form.location)
+        let record = ObjectScope(prefix: "", location: form.location)
+        form.unique = rest.take("uniqueEntries") { part in
+            part.elements("uniqueEntries").flatMap { names in
+                let ids = names.compactMap { name in name.string.map { Located(record.id($0), at: name.location) } }
+                return ids.isEmpty || ids.count < names.count ? nil : UniqueFields(ids, location: names[0].location)
+            }
         }
         reader.tellRest(of: rest)
         parts = elements

@@ -75,9 +75,10 @@ private func faults(of form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
 extension Form {
     /// Removes what was made of a place in the schema; whether there was something.
     fileprivate mutating func removeParts(at location: SourceLocation) -> Bool {
-        let before = rules.count
+        let before = rules.count + unique.count
         rules.removeAll { $0.condition.location == location }
-        var isChanged = rules.count < before
+        unique.removeAll { $0.fields.contains { $0.location == location } }
+        var isChanged = rules.count + unique.count < before
         for group in groups.indices {
             for section in groups[group].sections.indices {
                 for field in groups[group].sections[section].fields.indices
