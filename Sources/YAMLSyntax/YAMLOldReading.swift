@@ -41,7 +41,7 @@ enum YAMLOldReading {
     private static func isNumber(_ text: [UInt8]) -> Bool {
         let hasSign = text.first == ASCII.minus || text.first == ASCII.plus
         let digits = text.dropFirst(hasSign ? 1 : 0)
-        guard let first = digits.first, first.isDigit || first == ASCII.point else { return false }
+        guard let first = digits.first, isDigit(first) || first == ASCII.point else { return false }
         for (prefix, radix) in [("0b", 2), ("0x", 16)] where digits.starts(with: prefix.utf8) {
             let rest = digits.dropFirst(2)
             return !rest.isEmpty && rest.allSatisfy { $0 == UInt8(ascii: "_") || $0.hexDigit < radix }
@@ -62,6 +62,6 @@ enum YAMLOldReading {
 
     private static func isBelow60(_ digits: ArraySlice<UInt8>) -> Bool {
         guard let first = digits.first, digits.count <= 2 else { return false }
-        return digits.allSatisfy(\.isDigit) && (digits.count == 1 || first < UInt8(ascii: "6"))
+        return digits.allSatisfy(isDigit) && (digits.count == 1 || first < UInt8(ascii: "6"))
     }
 }

@@ -66,7 +66,7 @@ struct DecimalParts {
         exponent = rest
         rest = rest.dropFirst()
         if let sign = rest.first, sign == ASCII.minus || sign == ASCII.plus { rest = rest.dropFirst() }
-        guard !rest.isEmpty, rest.allSatisfy(\.isDigit) else { return nil }
+        guard !rest.isEmpty, rest.allSatisfy(isDigit) else { return nil }
     }
 
     private static func digits(_ rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -93,4 +93,11 @@ struct DecimalParts {
         }
         return exponent.isEmpty && (integer.count == 1 || integer.first != ASCII.zero)
     }
+}
+
+extension UInt8 {
+    /// Whether it may be between the digits of a number in YAML 1.1, or is one.
+    var isDigitOrUnderscore: Bool { isDigit(self) || self == UInt8(ascii: "_") }
+    /// The value of a hexadecimal digit; 16 for any other byte.
+    var hexDigit: Int { Character(Unicode.Scalar(self)).hexDigitValue ?? 16 }
 }

@@ -83,10 +83,10 @@ private struct YAMLWriter: ~Copyable {
         }
     }
 
-    /// The emitter takes the event, and frees it.
+    /// The emitter takes the event, and frees it. Nothing but memory can be lacking, as it can for any array.
     private func emit(_ initialize: (inout yaml_event_t) -> Int32) {
         var event = yaml_event_t()
-        if initialize(&event) != 0 { yaml_emitter_emit(emitter, &event) }
+        guard initialize(&event) != 0, yaml_emitter_emit(emitter, &event) != 0 else { fatalError("no memory for YAML") }
     }
 }
 

@@ -56,23 +56,23 @@ struct ByteWord: BitwiseCopyable {
 
 /// ASCII characters by name.
 @usableFromInline
-enum ASCII {
-    @inlinable static var tab: UInt8 { 0x09 }
-    @inlinable static var lineFeed: UInt8 { 0x0a }
-    @inlinable static var carriageReturn: UInt8 { 0x0d }
-    @inlinable static var space: UInt8 { 0x20 }
-    @inlinable static var quote: UInt8 { 0x22 }
-    @inlinable static var apostrophe: UInt8 { 0x27 }
-    @inlinable static var comma: UInt8 { 0x2c }
-    @inlinable static var minus: UInt8 { 0x2d }
-    @inlinable static var zero: UInt8 { 0x30 }
-    @inlinable static var nine: UInt8 { 0x39 }
-    @inlinable static var backslash: UInt8 { 0x5c }
-    static var plus: UInt8 { 0x2b }
-    @inlinable static var point: UInt8 { 0x2e }
-    @inlinable static var colon: UInt8 { 0x3a }
-    @inlinable static var openBracket: UInt8 { 0x5b }
-    @inlinable static var closeBracket: UInt8 { 0x5d }
-    @inlinable static var openBrace: UInt8 { 0x7b }
-    @inlinable static var closeBrace: UInt8 { 0x7d }
+package enum ASCII {
+    @inlinable package static var tab: UInt8 { 0x09 }
+    @inlinable package static var lineFeed: UInt8 { 0x0a }
+    @inlinable package static var carriageReturn: UInt8 { 0x0d }
+    @inlinable package static var space: UInt8 { 0x20 }
+    @inlinable package static var quote: UInt8 { 0x22 }
+    @inlinable package static var apostrophe: UInt8 { 0x27 }
+    @inlinable package static var comma: UInt8 { 0x2c }
+    @inlinable package static var minus: UInt8 { 0x2d }
+    @inlinable package static var zero: UInt8 { 0x30 }
+    @inlinable package static var nine: UInt8 { 0x39 }
+    @inlinable package static var backslash: UInt8 { 0x5c }
+    @inlinable package static var plus: UInt8 { 0x2b }
+    @inlinable package static var point: UInt8 { 0x2e }
+    @inlinable package static var colon: UInt8 { 0x3a }
+    @inlinable package static var openBracket: UInt8 { 0x5b }
+    @inlinable package static var closeBracket: UInt8 { 0x5d }
+    @inlinable package static var openBrace: UInt8 { 0x7b }
+    @inlinable package static var closeBrace: UInt8 { 0x7d }
 }
