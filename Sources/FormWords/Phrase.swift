@@ -387,7 +387,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Ids and names
 
-    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep,
+    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep, noSuchObject,
         groupTwice,
         groupTwiceSince
     case optionTwice, optionTwiceSince
@@ -463,8 +463,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: Answers of another shape
 
-    case idTaken, objectAndValue, emptyLeftOut, timeWithoutOffset
-    case noChoiceIsNoAnswer, countsAsAbsent, allElements, mustNotBeEmpty
+    case idTaken, objectAndValue, timeWithoutOffset
+    case noChoiceIsNoAnswer, countsAsAbsent, allElements, needNotBeGiven
 
     // MARK: New forms: What a form cannot say
 
@@ -472,8 +472,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     /// `reason` is a finding about the form.
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, readOnlyNeverAsked
-    case noType, guessedNumber, oneType, oneTypeOf, onlyObjects, otherTypeThen, oneTypeInsteadOf
-    case onlyNull, noValueFits, askedAsWhole, listInList
+    case noType, guessedNumber, onlyObjects, otherTypeThen, oneTypeInsteadOf
+    case onlyNull, noValueFits, askedAsWhole, askedAsAny, listInList
     case elementsMayBeEqual, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault
 

@@ -102,9 +102,7 @@ extension FormWriter {
         guard let field = field(id), !field.isRequired else { return }
         if traits(of: id).contains(.nullable) {
             if scope.condition == .always, scope.there == .always { insert(.nullIfEmpty, to: id) }
-        } else if field.isDisabled {
-            if field.value == nil { reader.leaveOut(Located(id, at: location), .readOnlyNeverAsked) }
-        } else {
+        } else if !field.isDisabled {
             add(Check.Test(.notEmpty), to: id, when: .and(scope.there, scope.condition), at: location)
         }
     }

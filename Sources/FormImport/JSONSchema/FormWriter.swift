@@ -98,6 +98,8 @@ final class FormWriter {
         return id
     }
 
+    /// The objects that are written where nothing in them is.
+    var emptyObjects: [Located<String>] = []
     /// The ids of properties that nothing was made of, and that records may have.
     var leftOut: [Located<String>] = []
     /// The keywords by which objects have no other properties than those that they name.
@@ -128,6 +130,7 @@ final class FormWriter {
             form.isNested = false
             reader.report(.otherShape, at: other.id.location, .objectAndValue, ["name": quoted(other.id.value)])
         }
+        if form.isNested { form.emptyObjects = emptyObjects.filter { id in order.contains { $0.hasPrefix(id.value + ".") } } }
         guard isOpen || leftOut.contains(where: { !isTaken($0.value) }) else { return }
         form.unknownMembers = .keep
         for closing in closings { reader.tell(closing) }

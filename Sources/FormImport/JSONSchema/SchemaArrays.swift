@@ -103,7 +103,7 @@ extension SchemaFields {
         for part in parts where part.isTrue("uniqueItems") {
             reader.leaveOut(Located(name.value, at: part.location), .elementsMayBeEqual)
         }
-        let isNeeded = property.isAlwaysThere && !parts.allowNull
+        let isNeeded = property.isRequired && !parts.allowNull
         parts.take("type", "nullable", "uniqueItems")
         let isHidden = parts.takeTruth("hidden") || scope.isHidden
         let id = form.beginInstances(property.id, at: name.location)
@@ -113,10 +113,7 @@ extension SchemaFields {
         let (least, most) = parts.takeLimits("minItems", "maxItems")
         form.sections[number].maximumItems = most
         form.sections[number].isWrittenEmpty = isNeeded
-        if property.isRequired, !isNeeded {
-            reader.report(.otherShape, at: name.location, .emptyLeftOut, ["name": quoted(name.value)])
-        }
-        if let least, least.value > 0, isNeeded {
+        if let least, least.value > 0, isNeeded, property.isAlwaysThere {
             form.sections[number].minimumItems = least
         } else if let least, least.value > 0 {
             let values: MessageValues = ["name": quoted(name.value), "count": least.value]

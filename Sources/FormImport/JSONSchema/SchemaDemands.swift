@@ -141,7 +141,7 @@ extension SchemaFields {
         var parts = reader.parts(of: use).filter { $0.extent == .known }
         // Lists and objects are not asked as one value.
         guard !form.traits(of: id).contains(.json), !["multi_select", "picker"].contains(field.type.value),
-            reader.shape(of: parts) == .value, jsonShape(of: parts) == nil
+            reader.shape(of: parts) == .value, jsonShape(of: parts) == nil, mixedTypes(of: parts) == nil
         else { return false }
         let constant = takeConstant(of: &parts)
         guard let other = takeField(of: &parts, constant, property) else { return true }

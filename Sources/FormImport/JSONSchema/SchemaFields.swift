@@ -161,9 +161,6 @@ struct SchemaFields {
             object.optionalFields = []
         }
         (object.there, object.required) = (inner.there, parts.flatMap(\.requiredNames))
-        if property.isRequired, object.required.isEmpty {
-            reader.report(.otherShape, at: name.location, .emptyLeftOut, ["name": quoted(name.value)])
-        }
         form.objects[prefix] = object
         let (whole, count) = (parts, form.order.count)
         var parts = parts
@@ -174,7 +171,12 @@ struct SchemaFields {
         }
         importObject(parts, in: inner)
         if !scope.isTemplate { form.beginSection(of: scope) }
-        guard form.order.count == count, form.objects[prefix]?.names.isEmpty == true else { return }
+        guard form.order.count == count, form.objects[prefix]?.names.isEmpty == true else {
+            if property.isRequired, !parts.allowNull {
+                form.emptyObjects.append(Located(String(prefix.dropLast()), at: name.location))
+            }
+            return
+        }
         form.objects[prefix] = nil
         importJSON(property, whole, as: .object)
     }

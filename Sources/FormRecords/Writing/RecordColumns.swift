@@ -16,7 +16,7 @@ struct StationRange: BitwiseCopyable, Sendable {
     var indices: Range<Int> { Int(first)..<Int(first + count) }
 }
 
-/// An object within the record or within an instance. It is left out where none of its members is written.
+/// An object within the record or within an instance. It is left out where nothing in it is answered.
 struct WrittenObject: BitwiseCopyable, Sendable {
     /// Its number among the objects of a document.
     let number: Int32
@@ -24,12 +24,19 @@ struct WrittenObject: BitwiseCopyable, Sendable {
     let key: ByteRange
     let depth: UInt8
     let stations: StationRange
+    /// Whether it is written all the same, as far as the object around it is.
+    let isWrittenEmpty: Bool
+    /// Whether something in it is written that has no answer.
+    let mayHoldNothing: Bool
 }
 
 /// Columns that are written together: room is made once for all of them.
 struct RecordRun: BitwiseCopyable, Sendable {
     let first: Int32
     let count: Int32
+
+    var columns: Range<Int> { Int(first)..<Int(first + count) }
+
     /// How many bytes they take at most besides texts that are written as they are, choices of several, and what
     /// `literalSlack` says.
     let bound: Int32
@@ -40,8 +47,10 @@ struct RecordColumn: BitwiseCopyable, Sendable {
     /// How the value is written.
     enum Shape: UInt8, BitwiseCopyable, Sendable {
         case text, number, truth, option, options, titles
-        /// A text that is JSON.
+        /// A text that is an array or an object of JSON.
         case json
+        /// A text that is any value of JSON, or none and then itself.
+        case anyJSON
         /// A whole number with zeros before it.
         case padded
 
