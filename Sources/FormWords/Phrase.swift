@@ -472,7 +472,7 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     /// `reason` is a finding about the form.
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, readOnlyNeverAsked
-    case noType, guessedNumber, onlyObjects, otherTypeThen, oneTypeInsteadOf
+    case noType, impliedType, guessedNumber, onlyObjects, otherTypeThen, oneTypeInsteadOf
     case onlyNull, noValueFits, askedAsWhole, askedAsAny, listInList
     case elementsMayBeEqual, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault

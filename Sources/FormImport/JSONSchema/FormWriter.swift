@@ -34,6 +34,8 @@ final class FormWriter {
         var there: SchemaCondition?
         /// The properties that it must have then.
         var required: [Located<String>] = []
+        /// When the schema that it was made of applies.
+        var condition = SchemaCondition.always
         /// The names of its properties.
         var names: Set<String> = []
         /// Whether it has no others.
@@ -63,6 +65,8 @@ final class FormWriter {
     /// Objects by the prefix of their fields' ids.
     var objects: [String: Object] = [:]
     var origins: [String: ConditionalSchema] = [:]
+    /// The schemas that fields were made of, where each is of a single one.
+    var schemas: [String: SchemaUse] = [:]
     var effects = FormEffects()
     /// The author's words for failures by the ids of fields, then by keyword; the empty one stands for all.
     var messages: [String: [String: String]] = [:]
@@ -98,6 +102,8 @@ final class FormWriter {
         return id
     }
 
+    /// Properties that are objects or arrays by nothing but their keywords.
+    var impliedTypes: [Located<String>] = []
     /// The objects that are written where nothing in them is.
     var emptyObjects: [Located<String>] = []
     /// The ids of properties that nothing was made of, and that records may have.

@@ -29,10 +29,16 @@ extension FormWriter {
         let objects = emptyObjects.filter { id in
             !order.contains { $0.hasPrefix(id.value + ".") && field($0)?.isRequired == true }
         }
-        let ids = (fields.map(\.id) + lists.compactMap(\.id) + objects).sorted { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
-        guard let first = ids.first else { return }
-        let more: any MessageValue = ids.count > 1 ? ids.count - 1 : ""
-        reader.report(.otherShape, at: first.location, .needNotBeGiven, ["name": quoted(first.value), "more": more])
+        tellOnce(.needNotBeGiven, of: fields.map(\.id) + lists.compactMap(\.id) + objects)
+        tellOnce(.impliedType, of: impliedTypes)
+    }
+
+    /// Names the first of some properties, and counts the others.
+    private func tellOnce(_ phrase: Phrase, of names: [Located<String>]) {
+        func place(_ name: Located<String>) -> (Int32, Int32) { (name.location.line, name.location.column) }
+        guard let first = names.min(by: { place($0) < place($1) }) else { return }
+        let more: any MessageValue = names.count > 1 ? names.count - 1 : ""
+        reader.report(.otherShape, at: first.location, phrase, ["name": quoted(first.value), "more": more])
     }
 
     /// Gives each object that may be absent its fields, those of objects in it included.

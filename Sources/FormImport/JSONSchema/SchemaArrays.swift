@@ -50,6 +50,10 @@ extension SchemaFields {
             reader.report(
                 .otherShape, at: property.location, .noChoiceIsNoAnswer, ["name": quoted(property.name.value)])
         }
+        if let least, least.value > 0, !property.isRequired {
+            let values: MessageValues = ["name": quoted(property.name.value), "count": least.value]
+            reader.leaveOut(at: least.location, .noneOrAtLeast, values)
+        }
         if let first = least ?? most {
             form.add(.choices(Check.Ends(least: least, most: most)), to: id, when: .always, at: first.location)
         }

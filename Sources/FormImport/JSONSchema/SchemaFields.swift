@@ -115,6 +115,7 @@ struct SchemaFields {
         guard !reader.isUnfinished else { return }
         let (name, scope) = (property.name, property.scope)
         form.objects[scope.prefix, default: FormWriter.Object()].names.insert(name.value)
+        if uses.count == 1 { form.schemas[property.id] = uses[0] }
         let parts = uses.flatMap(reader.parts)
         if parts.contains(where: { $0.extent == .impossible }) {
             // That it is not there, a form says by having no such field.
@@ -132,7 +133,11 @@ struct SchemaFields {
     }
 
     private func importProperty(_ property: SchemaProperty, of known: [SchemaPart]) {
-        switch reader.shape(of: known) {
+        let shape = reader.shape(of: known)
+        if shape == .object || shape == .array, reader.types(of: known) == nil {
+            form.impliedTypes.append(Located(property.id, at: property.location))
+        }
+        switch shape {
         case .object: importInner(property, known)
         case .array: importArray(property, known)
         case .value:

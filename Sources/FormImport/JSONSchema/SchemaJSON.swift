@@ -55,6 +55,10 @@ extension SchemaFields {
         var field = takeDescribedField(of: &parts, property)
         takePlaceholder(of: &parts, &field)
         takeDefault(of: &parts, &field, in: property.scope)
+        if let value = field.value, reader.verdict(on: value, by: parts) != true {
+            reader.leaveOut(at: value.location, .nothingForKeyword, ["keyword": quoted("default")])
+            field.value = nil
+        }
         field.value = field.value?.keptText
         field.data = ColumnNotation(location: property.location)
         field.data?.isJSON = true

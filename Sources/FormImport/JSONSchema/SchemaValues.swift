@@ -220,6 +220,14 @@ extension SchemaFields {
             field.add(Check(.length(Check.Ends(end, limit)), .validation, by: word, at: location))
         }
         for pattern in parts.takeTexts("pattern") { field.add(Check(ecmaScript: pattern)) }
+        for place in parts.indices {
+            guard let member = parts[place].members.first(where: { $0.key == "anyOf" }),
+                let patterns = reader.branches(of: parts[place], "anyOf").all(\.node.onlyPattern), !patterns.isEmpty
+            else { continue }
+            parts[place].take("anyOf")
+            let pattern = patterns.map { "(?:\($0))" }.joined(separator: "|")
+            field.add(Check(ecmaScript: Located(pattern, at: member.node.location)))
+        }
     }
 }
 
@@ -236,6 +244,19 @@ extension Field {
         data = ColumnNotation(location: location)
         data?.hasLines = true
         data?.isExact = true
+    }
+}
+
+extension JSONNode {
+    /// The pattern of a schema that says nothing else of a text; one that leaves it empty is that of the empty text.
+    fileprivate var onlyPattern: String? {
+        let demands = members.filter { member in
+            member.key != "type" && !SchemaKeyword.isNamed(member.key, .words)
+                && !SchemaKeyword.isNamed(member.key, .identity)
+        }
+        guard demands.count == 1 else { return nil }
+        return demands[0].key == "pattern"
+            ? demands[0].node.string : demands[0].key == "maxLength" && demands[0].node.count == 0 ? "^$" : nil
     }
 }
 

@@ -148,6 +148,13 @@ public struct Cell: BitwiseCopyable, Sendable {
         isString = true
     }
 
+    /// The cell with other bytes.
+    func holding(_ text: ByteSlice) -> Cell {
+        var cell = Cell(form, text)
+        cell.isString = isString
+        return cell
+    }
+
     /// The bytes, `nil` for none; how long they must stay, the call that takes the cell says.
     public var text: ByteSlice? {
         @inline(__always) get { unsafe start.map { unsafe ByteSlice($0, count: Int(UInt32(bitPattern: count))) } }
