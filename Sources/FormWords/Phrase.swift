@@ -387,9 +387,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Ids and names
 
-    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep, noSuchObject,
-        groupTwice,
-        groupTwiceSince
+    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep
+    case noSuchObject, groupTwice, groupTwiceSince
     case optionTwice, optionTwiceSince
     case unknownSection, unknownGroup, noSuchFunction, noSuchKind
     case unknownKind, unknownConverter, unknownValidator, unknownParameter

@@ -104,8 +104,8 @@ final class FormWriter {
 
     /// Properties that are objects or arrays by nothing but their keywords.
     var impliedTypes: [Located<String>] = []
-    /// The objects that are written where nothing in them is.
-    var emptyObjects: [Located<String>] = []
+    /// The objects that are written where nothing in them is, and the prefixes of the ids of their fields.
+    var emptyObjects: [(id: Located<String>, prefix: String)] = []
     /// The ids of properties that nothing was made of, and that records may have.
     var leftOut: [Located<String>] = []
     /// The keywords by which objects have no other properties than those that they name.
@@ -136,7 +136,10 @@ final class FormWriter {
             form.isNested = false
             reader.report(.otherShape, at: other.id.location, .objectAndValue, ["name": quoted(other.id.value)])
         }
-        if form.isNested { form.emptyObjects = emptyObjects.filter { id in order.contains { $0.hasPrefix(id.value + ".") } } }
+        if form.isNested {
+            let asked = emptyObjects.filter { object in order.contains { $0.hasPrefix(object.prefix) } }
+            form.emptyObjects = asked.map(\.id)
+        }
         guard isOpen || leftOut.contains(where: { !isTaken($0.value) }) else { return }
         form.unknownMembers = .keep
         for closing in closings { reader.tell(closing) }

@@ -26,10 +26,10 @@ extension FormWriter {
             field.isRequired && field.value != nil || traits(of: field.id.value).contains(.nullIfEmpty)
         }
         let lists = sections.filter { $0.isWrittenEmpty && ($0.minimumItems?.value ?? 0) == 0 }
-        let objects = emptyObjects.filter { id in
-            !order.contains { $0.hasPrefix(id.value + ".") && field($0)?.isRequired == true }
+        let objects = emptyObjects.filter { object in
+            !order.contains { $0.hasPrefix(object.prefix) && field($0)?.isRequired == true }
         }
-        tellOnce(.needNotBeGiven, of: fields.map(\.id) + lists.compactMap(\.id) + objects)
+        tellOnce(.needNotBeGiven, of: fields.map(\.id) + lists.compactMap(\.id) + objects.map(\.id))
         tellOnce(.impliedType, of: impliedTypes)
     }
 

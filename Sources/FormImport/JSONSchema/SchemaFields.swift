@@ -178,7 +178,7 @@ struct SchemaFields {
         if !scope.isTemplate { form.beginSection(of: scope) }
         guard form.order.count == count, form.objects[prefix]?.names.isEmpty == true else {
             if property.isRequired, !parts.allowNull {
-                form.emptyObjects.append(Located(String(prefix.dropLast()), at: name.location))
+                form.emptyObjects.append((Located(property.id, at: name.location), prefix))
             }
             return
         }

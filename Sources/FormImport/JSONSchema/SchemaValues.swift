@@ -203,7 +203,7 @@ extension SchemaFields {
         }
         if formats.isEmpty, parts.contains(where: { $0["exists"]?.isTruth == true }) { field.type.value = "path" }
         if parts.takeTruth("writeOnly") { field.type.value = "password" }
-        if field.type.value == "text" { field.takeLines() }
+        if !["date", "time", "date_time"].contains(field.type.value) { field.takeLines() }
         let media = parts.take("contentMediaType") {
             $0["contentMediaType"]?.string?.hasPrefix("text/") == true ? 1 : nil
         }
@@ -241,9 +241,9 @@ extension Check {
 extension Field {
     /// Lets data give any text, which may be empty and have several lines, as any schema of texts does.
     mutating func takeLines() {
-        data = ColumnNotation(location: location)
-        data?.hasLines = true
-        data?.isExact = true
+        var notation = ColumnNotation(location: location)
+        (notation.hasLines, notation.isExact) = (type.value == "text", true)
+        data = notation
     }
 }
 
