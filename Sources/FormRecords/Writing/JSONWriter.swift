@@ -20,7 +20,7 @@ struct JSONWriter: BitwiseCopyable {
         for place in plan.pointee.record.indices {
             switch plan.pointee.stations[place] {
             case .run(let number):
-                writeMembers(of: plan.pointee.runs[Int(number)], session.storedValues, to: &buffer)
+                writeMembers(ofRun: number, session.storedValues, to: &buffer)
             case .section(let number): write(tables.sections[Int(number)], session, isFlat: isFlat, to: &buffer)
             case .object(let number):
                 write(tables.objects[Int(number)], session, session.storedValues, of: nil, to: &buffer)
@@ -75,6 +75,7 @@ struct JSONWriter: BitwiseCopyable {
         for place in object.stations.indices {
             switch tables.stations[place] {
             case .run(let number):
+                // Only objects that are always there continue a run.
                 for column in tables.runs[Int(number)].columns {
                     let value = values[tables.columns[column].field]
                     if value.isVisible, value.hasValue { return true }
@@ -111,7 +112,7 @@ struct JSONWriter: BitwiseCopyable {
     ) {
         for place in stations.indices {
             switch tables.stations[place] {
-            case .run(let number): writeMembers(of: tables.runs[Int(number)], values, to: &buffer)
+            case .run(let number): writeMembers(ofRun: number, values, to: &buffer)
             case .section(let number): write(tables.sections[Int(number)], session, isFlat: false, to: &buffer)
             case .object(let number):
                 write(tables.objects[Int(number)], session, values, of: first, to: &buffer)
