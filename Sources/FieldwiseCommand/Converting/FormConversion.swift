@@ -80,11 +80,7 @@ struct FormConversion {
         _ file: InputFile, _ request: ConvertRequest
     ) throws(CommandError) -> FormConversion {
         let (path, isModernized) = (file.path.description, request.options.isModernized)
-        if let format = request.format.ofForm, request.options.readsSchema, request.place == nil {
-            let (form, diagnostics) = importJSONSchema(bytes: file.bytes, path: path)
-            return try FormConversion(ofSchema: FormReading(form, diagnostics), path, to: format, isModernized)
-        }
-        let loaded = LoadedForm(file, at: request.place)
+        let loaded = LoadedForm(file, at: request.place, as: request.options.source)
         guard let format = request.format.ofForm else { return try FormConversion(toTableSchema: loaded) }
         var conversion =
             loaded.isDescribed

@@ -1,4 +1,5 @@
 import FormFiles
+import FormImport
 import FormLanguages
 import FormSystem
 
@@ -6,8 +7,8 @@ import FormSystem
 struct ConversionOptions: Sendable {
     /// The format that is written; absent means by the output's ending.
     var format: ConvertedLanguage?
-    /// Whether a form is made of a JSON Schema.
-    var readsSchema = false
+    /// What is read in place of a form; `nil` where the file says it.
+    var source: DescriptionKind?
     /// Whether a form is written in the present way, as far as that means the same.
     var isModernized = false
 }
@@ -20,9 +21,9 @@ extension CommandOption {
 
     /// The language that is read in place of a form.
     static let sourceLanguage = CommandOption(
-        "from", takes: "LANGUAGE", oneOf: [ForeignLanguage.jsonSchema], else: .notALanguage,
+        "from", takes: "LANGUAGE", oneOf: DescriptionKind.Name.allCases, else: .notALanguage,
         help: .sourceLanguageHelp
-    ) { request, _ in request.conversion.readsSchema = true }
+    ) { request, name in request.conversion.source = DescriptionKind.named(name) }
 
     /// The present way to say each thing.
     static let modernForm = CommandOption("modern", help: .modernFormHelp) { request, _ in
@@ -45,11 +46,6 @@ enum ConvertedLanguage: String, CaseIterable {
 
     /// The language of a form; `nil` for another.
     var ofForm: FormFileFormat? { FormFileFormat(rawValue: rawValue) }
-}
-
-/// A source of forms; that a file is a form need not be said.
-private enum ForeignLanguage: String {
-    case jsonSchema = "json-schema"
 }
 
 extension ConversionOptions {
