@@ -20,7 +20,7 @@ struct JSONWriter: BitwiseCopyable {
         for place in plan.pointee.record.indices {
             switch plan.pointee.stations[place] {
             case .run(let number):
-                writeMembers(of: plan.pointee.runs[Int(number)], session.storedValues, to: &buffer)
+                writeMembers(ofRun: number, session.storedValues, to: &buffer)
             case .section(let number): write(tables.sections[Int(number)], session, isFlat: isFlat, to: &buffer)
             case .object(let number):
                 write(tables.objects[Int(number)], session, session.storedValues, of: nil, to: &buffer)
@@ -85,7 +85,7 @@ struct JSONWriter: BitwiseCopyable {
     ) {
         for place in stations.indices {
             switch tables.stations[place] {
-            case .run(let number): writeMembers(of: tables.runs[Int(number)], values, to: &buffer)
+            case .run(let number): writeMembers(ofRun: number, values, to: &buffer)
             case .section(let number): write(tables.sections[Int(number)], session, isFlat: false, to: &buffer)
             case .object(let number):
                 write(tables.objects[Int(number)], session, values, of: first, to: &buffer)

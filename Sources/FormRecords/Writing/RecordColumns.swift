@@ -16,7 +16,8 @@ struct StationRange: BitwiseCopyable, Sendable {
     var indices: Range<Int> { Int(first)..<Int(first + count) }
 }
 
-/// An object within the record or within an instance. It is left out where none of its members is written.
+/// An object within the record or within an instance that is left out where none of its members is written. One whose first
+/// member always is belongs to the runs around it.
 struct WrittenObject: BitwiseCopyable, Sendable {
     /// Its number among the objects of a document.
     let number: Int32
@@ -26,13 +27,17 @@ struct WrittenObject: BitwiseCopyable, Sendable {
     let stations: StationRange
 }
 
-/// Columns that are written together: room is made once for all of them.
+/// Columns that are written together: room is made once for all of them, and for those of the runs that continue it.
 struct RecordRun: BitwiseCopyable, Sendable {
     let first: Int32
     let count: Int32
-    /// How many bytes they take at most besides texts that are written as they are, choices of several, and what
-    /// `literalSlack` says.
-    let bound: Int32
+    /// What ends objects behind the columns; empty where none ends.
+    let closing: ByteRange
+    /// Whether the run behind it goes on with it.
+    var isContinued = false
+    /// How many bytes they take at most, with all that continues them, besides texts that are written as they are, choices of
+    /// several, and what `literalSlack` says.
+    var bound: Int32
 }
 
 /// One field of a submission.
