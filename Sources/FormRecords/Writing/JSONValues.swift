@@ -78,8 +78,9 @@ extension JSONWriter {
         switch column.shape {
         case .text: buffer.appendJSONString(value.text)
         case .number, .truth, .padded: buffer.append(value.text)
-        case .json where isJSON(value.text): buffer.append(onOneLine: value.text)
-        case .json: buffer.appendJSONString(value.text)
+        case .json where isJSON(value.text), .anyJSON where isJSON(value.text, mayBeScalar: true):
+            buffer.append(onOneLine: value.text)
+        case .json, .anyJSON: buffer.appendJSONString(value.text)
         case .option: append(tables.option(Int32(value.choice), ordinal: 0, of: column).literal, to: &buffer)
         case .options, .titles:
             let start = buffer.count

@@ -59,8 +59,35 @@ struct JSONWriter: BitwiseCopyable {
         if session.keepsMembers {
             writeKept(ofObject: object.number, of: first, session, depth: Int(object.depth) + 1, to: &buffer)
         }
-        guard buffer.count > start else { return buffer.truncate(to: before) }
+        let isLeftOut =
+            !object.isWrittenEmpty
+            && (buffer.count == start || object.mayHoldNothing && !holdsAnswers(object, session, values, of: first))
+        guard !isLeftOut else { return buffer.truncate(to: before) }
         enclose(from: start, in: "{", "}", depth: Int(object.depth), &buffer)
+    }
+
+    /// Whether an object, or one in it, has an answer, an instance, or a member that the form does not know.
+    @inline(never)
+    private func holdsAnswers(
+        _ object: WrittenObject, _ session: borrowing Session, _ values: StoredValues, of first: Slot?
+    ) -> Bool {
+        if session.keepsMembers, !session.keptMembers(ofObject: Int(object.number), of: first).isEmpty { return true }
+        for place in object.stations.indices {
+            switch tables.stations[place] {
+            case .run(let number):
+                // Only objects that are always there continue a run.
+                for column in tables.runs[Int(number)].columns {
+                    let value = values[tables.columns[column].field]
+                    if value.isVisible, value.hasValue { return true }
+                }
+            case .section(let number):
+                let section = Int(tables.sections[Int(number)].number)
+                if session.isSectionVisible(section), session.instanceCount(of: section) > 0 { return true }
+            case .object(let number):
+                if holdsAnswers(tables.objects[Int(number)], session, values, of: first) { return true }
+            }
+        }
+        return false
     }
 
     /// The members of an object that the form does not know.

@@ -86,7 +86,11 @@ struct RecordPlanBuilder {
                 let key = add(comma(depth: depth) + jsonString(name) + colon)
                 let inner = place(self.stations(of: number, depth: depth + 1))
                 stations.append(.object(Int32(objects.count)))
-                objects.append(WrittenObject(number: Int32(number), key: key, depth: UInt8(depth), stations: inner))
+                objects.append(
+                    WrittenObject(
+                        number: Int32(number), key: key, depth: UInt8(depth), stations: inner,
+                        isWrittenEmpty: form.documents.objects[number].isWrittenEmpty,
+                        mayHoldNothing: omitsEmpty && writesNothing(in: number)))
             case .ignored: continue
             }
         }
@@ -95,18 +99,31 @@ struct RecordPlanBuilder {
     /// Whether an object has a member in every submission, and that is its first: a bracket takes the place of its comma. What the
     /// form does not know is written behind the members of any object.
     private func isAlwaysWritten(object: Int) -> Bool {
-        guard form.unknownMembers != .keep else { return false }
+        // Where what has no answer is left out, an object is there by its answers.
+        guard form.unknownMembers != .keep, !omitsEmpty else { return false }
         for (_, member) in form.documents.objects[object].members {
             switch member {
             case .field(let number):
                 guard shape(of: form.fields[number], isCell: false) != nil else { continue }
-                return form.isAlwaysOpen(field: number) && (!omitsEmpty || form.fields[number].isWrittenEmpty)
+                return form.isAlwaysOpen(field: number)
             case .object(let number): return isAlwaysWritten(object: number)
             case .section: return false
             case .ignored: continue
             }
         }
         return false
+    }
+
+    /// Whether an object has members that are written without an answer.
+    private func writesNothing(in object: Int) -> Bool {
+        form.documents.objects[object].members.contains { _, member in
+            switch member {
+            case .field(let number): form.fields[number].isWrittenEmpty
+            case .section(let number): form.sections[number].isWrittenEmpty
+            case .object(let number): form.documents.objects[number].isWrittenEmpty || writesNothing(in: number)
+            case .ignored: false
+            }
+        }
     }
 
     private mutating func place(_ range: [RecordStation]) -> StationRange {
@@ -134,7 +151,7 @@ struct RecordPlanBuilder {
     private func shape(of field: FieldDescription, isCell: Bool) -> RecordColumn.Shape? {
         guard field.isSubmitted else { return nil }
         switch field.kind.reader {
-        case .text where field.isJSON && !isCell: return .json
+        case .text where field.isJSON && !isCell: return field.takesScalars ? .anyJSON : .json
         case .text, .date, .time, .instant: return .text
         case .decimal: return field.digits > 0 && isCell ? .padded : .number
         case .truth: return .truth

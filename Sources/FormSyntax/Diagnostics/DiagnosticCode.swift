@@ -138,7 +138,6 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// The form's answers have another shape.
     case otherShape = "other_shape"
     /// An empty text that they take for a value, and a form for no answer.
-    case emptyText = "empty_text"
 
     /// Something about answers, not about the form.
     case answer
