@@ -17,8 +17,10 @@ struct LoadedForm {
     private(set) var place: JSONPointer?
     /// The form as its own file has it, before the files that it names are read into it.
     let reading: FormReading
-    /// Whether it was made of a schema, or of a package.
+    /// Whether it was made of a file of another kind, such as a schema.
     let isDescribed: Bool
+    /// Whether it was made of a file of variables.
+    let isOfVariables: Bool
     /// The readable part, which may hold faults; `nil` for nothing.
     let form: Form?
     /// `nil` where it cannot be compiled.
@@ -34,16 +36,16 @@ struct LoadedForm {
     /// The faults of what it names, and of what was compiled.
     let furtherFindings: [Diagnostic]
 
-    /// Reads a form, or makes one of the schema that the file is, or has at a place, and compiles what could be read: a
+    /// Reads a form, or makes one of a file of another kind or of the schema at a place in it, and compiles what could be read: a
     /// faulty file may hold more faults.
+    ///
+    /// - Parameter kind: What the file is read as, whatever it looks like.
     init(
-        _ file: InputFile, at place: JSONPointer? = nil, referencesAreErrors: Bool = false, schema: XMLSchema? = nil
+        _ file: InputFile, at place: JSONPointer? = nil, as kind: DescriptionKind? = nil,
+        referencesAreErrors: Bool = false, schema: XMLSchema? = nil
     ) {
         let (path, files) = (file.path.description, FormFolder(of: file.path).reading(ofPackage: true))
-        var described: DescribedForm?
-        if let place {
-            described = DescribedForm(bytes: file.bytes, path: path, at: place, reading: files)
-        }
+        var described = DescribedForm(bytes: file.bytes, path: path, at: place, as: kind, reading: files)
         let reading =
             described?.reading
             ?? readForm(bytes: file.bytes, path: path, schema: schema) { root in
@@ -69,6 +71,7 @@ struct LoadedForm {
         _ reading: FormReading, _ described: DescribedForm?, in file: InputFile, referencesAreErrors: Bool
     ) {
         (self.file, self.reading, isDescribed) = (file, reading, described != nil)
+        isOfVariables = described?.isOfVariables ?? false
         let complete = reading.recovered?.completed(
             reading: FormFolder(of: file.path).reading(ofPackage: described != nil), by: .jsonOrYAML)
         let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
@@ -92,7 +95,7 @@ struct LoadedForm {
 extension [Diagnostic] {
     /// Tells on standard error of those that say what has no effect.
     func tellOfInertParts(in language: Language) {
-        let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape]
+        let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape, .secretByName]
         for finding in self where codes.contains(finding.code) { writeError(finding.text(in: language)) }
     }
 

@@ -1,3 +1,5 @@
+import FormSyntax
+
 /// How a submission is written.
 public enum RecordFormat: String, Hashable, Sendable, CaseIterable {
     /// One object, indented, a file of its own.
@@ -8,10 +10,23 @@ public enum RecordFormat: String, Hashable, Sendable, CaseIterable {
     case csv
     /// Assignments for a shell, a line an answer, a file of its own.
     case sh
+    /// Variables of a `.env` file, a file of its own.
+    case env
 
     /// Whether a file holds one submission, and is replaced as a whole; otherwise it grows.
-    public var isWholeFile: Bool { self == .json || self == .sh }
+    public var isWholeFile: Bool {
+        switch self {
+        case .json, .sh, .env: true
+        case .jsonLines, .csv: false
+        }
+    }
 
     /// The format that a file's name asks for, its ending in lower case; JSON where it says nothing.
     public init(ending: String?) { self = ending.flatMap { RecordFormat(rawValue: $0) } ?? .json }
+
+    /// The format that a file's name asks for, such as `.env.local`; JSON where it says nothing.
+    package init(name: String, ending: String?) {
+        let format = ending.flatMap { RecordFormat(rawValue: $0) }
+        self = format ?? (isEnvFileName(name) ? .env : .json)
+    }
 }

@@ -236,6 +236,11 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     /// Delimiters, where they are TAB; the object of those before.
     case tabs
 
+    // MARK: JSON, XML and CSV: Files of variables
+
+    case envLineIgnored, envZero, envQuoteOpen, envSetTwice, envNoVariables, envSecrets
+    case envReadDifferently, envQuotes, envBackslashes, envReference, envControl
+
     // MARK: JSON, XML and CSV: Files that are not UTF-8
 
     case bytesOfNoCharacter, foreignEncoding, otherEncoding, fileInOtherEncoding

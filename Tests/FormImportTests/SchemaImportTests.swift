@@ -546,7 +546,7 @@ import Testing
     }
 
     static let faulty: [(String, String)] = [
-        ("", "1: error: the text is empty; write a JSON value"),
+        ("", "1: error: the file is empty; a form is JSON, XML or YAML"),
         (
             "[1]",
             "1: error: the schema is not one of an object with 'properties', nor of an array of such; a form asks for an object"

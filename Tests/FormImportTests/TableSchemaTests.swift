@@ -132,9 +132,10 @@ import Testing
         let schema =
             #"{"fields":[{"name":"c"}],"foreignKeys":[{"fields":"c","reference":{"resource":"codes","fields":["code"]}}]}"#
         let files = ["s.json": schema, "c.csv": "code\na\nb\na\n"]
-        return DescribedForm(bytes: Array(Self.package.utf8), path: "p/package.json", at: place) { name in
+        let described = DescribedForm(bytes: Array(Self.package.utf8), path: "p/package.json", at: place) { name in
             Array((files[name] ?? "").utf8)
         }
+        return try #require(described)
     }
 
     @Test func aTableOfAPackageHasFilesAndADialect() throws {

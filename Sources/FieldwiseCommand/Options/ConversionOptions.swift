@@ -6,8 +6,6 @@ import FormSystem
 struct ConversionOptions: Sendable {
     /// The format that is written; absent means by the output's ending.
     var format: ConvertedLanguage?
-    /// Whether a form is made of a JSON Schema.
-    var readsSchema = false
     /// Whether a form is written in the present way, as far as that means the same.
     var isModernized = false
 }
@@ -17,12 +15,6 @@ extension CommandOption {
     static let formFormat = CommandOption(
         "to", takes: "LANGUAGE", oneOf: ConvertedLanguage.allCases, else: .notALanguage, help: .formLanguageHelp
     ) { request, format in request.conversion.format = format }
-
-    /// The language that is read in place of a form.
-    static let sourceLanguage = CommandOption(
-        "from", takes: "LANGUAGE", oneOf: [ForeignLanguage.jsonSchema], else: .notALanguage,
-        help: .sourceLanguageHelp
-    ) { request, _ in request.conversion.readsSchema = true }
 
     /// The present way to say each thing.
     static let modernForm = CommandOption("modern", help: .modernFormHelp) { request, _ in
@@ -45,11 +37,6 @@ enum ConvertedLanguage: String, CaseIterable {
 
     /// The language of a form; `nil` for another.
     var ofForm: FormFileFormat? { FormFileFormat(rawValue: rawValue) }
-}
-
-/// A source of forms; that a file is a form need not be said.
-private enum ForeignLanguage: String {
-    case jsonSchema = "json-schema"
 }
 
 extension ConversionOptions {

@@ -4,7 +4,6 @@ import FormLint
 import FormModel
 import FormSyntax
 import FormWords
-import YAMLSyntax
 
 /// Makes a form of a JSON Schema of objects, drafts 4 to 2020-12.
 ///
@@ -13,24 +12,6 @@ import YAMLSyntax
 /// have another shape, or a type was guessed. The form is `nil` exactly if there is an error among the diagnostics.
 ///
 /// - Parameter place: That of the schema in a document that holds others, such as one of OpenAPI.
-package func importJSONSchema(
-    bytes: [UInt8], path: String, at place: JSONPointer? = nil
-) -> (form: Form?, diagnostics: [Diagnostic]) {
-    guard bytes.count <= FormReading.sizeLimit else {
-        let message = Message(.schemaTooLarge, ["size": FormReading.sizeLimit >> 20])
-        let start = SourceLocation(line: 1, column: 1)
-        return (nil, [Diagnostic(.error, .tooLarge, path: path, at: start, message)])
-    }
-    let document = parseDocument(bytes, path: path)
-    let findings = document.diagnostics
-    guard let root = document.node else { return (nil, findings) }
-    if let fault = place?.fault(in: root, path: path) { return (nil, findings + [fault]) }
-    let (form, diagnostics) = importJSONSchema(root, path: path, at: place)
-    let all = (findings + diagnostics).sorted()
-    return (all.contains { $0.severity == .error } ? nil : form, all)
-}
-
-/// Makes a form of the JSON Schema at a place of a document.
 func importJSONSchema(
     _ root: JSONNode, path: String, at place: JSONPointer?
 ) -> (form: Form?, diagnostics: [Diagnostic]) {

@@ -7,13 +7,13 @@ import FormWords
 struct TableColumn {
     let type: TableType
     var field: Field
-    let reader: TableReader
+    let reader: DescriptionReader
     /// How conditions and bounds write its values.
     var values: TableType.Values
     /// In which the constraints of a date write it, too.
     var dateFormat: DateFormat?
 
-    init(type: TableType, field: Field, reader: TableReader) {
+    init(type: TableType, field: Field, reader: DescriptionReader) {
         (self.type, self.field, self.reader, values) = (type, field, reader, type.values)
         if values == .number { self.field.isSigned = type.name != "year" }
     }

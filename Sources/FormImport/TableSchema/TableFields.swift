@@ -5,7 +5,7 @@ import FormWords
 
 /// Makes fields of those of a table.
 struct TableFields {
-    let reader: TableReader
+    let reader: DescriptionReader
     /// The texts that are no answer in every field that says nothing else.
     let missingValues: [JSONNode]
 

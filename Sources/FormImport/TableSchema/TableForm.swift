@@ -4,7 +4,7 @@ import FormWords
 
 /// Makes a form of a Table Schema: a field a column, in one section.
 struct TableForm {
-    let reader: TableReader
+    let reader: DescriptionReader
     /// The table in its package, and that; `nil` for a schema alone.
     var resource: TableResource?
     var package: PackageTables?

@@ -25,6 +25,9 @@ extension Session {
         return number < 0 ? nil : form.columns[Int(number)]
     }
 
+    /// The words for yes and no that data have for the field, where these are not the usual ones.
+    package func truthWords(_ slot: Slot) -> (yes: String, no: String)? { column(of: slot)?.truthWords }
+
     /// A text as the form says that data write the field; `nil` where it says nothing of such values.
     private mutating func modelText(
         of cell: Cell, _ given: ByteSlice, _ plan: Plan, _ column: ColumnReading

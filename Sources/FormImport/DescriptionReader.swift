@@ -2,8 +2,8 @@ import FormFiles
 import FormSyntax
 import FormWords
 
-/// Keeps all that no form can say of a Table Schema.
-final class TableReader {
+/// Keeps all that no form can say of a file of another kind.
+final class DescriptionReader {
     let path: String
     private(set) var findings: [Diagnostic] = []
     /// The files of tables that the table refers to.

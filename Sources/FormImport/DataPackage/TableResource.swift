@@ -54,7 +54,7 @@ package struct TableResource: Sendable {
 
 extension TableResource {
     /// Tells what of a table's files no reader of ours does.
-    func tell(_ reader: TableReader) {
+    func tell(_ reader: DescriptionReader) {
         var part = SchemaPart(SchemaUse(node: node))
         if let encoding = part.text("encoding"), !encoding.value.isEncodingRead {
             reader.fail(.wrongType, at: encoding.location, .notUTF8Table, ["name": quoted(encoding.value)])
@@ -79,7 +79,7 @@ extension TableResource {
     }
 
     /// Tells what the dialect of a file says that changes how rows are read, and is not known.
-    private func tell(_ dialect: JSONMember, _ reader: TableReader) {
+    private func tell(_ dialect: JSONMember, _ reader: DescriptionReader) {
         func refuse(_ keyword: String, at location: SourceLocation) {
             reader.fail(.wrongType, at: location, .dialectNotRead, ["keyword": quoted(keyword)])
         }

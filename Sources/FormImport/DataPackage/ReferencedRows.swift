@@ -101,7 +101,7 @@ struct ReferencedRows {
     /// The columns without their checks.
     private static func fields(of schema: JSONNode, _ table: TableResource, _ columns: [String]) -> [Field]? {
         let missing = (schema.member("missingValues")?.elements ?? []) + table.missingValues
-        let fields = TableFields(reader: TableReader(path: ""), missingValues: missing)
+        let fields = TableFields(reader: DescriptionReader(path: ""), missingValues: missing)
         let nodes = schema.member("fields")?.elements ?? []
         var found: [Field] = []
         for (number, name) in columns.enumerated() {

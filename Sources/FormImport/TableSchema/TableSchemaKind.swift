@@ -1,0 +1,42 @@
+import FormFiles
+import FormModel
+import FormSyntax
+
+extension DescriptionKind {
+    /// A Table Schema, maybe that of a table of a package.
+    static let tableSchema = DescriptionKind(
+        .values(
+            isOne: { $0.node.isTableSchema },
+            form: { document in
+                let (node, path) = (document.node, document.path)
+                let tables = document.root.resources(reading: document.read) ?? []
+                let owner = tables.first { document.place == $0.place.appending("schema") }
+                let package = tables.isEmpty ? nil : PackageTables(resources: tables, path: path, read: document.read)
+                let table = TableForm(reader: DescriptionReader(path: path), resource: owner, package: package)
+                var described = DescribedForm(.table(node, table))
+                (described.files, described.columns) = (table.reader.files, ColumnMatch(node))
+                return described
+            }))
+}
+
+extension JSONNode {
+    /// Whether it is a Table Schema: its fields have names, and none an id, as those of a form have.
+    var isTableSchema: Bool {
+        guard let fields = member("fields")?.elements, !fields.isEmpty, member("groups") == nil else { return false }
+        return fields.allSatisfy { $0.member("name") != nil && $0.member("id") == nil }
+    }
+}
+
+extension FormReading {
+    /// The form of a Table Schema, without what a check of the form would refuse.
+    static func table(
+        _ schema: JSONNode, _ table: TableForm, _ findings: [Diagnostic] = [], of path: String? = nil
+    ) -> FormReading {
+        var form = table.form(of: schema)
+        let problems = leaveOutFaults(of: &form, hasErrors: table.reader.hasErrors) { location, reason in
+            table.reader.leaveOut(at: location, .faulty, ["reason": reason])
+        }
+        form.path = path ?? form.path
+        return FormReading(form, (findings + table.reader.findings + problems).sorted())
+    }
+}
