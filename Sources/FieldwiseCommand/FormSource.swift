@@ -80,7 +80,7 @@ struct FormSource {
         var changed = definition
         if output.omitsEmpty { changed.omitsEmpty = true }
         if output.isNested { changed.isNested = true }
-        let isTable = format == .csv || format == .sh || output.isFlat
+        let isTable = [.csv, .sh, .markdown].contains(format) || output.isFlat
         if isTable, changed.unknownMembers == .keep { changed.unknownMembers = .refuse }
         guard changed != definition else { return }
         let compilation = compile(changed)

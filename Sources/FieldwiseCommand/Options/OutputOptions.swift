@@ -24,7 +24,7 @@ struct OutputOptions: Sendable {
 extension OutputOptions {
     /// Refuses to leave something out of what is not JSON.
     func checkOmission(in format: RecordFormat) throws(CommandError) {
-        guard omitsEmpty, format == .csv || format == .sh else { return }
+        guard omitsEmpty, [.csv, .sh, .markdown].contains(format) else { return }
         let other = self.format == nil ? path.map { "--output \(shellWord($0.description))" } : nil
         throw .usage(
             .conflict("--omit-empty", other ?? "--format \(format.rawValue)", cure: Message(.leaveOneOut)))

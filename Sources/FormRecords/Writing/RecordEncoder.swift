@@ -30,7 +30,8 @@ package struct RecordEncoder: Sendable {
         shell = ShellEncoder(prefix: prefix)
         plan =
             switch format {
-            case .json, .sh: RecordPlan(form, .json(isIndented: true, isFlat: isFlat, omitsEmpty: omitsEmpty))
+            case .json, .sh, .markdown:
+                RecordPlan(form, .json(isIndented: true, isFlat: isFlat, omitsEmpty: omitsEmpty))
             case .jsonLines: RecordPlan(form, .json(isIndented: false, isFlat: isFlat, omitsEmpty: omitsEmpty))
             case .csv: RecordPlan(form, .csv(isFlat: isFlat))
             }
@@ -43,6 +44,7 @@ package struct RecordEncoder: Sendable {
         case .json, .jsonLines: JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
         case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer)
         case .sh: shell.encode(session, into: &buffer)
+        case .markdown: MarkdownEncoder(form).encode(session, into: &buffer)
         }
     }
 
