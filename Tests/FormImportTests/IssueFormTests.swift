@@ -191,7 +191,7 @@ import YAMLSyntax
         let sources = Self.names.map(Self.text)
         for _ in 0..<cases(400) {
             var bytes = random.pick(sources)
-            for _ in 0..<random.number(1...3) { damage(&bytes, using: &random) }
+            for _ in 0..<random.number(1...3) { damage(&bytes, with: Self.spice, using: &random) }
             guard let root = parseYAML(bytes, path: "f.yml").node,
                 let reading = DescribedForm(of: root, path: "f.yml", reading: nil)?.reading
             else { continue }
@@ -214,17 +214,6 @@ import YAMLSyntax
         "attributes: x\n", "body: ", "title: {a: b}\n", "labels: {a: b}\n", "labels: ',,'\n", "null", "~", "{", "}",
         "[", "]", ":", "- ", "\n", "  ", "'", "\"", "[:index]", "\u{2028}", ";",
     ]
-
-    private func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
-        let place = random.number(0...bytes.count - 1)
-        let piece = place..<min(bytes.count, place + random.number(1...80))
-        switch random.number(0...4) {
-        case 0: bytes[place] ^= 1 << UInt8(random.number(0...6))
-        case 1, 2: bytes.insert(contentsOf: Array(random.pick(Self.spice).utf8), at: place)
-        case 3: bytes.removeSubrange(piece)
-        default: bytes.insert(contentsOf: Array(bytes[piece]), at: random.number(0...bytes.count - 1))
-        }
-    }
 
     private func reading(_ text: String) throws -> FormReading {
         let root = try #require(parseYAML(Array(text.utf8), path: "f.yml").node)

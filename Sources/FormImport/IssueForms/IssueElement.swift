@@ -50,6 +50,8 @@ struct IssueElement {
         validations = part.takePart("validations", at: node.location)
         label = kind == .markdown ? nil : attributes.takeScalar("label")
         id = part.takeScalar("id") ?? Located("", at: node.location)
+        // It would be that of a repeating section's field.
+        if id.value.includes("[:index]") { id.value = "" }
         let type = Located(kind.fieldType, at: node.location)
         field = Field(id: id, type: type, location: node.location)
     }
@@ -91,7 +93,7 @@ struct IssueElement {
             field.texts.info = lines[1].split(separator: "\n", omittingEmptySubsequences: false)
                 .drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
         }
-        return !text.isEmpty
+        return field.title?.isEmpty == false
     }
 
     private mutating func takeText() -> Bool {
