@@ -34,14 +34,18 @@ struct FormSource {
     private var place: JSONPointer?
     /// Which columns tables of records have.
     let columns: ColumnMatch
+    /// What its checks may be, besides those that every form may have.
+    private var vocabulary = KnownNames.builtIn
     /// The name in drafts and histories in place of its id.
     private var knownAs: String?
 
     /// Reads and compiles the form of a file, or of a schema at a place in it; all that is wrong with it is one error.
     ///
     /// - Parameter isStrict: Whether warnings are errors.
-    init(_ path: FilePath, at place: JSONPointer?, isStrict: Bool) throws(CommandError) {
-        try self.init(LoadedForm(try InputFile.read(path), at: place), isStrict: isStrict)
+    init(
+        _ path: FilePath, at place: JSONPointer?, from source: DescriptionKind?, isStrict: Bool
+    ) throws(CommandError) {
+        try self.init(LoadedForm(try InputFile.read(path), at: place, as: source), isStrict: isStrict)
     }
 
     /// The form that makes forms; its drafts are known by the file that it makes.
@@ -63,7 +67,7 @@ struct FormSource {
         self.form = form
         self.definition = definition
         warnings = findings
-        columns = loaded.columns
+        (columns, isOfVariables) = (loaded.columns, loaded.isOfVariables)
         (bytes, named) = (file.bytes, loaded.files)
         isStandardInput = file.isStandardInput
         path = file.path
@@ -75,16 +79,26 @@ struct FormSource {
 
     /// Has JSON be as options say, whatever the form says; before it is translated.
     ///
-    /// - Parameter format: The format of the submissions. Only JSON that is not flat has a place for what is kept.
-    mutating func change(by output: OutputOptions, for format: RecordFormat) throws(CommandError) {
+    /// - Parameters:
+    ///   - format: The format of the submissions. Only JSON that is not flat has a place for what is kept.
+    ///   - variables: The file of variables that is written.
+    mutating func change(
+        by output: OutputOptions, for format: RecordFormat, writing variables: EnvOutput?
+    ) throws(CommandError) {
         var changed = definition
         if output.omitsEmpty { changed.omitsEmpty = true }
         if output.isNested { changed.isNested = true }
-        let isTable = [.csv, .sh, .markdown].contains(format) || output.isFlat
+        let isTable = ![.json, .jsonLines].contains(format) || output.isFlat
         if isTable, changed.unknownMembers == .keep { changed.unknownMembers = .refuse }
+        if let variables {
+            vocabulary = .checkingForEnv(variables.encoder)
+            if isOfVariables { variables.fit(&changed) }
+            changed = changed.checkedForEnv(changed == definition ? form : compile(changed).form ?? form)
+        }
         guard changed != definition else { return }
-        let compilation = compile(changed)
+        let compilation = compile(changed, with: vocabulary)
         guard let form = compilation.form else { throw .faultyForm(compilation.diagnostics) }
+        if form.fields.contains(where: \.isSecret) { keepSecrets() }
         (definition, self.form) = (changed, form)
     }
 
@@ -102,7 +116,9 @@ struct FormSource {
         }
         let translated: Form
         (translated, phrases) = definition.spoken(in: locale)
-        guard translated != definition, let form = compile(translated, translationOf: definition).form else { return }
+        guard translated != definition,
+            let form = compile(translated, with: vocabulary, translationOf: definition).form
+        else { return }
         self.form = form
         self.definition = translated
     }
@@ -120,6 +136,15 @@ struct FormSource {
         if let texts { return Checksum.of(own + texts) }
         return try Checksum.of(own + FormFolder(of: path).texts())
     }
+
+    /// Whether it was made of a file of variables.
+    let isOfVariables: Bool
+
+    /// Whether it was made of an example of variables, whose values all may see.
+    var isOfExample: Bool { isOfVariables && isEnvExample(path.description) }
+
+    /// The file of variables that it was made of; `nil` for any other form.
+    var variables: EnvFile? { isOfVariables ? EnvFile(bytes, path: path.description) : nil }
 
     /// The files that it names.
     var namedFiles: [FilePath] { named.map { FormFolder(of: path).file($0.name) } }

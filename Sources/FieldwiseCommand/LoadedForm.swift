@@ -19,6 +19,8 @@ struct LoadedForm {
     let reading: FormReading
     /// Whether it was made of a file of another kind, such as a schema.
     let isDescribed: Bool
+    /// Whether it was made of a file of variables.
+    let isOfVariables: Bool
     /// The readable part, which may hold faults; `nil` for nothing.
     let form: Form?
     /// `nil` where it cannot be compiled.
@@ -69,6 +71,7 @@ struct LoadedForm {
         _ reading: FormReading, _ described: DescribedForm?, in file: InputFile, referencesAreErrors: Bool
     ) {
         (self.file, self.reading, isDescribed) = (file, reading, described != nil)
+        isOfVariables = described?.isOfVariables ?? false
         let complete = reading.recovered?.completed(
             reading: FormFolder(of: file.path).reading(ofPackage: described != nil), by: .jsonOrYAML)
         let compilation = complete.map { compile($0.form, referencesAreErrors: referencesAreErrors) }
@@ -92,7 +95,7 @@ struct LoadedForm {
 extension [Diagnostic] {
     /// Tells on standard error of those that say what has no effect.
     func tellOfInertParts(in language: Language) {
-        let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape]
+        let codes: Set<DiagnosticCode> = [.unknownReference, .notExpressible, .otherShape, .secretByName]
         for finding in self where codes.contains(finding.code) { writeError(finding.text(in: language)) }
     }
 

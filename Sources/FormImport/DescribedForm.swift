@@ -15,6 +15,9 @@ package struct DescribedForm {
     /// Which columns its rows have.
     package internal(set) var columns = ColumnMatch.any
 
+    /// Whether it is one of variables.
+    package internal(set) var isOfVariables = false
+
     init(_ reading: FormReading) { self.reading = reading }
 
     /// The form of a document of one of the kinds; `nil` for any other, which may be a form itself.

@@ -4,11 +4,12 @@ import FormSyntax
 /// A kind of file that is no form but that one can be made of: how it is recognized, and what reads it.
 package struct DescriptionKind: Sendable {
     /// All of them, in the order in which a file is held against them.
-    static let all = [tableSchema, dataPackage, issueForm, schemaCollection, elicitation, jsonSchema]
+    static let all = [tableSchema, dataPackage, issueForm, schemaCollection, elicitation, jsonSchema, env]
 
     /// A kind that `--from` can name.
     package enum Name: String, CaseIterable {
         case jsonSchema = "json-schema"
+        case env
     }
 
     /// `nil` where a file cannot be of the kind without looking like it.

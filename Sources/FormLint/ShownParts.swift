@@ -75,8 +75,12 @@ extension LintSubject {
                 visibleIf: part.visibleIf)
         }
         let fields = fields.enumerated().map { number, part in
-            ShownPart(
-                place: TargetedPart(.field, number), id: part.id, location: part.location, isHidden: part.isHidden,
+            // The field of a list of plain values has no id but that of the list.
+            let section = described(number).section
+            let list = part.id.value.isEmpty && section >= 0 ? compiled.sections[section].id : nil
+            let id = list.map { Located($0, at: part.id.location) } ?? part.id
+            return ShownPart(
+                place: TargetedPart(.field, number), id: id, location: part.location, isHidden: part.isHidden,
                 visibleIf: part.visibleIf)
         }
         return groups + sections + fields

@@ -24,9 +24,11 @@ package struct ColumnNotation: Sendable, Equatable {
     package var digits = 0
     /// Whether a text is JSON, which records in JSON have as it is.
     package var isJSON = false
+    /// Whether that JSON may be a text, a number or a truth, and a text that is no JSON is that text.
+    package var takesScalars = false
     /// Whether a text may have several lines.
     package var hasLines = false
-    /// Whether a choice is given by its id alone, as that is written.
+    /// Whether a choice is given by its id alone, as that is written, and a text as a text, which may be empty.
     package var isExact = false
 
     /// A notation like that of any data.

@@ -34,6 +34,8 @@ package struct Form: Sendable, Equatable {
     package var unique: [UniqueFields]
     /// Ids that answers may have, and that are passed over.
     package var ignored: [Located<String>] = []
+    /// The objects within, by their ids, that are written where nothing in them is.
+    package var emptyObjects: [Located<String>] = []
     /// The author's words for failures, less specific than a field's own.
     package var messages: MessageTable
     /// Its texts in other languages, in the order of the file.

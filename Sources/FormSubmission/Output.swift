@@ -18,7 +18,7 @@ package struct Output: Sendable {
     /// Whether bytes are written to it as they are, since it is no regular file. It stays so: a pipe that comes in a file's
     /// place later is not written to.
     package let isStream: Bool
-    /// Whether nobody else may read a file that is made.
+    /// Whether nobody else may read a file that is made; one of variables is like that in any case, replaced or not.
     private let isPrivate: Bool
     /// The bytes that a file must still hold when it is replaced; `nil` for any.
     private let known: [UInt8]?
@@ -29,7 +29,7 @@ package struct Output: Sendable {
         known: [UInt8]? = nil
     ) {
         self.known = known
-        self.isPrivate = isPrivate
+        self.isPrivate = isPrivate || format == .env
         self.path = path
         self.format = format
         self.replaces = replaces
@@ -76,7 +76,9 @@ package struct Output: Sendable {
         if isStream {
             try OutputStream(path).write(header + record)
         } else if format.isWholeFile {
-            try AtomicFile(path, replaces: replaces, isPrivate: isPrivate, known: known).write(record)
+            let file = AtomicFile(
+                path, replaces: replaces, isPrivate: isPrivate, tightens: format == .env, known: known)
+            try file.write(record)
         } else {
             var file = try AppendFile(path, layout: layout, isPrivate: isPrivate)
             try file.append(record, unless: conflicts)

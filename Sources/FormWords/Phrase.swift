@@ -236,6 +236,11 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     /// Delimiters, where they are TAB; the object of those before.
     case tabs
 
+    // MARK: JSON, XML and CSV: Files of variables
+
+    case envLineIgnored, envZero, envQuoteOpen, envSetTwice, envNoVariables, envSecrets
+    case envReadDifferently, envQuotes, envBackslashes, envReference, envControl
+
     // MARK: JSON, XML and CSV: Files that are not UTF-8
 
     case bytesOfNoCharacter, foreignEncoding, otherEncoding, fileInOtherEncoding
@@ -387,9 +392,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: What a form means: Ids and names
 
-    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep,
-        groupTwice,
-        groupTwiceSince
+    case fieldTwice, fieldTwiceSince, sectionTwice, sectionTwiceSince, sectionLikeField, placeTaken, idTooDeep
+    case noSuchObject, groupTwice, groupTwiceSince
     case optionTwice, optionTwiceSince
     case unknownSection, unknownGroup, noSuchFunction, noSuchKind
     case unknownKind, unknownConverter, unknownValidator, unknownParameter
@@ -468,8 +472,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: Answers of another shape
 
-    case idTaken, objectAndValue, emptyLeftOut, timeWithoutOffset
-    case noChoiceIsNoAnswer, countsAsAbsent, allElements, mustNotBeEmpty
+    case idTaken, objectAndValue, timeWithoutOffset
+    case noChoiceIsNoAnswer, countsAsAbsent, allElements, needNotBeGiven
 
     // MARK: New forms: What a form cannot say
 
@@ -477,8 +481,8 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
     /// `reason` is a finding about the form.
     case faulty
     case dependsOnNoField, requiredThen, holdsThen, alwaysAsked, readOnlyNeverAsked
-    case noType, guessedNumber, oneType, oneTypeOf, onlyObjects, otherTypeThen, oneTypeInsteadOf
-    case onlyNull, noValueFits, askedAsWhole, listInList
+    case noType, impliedType, guessedNumber, onlyObjects, otherTypeThen, oneTypeInsteadOf
+    case onlyNull, noValueFits, askedAsWhole, askedAsAny, listInList
     case elementsMayBeEqual, noneOrAtLeast
     case choicesDiffer, equalChoices, choiceOfParts, emptyChoice, constantOfParts, defaultSecret, decidingDefault
 

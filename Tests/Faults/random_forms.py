@@ -27,6 +27,8 @@ class RandomForm:
 
     def __init__(self, chance):
         self.chance, self.fields, self.repeating, self.groups = chance, {}, {}, []
+        # Then the points in ids lead to objects within.
+        self.is_nested = chance.random() < 0.3
         # What formulas and conditions read.
         first = [self.field("f0", "text"), self.field("f1", "text"), self.field("n0", "integer"),
                  self.field("m0", "multi_select", options=[{"id": name, "title": name} for name in "abcd"])]
@@ -44,7 +46,7 @@ class RandomForm:
             self.content["finish_on_last_field"] = True
         if chance.random() < 0.3:
             self.content["omit_empty"] = True
-        if chance.random() < 0.3:
+        if self.is_nested:
             self.content["nested"] = True
         if chance.random() < 0.3:
             self.content["unknown"] = chance.choice(["refuse", "drop", "keep"])
@@ -85,7 +87,7 @@ class RandomForm:
             field["default"] = "x"
         if id not in ("f0", "f1", "n0", "m0") and chance.random() < 0.15:
             # What hides itself is a circle, which is refused.
-            hiding = [] if id.startswith("s0") else [{"id": "s0", "type": "section", "action": "hide"}]
+            hiding = [] if "s0_" in id else [{"id": "s0", "type": "section", "action": "hide"}]
             field["targets"] = [chance.choice(hiding + [
                 {"id": "f0", "action": "clear"}, {"id": "f1", "action": "update", "target_value": "y"},
                 {"id": "n0", "action": "update", "target_value": "2"}])]
@@ -94,7 +96,8 @@ class RandomForm:
 
     def section(self, id):
         chance = self.chance
-        fields = [self.field(f"{id}_{number}") for number in range(chance.randint(1, 4))]
+        before = chance.choice(["o.", f"o.{id}.", ""]) if self.is_nested else ""
+        fields = [self.field(f"{before}{id}_{number}") for number in range(chance.randint(1, 4))]
         section = {"id": id, "title": id.upper(), "fields": fields}
         if chance.random() < 0.2:
             section["visible_if"] = self.condition()
@@ -109,6 +112,11 @@ class RandomForm:
             if "for_each" in section:
                 section.pop("max_items")
             self.repeating[id] = [self.fields.pop(field["id"]) for field in fields]
+            # A list of plain values.
+            if "repeat" in section and chance.random() < 0.3 and fields[0]["type"] not in ("note", "spacer", "button"):
+                del fields[1:], self.repeating[id][1:]
+                del fields[0]["id"]
+                self.repeating[id][0]["id"] = ""
         return section
 
     def write(self, folder):
@@ -124,7 +132,8 @@ class RandomForm:
         if self.repeating and self.chance.random() < 0.5:
             section = self.chance.choice(list(self.repeating))
             field = self.chance.choice(self.repeating[section])
-            return f"{section}[{self.chance.choice([0, 0, 0, 0, 1, 1, 2])}].{field['id']}", field
+            key = field["id"] and f".{field['id']}"
+            return f"{section}[{self.chance.choice([0, 0, 0, 0, 1, 1, 2])}]{key}", field
         field = self.chance.choice(list(self.fields.values()))
         return field["id"], field
 

@@ -41,6 +41,19 @@ import Testing
         #expect(back.output == shown.output)
     }
 
+    /// In YAML, a comment tells editors of the schema of forms, where that is beside it.
+    @Test func namesTheSchemaBesideAFormInYAML() throws {
+        #expect(run("trip.yaml", input: lines).status == 0)
+        let plain = try #require(directory.text(of: "trip.yaml"))
+        #expect(!plain.contains("#"))
+        directory.write("{}", to: "form.schema.json")
+        #expect(run("trip.yaml", "--replace", input: lines).status == 0)
+        let comment = "# yaml-language-server: $schema=form.schema.json\n"
+        #expect(directory.text(of: "trip.yaml") == comment + plain)
+        #expect(check("trip.yaml").status == 0)
+        #expect(run("-", input: lines).status == 0)
+    }
+
     @Test func replacesOnlyWhereToldTo() {
         directory.write("x", to: "f.json")
         let refused = run("f.json", input: lines)

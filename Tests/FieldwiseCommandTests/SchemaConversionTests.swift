@@ -293,7 +293,7 @@ import Testing
 
     @Test func knowsNoOtherLanguages() {
         let run = CommandRun(["convert", "--from", "yaml", "schema.json", "--to", "json"], in: directory)
-        let message = "--from: 'yaml' is not a language: use json-schema"
+        let message = "--from: 'yaml' is not a language: use json-schema or env"
         #expect(run == CommandRun(status: 64, output: "", errors: "fieldwise: \(message)\n"))
     }
 }

@@ -29,7 +29,7 @@ import Testing
             run
                 == CommandRun(
                     status: 64, output: "(exit 64)\n",
-                    errors: "fieldwise: 'a-b' and 'a.b' would be the same shell variable; use another format\n"))
+                    errors: "fieldwise: 'a-b' and 'a.b' would be the same variable; use another format\n"))
     }
 
     @Test func aFileIsReplacedOnlyWhereThatIsAskedFor() {

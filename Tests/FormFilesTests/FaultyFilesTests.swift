@@ -49,7 +49,7 @@ import Testing
     /// A file larger than a form can be and one of ten thousand findings are made by the tests of reading; the others are
     /// not about forms, or about files that forms name.
     private let elsewhere: Set<DiagnosticCode> = [
-        .tooLarge, .leftOut, .answer, .notExpressible, .otherShape, .emptyText, .unreadableFile, .notCSV,
+        .tooLarge, .leftOut, .answer, .notExpressible, .otherShape, .unreadableFile, .notCSV, .notEnv, .secretByName,
     ]
 
     /// `man fieldwise` has each code with a message as it is found here.

@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormTestSupport
 import TestLimits
 import Testing
@@ -84,7 +85,6 @@ import Testing
     }
 
     @Test func takesAnObjectThatWasTakenApartBeforeTheSame() throws {
-        let form = try orderForm(maximumItems: 2)
         var random = FormTestSupport.SeededGenerator(seed: 11)
         let members = [
             #""name":"a""#, #""name":"b""#, #""age":1"#, #""age":"x""#, #""born":"2024-02-29""#, #""country":0"#,
@@ -94,20 +94,66 @@ import Testing
             #""lines":[1]"#,
             #""note":"x\ny""#,
         ]
-        let texts = (0..<400).map { _ in
+        takesTheSame(try orderForm(maximumItems: 2), objects(of: members, &random), &random)
+    }
+
+    /// The same where members are in objects, in a record and in instances.
+    @Test(arguments: [UnknownMembers.refuse, .drop, .keep]) func takesObjectsWithinTheSame(unknown: UnknownMembers)
+        throws
+    {
+        let form = try nestedForm(unknown)
+        var random = FormTestSupport.SeededGenerator(seed: 12)
+        let inner = objects(
+            of: [
+                #""name":"a""#, #""age":1"#, #""age":true"#, #""born":"2024-02-29""#, #""more":{"note":"n"}"#,
+                #""more":{"age":2,"note":null}"#, #""more":{}"#, #""more":null"#, #""more":[]"#, #""zz":{"a":[1]}"#,
+                #""home.age":3"#, #""tags":["a",null]"#, #""":1"#,
+            ], &random)
+        let lines = objects(of: [#""sku":"s""#, #""more":{"note":"m"}"#, #""more":{}"#, #""lines":1"#], &random)
+        let members =
+            inner.prefix(60).map { "\"home\":\($0)" } + lines.prefix(20).map { "\"lines\":[\($0)]" }
+            + [
+                #""home":null"#, #""home":1"#, #""home.name":"b""#, #""h\u006fme":{"age":4}"#, #""age":9"#,
+                #""zz":[{}]"#,
+            ]
+        let many = objects(of: members, &random)
+        // What comes in the order of the line before is expected.
+        takesTheSame(form, many.flatMap { Array(repeating: $0, count: 3) }, &random)
+    }
+
+    private func objects(of members: [String], _ random: inout FormTestSupport.SeededGenerator) -> [String] {
+        (0..<400).map { _ in
             let some = (0..<random.number(0...5)).map { _ in random.pick(members) }
-            let object = "{\(some.joined(separator: random.pick([",", " , "])))}"
-            return random.chance(20) ? #"{"input":"a","line":3,"record":\#(object),"errors":[]}"# : object
+            return "{\(some.joined(separator: random.pick([",", ",", ", ", " , "])))}"
         }
-        let whole = readObjects(texts, of: form)
-        let apart = readLines(texts.joined(separator: "\n"), of: form)
+    }
+
+    private func takesTheSame(
+        _ form: CompiledForm, _ objects: [String], _ random: inout FormTestSupport.SeededGenerator
+    ) {
+        let texts = objects.map { object in
+            random.chance(20) ? #"{"input":"a","line":3,"record":\#(object),"errors":[]}"# : object
+        }
+        let (whole, apart) = readBothWays(texts, of: form)
         #expect(whole.count == apart.count)
-        for (index, text) in texts.enumerated() {
-            var (one, other) = (whole[index], apart[index])
-            // The first is a text of its own, the other a line behind others.
-            (one.span, other.span) = (0..<0, 0..<0)
-            #expect(one == other, "\(text)")
-        }
+        for (index, text) in texts.enumerated() { #expect(whole[index] == apart[index], "\(text)") }
+    }
+
+    /// A form with objects within the record and the instances of a section, and a list of plain values.
+    private func nestedForm(_ unknown: UnknownMembers) throws -> CompiledForm {
+        try compiled(
+            #"""
+            {"nested": true, "unknown": "\#(unknown.rawValue)", "groups": [{"sections": [
+              {"fields": [
+                {"id": "home.name", "type": "text"}, {"id": "home.age", "type": "number"},
+                {"id": "home.born", "type": "date"}, {"id": "home.more.note", "type": "text"},
+                {"id": "home.more.age", "type": "number"}, {"id": "age", "type": "number"}
+              ]},
+              {"id": "lines", "repeat": true, "max_items": 2,
+               "fields": [{"id": "sku", "type": "text"}, {"id": "more.note", "type": "text"}]},
+              {"id": "home.tags", "repeat": true, "fields": [{"type": "text"}]}
+            ]}]}
+            """#)
     }
 
     /// Values that a line may have and such as are none, of every length that is read at once.

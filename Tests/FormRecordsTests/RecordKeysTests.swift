@@ -44,11 +44,11 @@ import Testing
     {
         for form in [try orderForm(), try compiled(fields(#"{"id": "name"}"#))] {
             let keys = RecordKeys(form)
-            var expected = ExpectedKeys(form)
+            let expected = ExpectedKeys(form)
             for _ in 0..<2 {
-                expected.begin()
-                for key in before { _ = key.withByteSlice { expected.field(keys, $0) } }
-                #expect("".withByteSlice { expected.field(keys, $0) } == nil)
+                var place = ExpectedKeys.Place(inside: expected.key(ofObject: 0))
+                for key in before { _ = key.withByteSlice { expected.key($0, at: &place, of: keys, scope: -1) } }
+                #expect("".withByteSlice { expected.key($0, at: &place, of: keys, scope: -1) } == nil)
             }
         }
     }
@@ -56,27 +56,31 @@ import Testing
     /// An accented letter is one, of one character or two, as in the form itself.
     @Test func takesEquivalentKeys() throws {
         let form = try compiled(fields(#"{"id": "\u00e9"}, {"id": "a"}"#))
-        let keys = RecordKeys(form)
-        for key in ["\u{e9}", "e\u{301}"] { #expect(key.withByteSlice { keys.fixedField($0) } == 0) }
-        #expect("e".withByteSlice { keys.fixedField($0) } == nil)
+        for key in ["\u{e9}", "e\u{301}"] { #expect(field(Array(key.utf8), ExpectedKeys(form), of: form) == 0) }
+        #expect(field(Array("e".utf8), ExpectedKeys(form), of: form) == nil)
     }
 
     /// Keys of any length are told from those that differ in one byte, wherever that stands.
     @Test(arguments: 1...26) func comparesEveryByteOfAKey(length: Int) throws {
         let id = String("abcdefghijklmnopqrstuvwxyz".prefix(length))
         let form = try compiled(fields(#"{"id": "\#(id)"}"#))
-        let keys = RecordKeys(form)
-        var expected = ExpectedKeys(form)
-        func field(_ key: [UInt8]) -> Int? {
-            expected.begin()
-            return key.withByteSlice { expected.field(keys, $0) }
-        }
+        let expected = ExpectedKeys(form)
         // The second time it is expected.
-        for _ in 0..<2 { #expect(field(Array(id.utf8)) == 0) }
+        for _ in 0..<2 { #expect(field(Array(id.utf8), expected, of: form) == 0) }
         for index in 0..<length {
             var other = Array(id.utf8)
             other[index] ^= 1
-            #expect(field(other) == nil)
+            #expect(field(other, expected, of: form) == nil)
         }
+    }
+
+    /// The field that the first key of a record is of.
+    private func field(_ key: [UInt8], _ expected: borrowing ExpectedKeys, of form: CompiledForm) -> Int? {
+        var place = ExpectedKeys.Place(inside: expected.key(ofObject: 0))
+        let target = key.withByteSlice {
+            expected.key($0, at: &place, of: RecordKeys(form), scope: -1)?.pointee.target
+        }
+        guard case .field(let number) = target else { return nil }
+        return Int(number)
     }
 }

@@ -59,7 +59,7 @@ extension CommandError {
     fileprivate func failures(in language: Language) -> [ReportedFailure] {
         let message = message(in: language)
         return switch self {
-        case .faultyForm(let diagnostics):
+        case .faultyForm(let diagnostics), .faultyVariables(let diagnostics):
             diagnostics.filter { $0.severity == .error }.map { ReportedFailure($0, in: language) }
         case .faultyAnswers(let findings): findings.filter { $0.diagnostic.severity == .error }.map(\.failure)
         case .usage, .sameFile, .sameVariable: [ReportedFailure(code: "usage", message: message)]

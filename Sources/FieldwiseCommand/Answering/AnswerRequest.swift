@@ -13,6 +13,8 @@ struct AnswerRequest {
     let formText: [UInt8]?
     /// The place of the form's schema in the document that is named; `nil` for the whole.
     let place: JSONPointer?
+    /// What the form is made of; `nil` where its file says it.
+    let source: DescriptionKind?
     var given: GivenAnswers
     private(set) var output: OutputOptions
     private(set) var failures: FailureOptions
@@ -25,7 +27,7 @@ struct AnswerRequest {
     let editedPath: FilePath?
 
     init(_ request: Request) {
-        (arguments, form, place) = (request.arguments, request.form, request.place)
+        (arguments, form, place, source) = (request.arguments, request.form, request.place, request.source)
         formText = request.formText
         (given, output, failures) = (GivenAnswers(request), request.output, request.failures)
         (prompt, drafts, resumes, languages) = (request.prompt, request.drafts, request.resumes, request.languages)
@@ -38,7 +40,7 @@ struct AnswerRequest {
 
     private static func editedPath(_ given: GivenOptions, _ output: OutputOptions) -> FilePath? {
         guard let answers = given.answers, let path = output.path, output.replaces, !answers.isStandardStream,
-            (output.format ?? RecordFormat(ending: path.ending)) == .json, let read = try? answers.status().get(),
+            output.recordFormat == .json, let read = try? answers.status().get(),
             let written = try? path.status().get(), read.kind == .regular, read.identity == written.identity
         else { return nil }
         return answers

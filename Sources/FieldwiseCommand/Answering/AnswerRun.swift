@@ -39,12 +39,14 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
     if let path = request.editedPath { request.given.edited = EditedFile(try InputFile.read(path)) }
     let input =
         if let text = request.formText { InputFile(request.form, text) } else { try InputFile.read(request.form) }
-    var source = try FormSource(LoadedForm(input, at: request.place), isStrict: false)
+    var source = try FormSource(LoadedForm(input, at: request.place, as: request.source), isStrict: false)
     let answers = Respondent(request, isFormStandardInput: source.isStandardInput)
     guard answers != .nobody || !source.isStandardInput || request.saysWhoAnswers else { throw .usage(.nobodyToAsk) }
     if !source.namedFiles.isEmpty { try CommandFiles(of: request).check(and: source.namedFiles) }
-    let format = request.output.format ?? RecordFormat(ending: request.output.path?.ending)
-    try source.change(by: request.output, for: format)
+    let format = request.output.recordFormat
+    let variables = format == .env ? try EnvOutput(request.output, for: source) : nil
+    try source.change(by: request.output, for: format, writing: variables)
+    request.given.offered = variables?.offers(to: source) ?? []
     if let locale = answers.locale(in: request.languages) { try source.translate(into: locale) }
     guard !source.form.isDisabled else { throw .disabledForm(request.form.description) }
     source.tellOfInertParts(in: answers.speaker(in: request.languages).language)
@@ -60,7 +62,8 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
             source.form, command: request.output.command?.bytes, isFlat: request.output.isFlat,
             language: answering.language, before: next)
     }
-    if format == .sh, let ids = ShellEncoder.sameName(in: source.form) { throw .sameVariable(ids.first, ids.second) }
+    let ids = format == .sh ? ShellEncoder.sameName(in: source.form) : variables?.encoder.sameName(in: source.form)
+    if let ids { throw .sameVariable(ids.first, ids.second) }
     if answers == .program, request.output.path == nil {
         var delegate = command(before: ReplySubmitDelegate(source.form, isFlat: request.output.isFlat, in: replies))
         return try answering.run(&session, submittingTo: &delegate)
@@ -71,12 +74,14 @@ private func walkForm(_ request: AnswerRequest, telling replies: Replies) throws
         }
         var delegate = command(
             before: StreamSubmitDelegate(
-                source.form, format: format, isFlat: request.output.isFlat, prefix: request.output.prefix))
+                source.form, format: format, isFlat: request.output.isFlat, prefix: request.output.prefix,
+                changing: variables?.editing, language: answering.language))
         return try answering.run(&session, submittingTo: &delegate)
     }
     let file = FileSubmitDelegate(
         session, path: path, format: format, replaces: request.output.replaces, isFlat: request.output.isFlat,
-        prefix: request.output.prefix, editing: request.given.edited, language: answering.language)
+        prefix: request.output.prefix, changing: variables?.editing, editing: request.given.edited,
+        known: variables?.existing?.bytes, language: answering.language)
     do throws(OutputError) { try file.check() } catch { throw .output(error) }
     var delegate = command(before: file)
     let ending = try answering.run(&session, submittingTo: &delegate)

@@ -23,6 +23,8 @@ struct GivenAnswers {
     var table: FilePath?
     /// The file of answers where it is edited in place.
     var edited: EditedFile?
+    /// Values that are offered before all others: those of the file of variables that is written.
+    var offered: [(path: String, values: JSONNode)] = []
     /// Whether values that no question asks for are errors.
     let isStrict: Bool
     /// Who is told what is wrong.
@@ -46,6 +48,10 @@ struct GivenAnswers {
         var findings: [AnswerFinding] = []
         var places = GivenPlaces()
         session.notation = options.notation
+        for (path, values) in offered {
+            var reading = AnswerReading(path: path, use: .offer, ignoresUnknown: true, tellingTo: program)
+            findings += reading.read(DocumentReading(values), into: &session)
+        }
         if let path = options.defaults { findings += try read(path, for: .offer, into: &session, &places) }
         if !options.offers.isEmpty { findings += offer(options.offers, to: &session) }
         session.start()

@@ -13,6 +13,8 @@ struct Request: Sendable {
     var operands: [Argument] = []
     /// Where the form's schema is in the document that is named; `nil` for the whole.
     var place: JSONPointer?
+    /// What the form is made of; `nil` where its file says it.
+    var source: DescriptionKind?
     var given = GivenOptions()
     var output = OutputOptions()
     var failures = FailureOptions()

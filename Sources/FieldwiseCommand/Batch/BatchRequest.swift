@@ -11,6 +11,8 @@ struct BatchRequest {
     let form: FilePath
     /// The place of the form's schema in the document that is named; `nil` for the whole.
     let place: JSONPointer?
+    /// What the form is made of; `nil` where its file says it.
+    let source: DescriptionKind?
     /// The files of records that are named; none for those of a package, or else standard input.
     let inputs: [FilePath]
     /// How the records are written, and what is skipped.
@@ -26,7 +28,7 @@ struct BatchRequest {
     let languages: Languages
 
     init(_ request: Request) {
-        (arguments, form, place) = (request.arguments, request.form, request.place)
+        (arguments, form, place, source) = (request.arguments, request.form, request.place, request.source)
         (inputs, given) = (request.operands.dropFirst().map(\.path), request.given)
         (output, records) = (request.output, request.batch)
         (isStrict, resumes, languages) = (request.isStrict, request.resumes, request.languages)

@@ -13,7 +13,7 @@ func runBatch(_ request: BatchRequest) throws(CommandError) -> ExitStatus {
     if inputs.isEmpty || inputs.contains(where: \.isStandardStream), request.form.isStandardStream {
         throw .usage(.standardInputTwice(Message(.theForm), Message(.theRecords)))
     }
-    let loaded = LoadedForm(try InputFile.read(request.form), at: request.place)
+    let loaded = LoadedForm(try InputFile.read(request.form), at: request.place, as: request.source)
     if loaded.resources.count > 1, inputs.isEmpty { return try runTables(of: loaded, request) }
     let table = loaded.compiled == nil ? nil : loaded.resources.first
     let own = table.map { request.naming($0) } ?? request
@@ -55,7 +55,7 @@ extension BatchTable {
         memberOfPackage member: (name: String, place: String)? = nil, texts: [UInt8]? = nil
     ) throws(CommandError) {
         var source = source
-        try source.change(by: request.output, for: try format(request))
+        try source.change(by: request.output, for: try format(request), writing: nil)
         if let locale = request.languages.locale { try source.translate(into: locale) }
         guard !source.form.isDisabled else { throw .disabledForm(request.form.description) }
         source.tellOfInertParts(in: request.language)

@@ -101,7 +101,8 @@ extension CommandError {
     fileprivate var isOfTable: Bool {
         switch self {
         case .faultyForm, .input, .unknownZone, .disabledForm: true
-        case .usage, .sameFile, .output, .faultyTable, .faultyAnswers, .batch, .sameVariable, .unfaithfulConversion:
+        case .usage, .sameFile, .output, .faultyTable, .faultyAnswers, .batch, .sameVariable, .unfaithfulConversion,
+            .faultyVariables:
             false
         }
     }

@@ -15,13 +15,16 @@ struct CheckRequest {
     let forms: [FilePath]
     /// Where the forms' schemas are in their documents; `nil` for the whole.
     let place: JSONPointer?
+    /// What the forms are made of; `nil` where their files say it.
+    let source: DescriptionKind?
     let options: CheckOptions
     /// Whether warnings are errors.
     let isStrict: Bool
     let languages: Languages
 
     init(_ request: Request) {
-        (forms, place, options) = (request.operands.map(\.path), request.place, request.check)
+        (forms, place, source) = (request.operands.map(\.path), request.place, request.source)
+        options = request.check
         (isStrict, languages) = (request.isStrict, request.languages)
     }
 }
@@ -52,10 +55,13 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
             writeError("fieldwise: \(error.words(in: complaints))")
             status = .noInput
         }
-        let findings = findings(in: file, at: request.place, and: strings, isStrict: request.isStrict, schema)
+        let findings = findings(
+            in: file, at: request.place, from: request.source, and: strings, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
+        // A line of variables may have a secret.
         let excerpt =
-            isShown ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(StandardStream.output)) : nil
+            isShown && !isOfVariables(path.description, as: request.source)
+            ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(StandardStream.output)) : nil
         for finding in findings {
             // The excerpt is of the form's own file.
             let shown = finding.path == path.description ? excerpt : nil
@@ -93,10 +99,10 @@ private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -
 ///
 /// - Parameter strings: The form's texts in other languages.
 func findings(
-    in file: InputFile, at place: JSONPointer? = nil, and strings: [StringsFile] = [], isStrict: Bool,
-    _ schema: XMLSchema? = nil
+    in file: InputFile, at place: JSONPointer? = nil, from source: DescriptionKind? = nil,
+    and strings: [StringsFile] = [], isStrict: Bool, _ schema: XMLSchema? = nil
 ) -> [Diagnostic] {
-    let loaded = LoadedForm(file, at: place, referencesAreErrors: true, schema: schema)
+    let loaded = LoadedForm(file, at: place, as: source, referencesAreErrors: true, schema: schema)
     // Of a package, each table is a form.
     if loaded.resources.count > 1 {
         return loaded.packageFindings.judged(strictly: isStrict)

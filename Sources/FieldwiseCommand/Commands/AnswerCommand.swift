@@ -7,7 +7,7 @@ extension Command {
         example: "fieldwise answer forms/price-range.json --set currency=NOK -o watch.json",
         optionGroups: {
             [
-                OptionGroup(.formTitle, [.place, .formText]),
+                OptionGroup(.formTitle, [.place, .sourceLanguage, .formText]),
                 OptionGroup(
                     .givenAnswersTitle,
                     [

@@ -7,7 +7,7 @@ extension Command {
         example: "fieldwise batch forms/people.json people.csv -o good.jsonl --rejects bad.csv",
         optionGroups: {
             [
-                OptionGroup(.formTitle, [.place]),
+                OptionGroup(.formTitle, [.place, .sourceLanguage]),
                 OptionGroup(
                     .inputTitle,
                     [.inputFormat, .delimiter, .dateFormat, .decimalSeparator, .ignoreUnknown, .strictRecords]),

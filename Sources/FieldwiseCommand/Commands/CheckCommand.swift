@@ -7,7 +7,7 @@ extension Command {
         example: "fieldwise check forms/order.json forms/order.xml",
         optionGroups: {
             [
-                OptionGroup(.formTitle, [.place]),
+                OptionGroup(.formTitle, [.place, .sourceLanguage]),
                 OptionGroup(.findingsTitle, [.strictForm, .findingFormat, .schemaFile, .reportLanguage]),
             ]
         }

@@ -14,6 +14,8 @@ enum CommandError: Error, Hashable, Sendable {
     case input(InputError)
     case output(OutputError)
     case faultyForm([Diagnostic])
+    /// A file of variables that is to be changed and cannot be read as one.
+    case faultyVariables([Diagnostic])
     /// A table that cannot be read as one.
     case faultyTable(Diagnostic)
     /// A file of answers that cannot be read as one.
@@ -35,7 +37,7 @@ enum CommandError: Error, Hashable, Sendable {
         case .input(let error): ExitStatus(error)
         case .output(let error): ExitStatus(error.category)
         case .faultyForm, .unknownZone: .faultyForm
-        case .faultyTable: .noInput
+        case .faultyTable, .faultyVariables: .noInput
         case .faultyAnswers: .invalidAnswers
         case .batch(let error, _): ExitStatus(error)
         case .disabledForm: .notSubmitted
@@ -53,7 +55,7 @@ enum CommandError: Error, Hashable, Sendable {
     /// The lines of standard error; nothing where nobody would read them.
     private func lines(in language: Language) -> [String] {
         switch self {
-        case .faultyForm(let diagnostics): diagnostics.map { $0.text(in: language) }
+        case .faultyForm(let diagnostics), .faultyVariables(let diagnostics): diagnostics.map { $0.text(in: language) }
         case .faultyTable(let diagnostic): [diagnostic.text(in: language)]
         case .faultyAnswers(let findings): findings.lines(in: language)
         case .output(let error) where error.category == .closed: []
@@ -72,7 +74,8 @@ enum CommandError: Error, Hashable, Sendable {
         case .sameFile(let conflict): conflict.words(in: language)
         case .input(let error): error.words(in: language)
         case .output(let error): error.words(in: language)
-        case .faultyForm(let diagnostics): diagnostics.first?.text(in: language) ?? ""
+        case .faultyForm(let diagnostics), .faultyVariables(let diagnostics):
+            diagnostics.first?.text(in: language) ?? ""
         case .faultyTable(let diagnostic): diagnostic.text(in: language)
         case .faultyAnswers(let findings): findings.first?.diagnostic.text(in: language) ?? ""
         case .batch(let error, _): error.words(in: language)

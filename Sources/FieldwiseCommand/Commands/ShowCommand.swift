@@ -19,7 +19,10 @@ extension Command {
             [
                 OptionGroup(
                     .formTitle,
-                    [.place, .shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm, .shownLanguage]),
+                    [
+                        .place, .sourceLanguage, .shownAnswers, .outlineFormat, .graph, .answersSchema, .strictForm,
+                        .shownLanguage,
+                    ]),
                 OptionGroup(.formLanguageTitle, [.formSchema, .formXSD, .protocolSchema]),
             ]
         }
@@ -37,6 +40,8 @@ struct ShowRequest {
     let form: FilePath
     /// Where the form's schema is in the document that is named; `nil` for the whole.
     let place: JSONPointer?
+    /// What the form is made of; `nil` where its file says it.
+    let source: DescriptionKind?
     /// The answers with which it is shown.
     let given: GivenAnswers
     /// Whether warnings are errors.
@@ -49,7 +54,7 @@ struct ShowRequest {
             throw .usage(.extraOperand(form.text, command: "show"))
         }
         if !showing.needsNoForm, request.operands.isEmpty { throw .usage(.missingOperand("FORM", command: "show")) }
-        (form, place, given) = (request.form, request.place, GivenAnswers(request))
+        (form, place, source, given) = (request.form, request.place, request.source, GivenAnswers(request))
         (isStrict, languages) = (request.isStrict, request.languages)
     }
 
@@ -82,7 +87,8 @@ private func shown(_ request: ShowRequest) throws(CommandError) -> String {
 ///
 /// - Parameter isForPeople: Whether its texts are those of the language that standard output is read in.
 func shownForm(_ request: ShowRequest, isForPeople: Bool = false) throws(CommandError) -> FormSource {
-    var source = try FormSource(request.form, at: request.place, isStrict: request.isStrict)
+    var source = try FormSource(
+        request.form, at: request.place, from: request.source, isStrict: request.isStrict)
     source.warnings.forEach { writeError($0.text(in: request.languages.language(on: StandardStream.error))) }
     if isForPeople, let locale = request.languages.locale(on: StandardStream.output) {
         try source.translate(into: locale)

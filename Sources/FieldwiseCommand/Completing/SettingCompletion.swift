@@ -16,7 +16,10 @@ extension UnfinishedLine {
         }
         guard let path = place.map({ words[$0 + 1].path.inHome }), let file = try? InputFile(path, isFile: true)
         else { return nil }
-        return LoadedForm(file, at: words.values(of: .place).last.flatMap { JSONPointer($0) }).compiled
+        let source = words.values(of: .sourceLanguage).last.flatMap { DescriptionKind.Name(rawValue: $0) }
+        return LoadedForm(
+            file, at: words.values(of: .place).last.flatMap { JSONPointer($0) }, as: source.flatMap { .named($0) }
+        ).compiled
     }
 
     /// The ids of fields with `=`, or, after one, the choices of that field.

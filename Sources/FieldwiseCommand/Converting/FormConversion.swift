@@ -14,6 +14,8 @@ struct ConvertRequest {
     let form: FilePath
     /// Where the form's schema is in the document that is named; `nil` for the whole.
     let place: JSONPointer?
+    /// What the form is made of; `nil` where its file says it.
+    let source: DescriptionKind?
     let format: ConvertedLanguage
     let options: ConversionOptions
     let output: OutputOptions
@@ -23,7 +25,7 @@ struct ConvertRequest {
         guard let format = request.conversion.format(for: request.output.path) else {
             throw .usage(.incomplete("convert", lacks: "--to", cure: Message(.writeTarget)))
         }
-        (form, place, self.format) = (request.form, request.place, format)
+        (form, place, source, self.format) = (request.form, request.place, request.source, format)
         (options, output, languages) = (request.conversion, request.output, request.languages)
     }
 }
@@ -80,7 +82,7 @@ struct FormConversion {
         _ file: InputFile, _ request: ConvertRequest
     ) throws(CommandError) -> FormConversion {
         let (path, isModernized) = (file.path.description, request.options.isModernized)
-        let loaded = LoadedForm(file, at: request.place, as: request.options.source)
+        let loaded = LoadedForm(file, at: request.place, as: request.source)
         guard let format = request.format.ofForm else { return try FormConversion(toTableSchema: loaded) }
         var conversion =
             loaded.isDescribed

@@ -103,7 +103,8 @@ private struct NewFormDelegate: SubmitDelegate {
 
     mutating func willSubmit(_ session: borrowing Session) -> SubmissionOutcome? {
         do throws(AnsweredFormFaults) {
-            text = try AnsweredForm(session.answersAboutForm).text(in: format, checkedBy: strictFindings)
+            let form = try AnsweredForm(session.answersAboutForm).text(in: format, checkedBy: strictFindings)
+            text = lineForEditors + form
             return nil
         } catch {
             return .blamed(
@@ -113,6 +114,13 @@ private struct NewFormDelegate: SubmitDelegate {
                         field: fault.place.id ?? "", code: "refused", message: words.text(in: language))
                 })
         }
+    }
+
+    /// What tells editors of YAML by which schema they complete the form, where that is beside it.
+    private var lineForEditors: String {
+        let schema = "form.schema.json"
+        guard format == .yaml, !path.isStandardStream, FormFolder(of: path).file(schema).isThere else { return "" }
+        return "# yaml-language-server: $schema=\(schema)\n"
     }
 
     func didSubmit(_ session: borrowing Session) throws(OutputError) {

@@ -1,5 +1,4 @@
 import FormFiles
-import FormImport
 import FormLanguages
 import FormSystem
 
@@ -7,8 +6,6 @@ import FormSystem
 struct ConversionOptions: Sendable {
     /// The format that is written; absent means by the output's ending.
     var format: ConvertedLanguage?
-    /// What is read in place of a form; `nil` where the file says it.
-    var source: DescriptionKind?
     /// Whether a form is written in the present way, as far as that means the same.
     var isModernized = false
 }
@@ -18,12 +15,6 @@ extension CommandOption {
     static let formFormat = CommandOption(
         "to", takes: "LANGUAGE", oneOf: ConvertedLanguage.allCases, else: .notALanguage, help: .formLanguageHelp
     ) { request, format in request.conversion.format = format }
-
-    /// The language that is read in place of a form.
-    static let sourceLanguage = CommandOption(
-        "from", takes: "LANGUAGE", oneOf: DescriptionKind.Name.allCases, else: .notALanguage,
-        help: .sourceLanguageHelp
-    ) { request, name in request.conversion.source = DescriptionKind.named(name) }
 
     /// The present way to say each thing.
     static let modernForm = CommandOption("modern", help: .modernFormHelp) { request, _ in

@@ -18,4 +18,10 @@ extension CommandOption {
         }
         request.place = place
     }
+
+    /// The language that is read in place of a form.
+    static let sourceLanguage = CommandOption(
+        "from", takes: "LANGUAGE", oneOf: DescriptionKind.Name.allCases, else: .notALanguage,
+        help: .sourceLanguageHelp
+    ) { request, name in request.source = DescriptionKind.named(name) }
 }

@@ -13,8 +13,8 @@ struct OutputOptions: Sendable {
     var omitsEmpty = false
     /// Whether the points in ids lead to objects in JSON, whatever the form says.
     var isNested = false
-    /// The beginning of a shell's variables.
-    var prefix = ShellEncoder.usualPrefix
+    /// The beginning of variables; absent means the usual one of the format.
+    var prefix: String?
     /// Whether an existing file may go.
     var replaces = false
     /// A command of the shell that sees the submission before it is written.
@@ -22,9 +22,14 @@ struct OutputOptions: Sendable {
 }
 
 extension OutputOptions {
+    /// The format of the submission, by the option or the output's name.
+    var recordFormat: RecordFormat {
+        format ?? RecordFormat(name: path?.fileName.description ?? "", ending: path?.ending)
+    }
+
     /// Refuses to leave something out of what is not JSON.
     func checkOmission(in format: RecordFormat) throws(CommandError) {
-        guard omitsEmpty, [.csv, .sh, .markdown].contains(format) else { return }
+        guard omitsEmpty, ![.json, .jsonLines].contains(format) else { return }
         let other = self.format == nil ? path.map { "--output \(shellWord($0.description))" } : nil
         throw .usage(
             .conflict("--omit-empty", other ?? "--format \(format.rawValue)", cure: Message(.leaveOneOut)))

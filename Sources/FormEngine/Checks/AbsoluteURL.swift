@@ -67,7 +67,7 @@ private func isAuthority(_ text: ByteSlice) -> Bool {
         }
     } else {
         while end < host.count, host[end] != 0x3A { end += 1 }
-        var labels = HostLabels()
+        var labels = HostLabels(takesUnderscores: true)
         guard end <= 253, labels.read(host[..<end]) else { return false }
     }
     return isPort(host[end...])

@@ -3,6 +3,8 @@ import FormSyntax
 /// The labels of a host name: letters, digits, hyphens inside, characters beyond ASCII; 1 to 63 bytes each, parted by
 /// dots.
 struct HostLabels {
+    /// Whether an underscore may be in a label, as in names that are no host's, which URLs have all the same.
+    var takesUnderscores = false
     private(set) var count = 0
     /// Code points of the last label.
     private(set) var lastCharacters = 0
@@ -37,6 +39,7 @@ struct HostLabels {
         if byte & 0xC0 != 0x80 { lastCharacters += 1 }
         if isDigit(byte) { return true }
         lastIsNumber = false
-        return isLetter(byte) || byte == 0x2D || (byte >= 0x80 && isVisible(text, at: position))
+        return isLetter(byte) || byte == 0x2D || byte == 0x5F && takesUnderscores
+            || (byte >= 0x80 && isVisible(text, at: position))
     }
 }

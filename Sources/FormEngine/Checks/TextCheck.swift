@@ -19,7 +19,7 @@ package struct TextCheck: Sendable {
     let cure: Message
     /// Whether some text of a mask passes.
     package let canPass: @Sendable (MaskLanguage) -> Bool
-    let passes: Predicate
+    package let passes: Predicate
 
     /// The kinds of values that have a text for it.
     static let readers: [Reader] = [.text, .decimal, .truth, .date, .time, .instant, .option]

@@ -18,13 +18,15 @@ final class ColumnReading: Sendable {
     private let hasAffixes: Bool
     /// Whether a text is JSON.
     let isJSON: Bool
+    /// Whether it may be any value of JSON, and a text that is none is that text.
+    let takesScalars: Bool
     /// How many digits a whole number has at least.
     private let digits: Int
 
     init(
         missingValues: [String], trueValues: [String], falseValues: [String], dateFormat: DateFormat?,
         decimalSeparator: Unicode.Scalar?, groupingSeparator: Unicode.Scalar?, isExact: Bool,
-        pattern: String?, hasAffixes: Bool, isJSON: Bool, digits: Int
+        pattern: String?, hasAffixes: Bool, isJSON: Bool, takesScalars: Bool, digits: Int
     ) {
         self.missingValues = missingValues.map { Array($0.utf8) }
         self.trueValues = trueValues.map { Array($0.utf8) }
@@ -32,6 +34,7 @@ final class ColumnReading: Sendable {
         (self.dateFormat, self.decimalSeparator) = (dateFormat, decimalSeparator)
         (self.groupingSeparator, self.isExact, self.pattern) = (groupingSeparator, isExact, pattern)
         (self.hasAffixes, self.isJSON, self.digits) = (hasAffixes, isJSON, digits)
+        self.takesScalars = isJSON && takesScalars
     }
 
     /// Whether some text of a reader's is no model text.

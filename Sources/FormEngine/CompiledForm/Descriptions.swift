@@ -80,6 +80,10 @@ public struct FieldDescription: Sendable {
     package let digits: Int
     /// Whether a text is JSON, which records in JSON have as it is.
     package let isJSON: Bool
+    /// Whether that JSON may be any value.
+    package let takesScalars: Bool
+    /// Whether a text may be empty.
+    package let isExactText: Bool
     /// Whether its answer is written; false for all that cannot be answered.
     public let isSubmitted: Bool
     /// Whether it is written without an answer, too, where what has none is left out.

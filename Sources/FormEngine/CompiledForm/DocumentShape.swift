@@ -21,6 +21,8 @@ package struct DocumentShape: Sendable {
         package let section: Int?
         /// The beginning that the ids of its members have in common, in an instance that of their keys: nothing, or such as `home.`.
         package let prefix: String
+        /// Whether it is written where nothing in it is, as far as the object around it is.
+        package internal(set) var isWrittenEmpty = false
         /// Its members with their names, in form order: an object stands where the first of its members does.
         package internal(set) var members: [(name: String, member: Member)] = []
 

@@ -50,6 +50,8 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         static let waitsForLastGiven = Flags(rawValue: 67_108_864)
         /// Blanks alone are an answer: the form says that it is a secret. One that follows from a secret is none for that.
         static let keepsBlanks = Flags(rawValue: 8_388_608)
+        /// A text that data give as a text, which may be empty.
+        static let exactText = Flags(rawValue: 536_870_912)
         /// It is never asked, and has its first value once the walk comes by.
         static let beginsUnasked = Flags(rawValue: 16_777_216)
         /// The form gives it a value to begin with.

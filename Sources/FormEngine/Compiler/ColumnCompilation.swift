@@ -6,12 +6,14 @@ import FormWords
 extension FieldCompiler {
     mutating func compileColumn(_ data: ColumnNotation, _ kind: Kind, into plan: inout FieldPlan) {
         if data.hasLines, kind.reader == .text { plan.flags.insert(.multiline) }
+        if data.isExact, kind.reader == .text { plan.flags.formUnion([.exactText, .keepsBlanks]) }
         let column = ColumnReading(
             missingValues: data.missingValues.map(\.value), trueValues: data.trueValues.map(\.value),
             falseValues: data.falseValues.map(\.value), dateFormat: dateFormat(of: data),
             decimalSeparator: separator(data.decimalSeparator, orElse: nil),
             groupingSeparator: data.groupingSeparator.flatMap { separator($0, orElse: nil) }, isExact: data.isExact,
-            pattern: data.pattern?.value, hasAffixes: data.hasAffixes, isJSON: data.isJSON, digits: data.digits)
+            pattern: data.pattern?.value, hasAffixes: data.hasAffixes, isJSON: data.isJSON,
+            takesScalars: data.takesScalars, digits: data.digits)
         warn(of: data, kind)
         guard column.differs(for: kind.reader) else { return }
         plan.column = Int32(fields.columns.count)
@@ -42,7 +44,8 @@ extension FieldCompiler {
             ("affixes", data.hasAffixes ? data.location : nil, kind.reader == .decimal),
             ("digits", data.digits > 0 ? data.location : nil, kind.is(.whole)),
             ("json", data.isJSON ? data.location : nil, kind.reader == .text),
-            ("exact", data.isExact ? data.location : nil, kind.reader.isChoice),
+            ("scalars", data.takesScalars ? data.location : nil, kind.reader == .text && data.isJSON),
+            ("exact", data.isExact ? data.location : nil, kind.reader.isChoice || kind.reader == .text),
             ("lines", data.hasLines ? data.location : nil, kind.reader == .text),
         ]
         for member in members where !member.isOfKind {

@@ -26,6 +26,7 @@ struct DocumentLayout {
             }
         }
         for id in numbered.form.ignored { add(ignored: id) }
+        for id in numbered.form.emptyObjects { note(writtenEmpty: id) }
         shape.depth = depth(around: 0)
         return shape
     }
@@ -61,6 +62,19 @@ struct DocumentLayout {
         let (section, key) = numbered.ids.template(ofID: id.value)
         shape.ignored.append((section, key))
         add(.ignored, id, leadingTo: key, from: section.map { shape.object(ofInstancesOf: $0) } ?? 0)
+    }
+
+    /// Has an object within written where nothing in it is.
+    private mutating func note(writtenEmpty id: Located<String>) {
+        let (section, key) = numbered.ids.template(ofID: id.value)
+        var object = section.map { shape.object(ofInstancesOf: $0) } ?? 0
+        for name in DocumentShape.path(of: key) {
+            guard case .object(let inner)? = known[object][name]?.member else {
+                return findings.warning(.ignoredKey, at: id.location, .noSuchObject, ["id": quoted(id.value)])
+            }
+            object = inner
+        }
+        shape.objects[object].isWrittenEmpty = true
     }
 
     @discardableResult

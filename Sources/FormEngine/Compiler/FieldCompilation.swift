@@ -224,6 +224,8 @@ struct FieldCompiler {
             isRequired: place.isRequired && (field.isDisplayed || numbered.isOptionOfInstance(place.number)),
             isSecret: flags.contains(.secret), isConfirmed: field.isConfirmed,
             digits: field.data?.digits ?? 0, isJSON: field.data?.isJSON ?? false,
+            takesScalars: field.data?.takesScalars ?? false,
+            isExactText: place.kind.reader == .text && field.data?.isExact == true,
             isSubmitted: flags.contains(.submitted), isWrittenEmpty: field.isWrittenEmpty,
             isOutside: place.isOutside, isDisplayed: field.isDisplayed, isRemoval: isRemoval(field, place.kind),
             isComputed: false,

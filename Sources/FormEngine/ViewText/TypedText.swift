@@ -25,6 +25,7 @@ extension Session {
                 TypedText(cell, in: slot, from: speaker, standing: answers.slots[Int(slot)]), conversion)
         }
         let reader = plan(of: slot).pointee.reader
+        if plan(of: slot).pointee.flags.contains(.exactText), facts.isBlank { return removeValue(of: slot) }
         guard facts.isValid, reader != .text, reader != .none else {
             return storeText(cell, isValid: facts.isValid, in: slot, from: speaker)
         }

@@ -41,10 +41,16 @@ extension FormGrammar {
                 "json", .truth, "True for a text that is an array or an object of JSON.", .attribute(),
                 read: { $0.isJSON = $1.truth($2) ?? false }, write: { $0.isJSON.nodeIfTrue }),
             Member(
+                "scalars", .truth,
+                "With 'json': true for any value of JSON; a text that is none is that text.", .attribute(),
+                read: { $0.takesScalars = $1.truth($2) ?? false }, write: { $0.takesScalars.nodeIfTrue }),
+            Member(
                 "lines", .truth, "True for a text that may have several lines.", .attribute(),
                 read: { $0.hasLines = $1.truth($2) ?? false }, write: { $0.hasLines.nodeIfTrue }),
             Member(
-                "exact", .truth, "True for a choice that is given by its id alone, in which case counts.", .attribute(),
+                "exact", .truth,
+                "True for a choice that is given by its id alone, in which case counts, and for a text that data give as "
+                    + "a text, which may be empty.", .attribute(),
                 read: { $0.isExact = $1.truth($2) ?? false }, write: { $0.isExact.nodeIfTrue }),
         ])
 }

@@ -85,6 +85,11 @@ extension FormGrammar {
                 "ignored", .ids, "Ids that files and records may have, and that are passed over.", .element(),
                 read: { $0.ignored = $1.ids($2) }, write: { $0.ignored.map(\.node).nodeIfAny }),
             Member(
+                "empty_objects", .ids,
+                "Ids of objects within that are written as {} where nothing in them is answered, as far as the object around "
+                    + "them is written.", .element(),
+                read: { $0.emptyObjects = $1.ids($2) }, write: { $0.emptyObjects.map(\.node).nodeIfAny }),
+            Member(
                 "messages", .formMessages, "The form's own words for failures, by code, or by kind and code.",
                 .element(),
                 read: { $0.messages = MessageTable($2, &$1) }, write: { $0.messages.node }),

@@ -8,7 +8,7 @@ struct FormEffects {
     struct ConditionalCheck {
         let id: String
         let check: Check
-        let condition: SchemaCondition
+        var condition: SchemaCondition
     }
 
     /// A condition that must be true.
@@ -101,10 +101,12 @@ extension FormWriter {
     func require(_ id: String, at location: SourceLocation, in scope: ObjectScope) {
         guard let field = field(id), !field.isRequired else { return }
         if traits(of: id).contains(.nullable) {
-            if scope.condition == .always, scope.there == .always { insert(.nullIfEmpty, to: id) }
-        } else if field.isDisabled {
-            if field.value == nil { reader.leaveOut(Located(id, at: location), .readOnlyNeverAsked) }
-        } else {
+            if scope.condition == .always || shown(id) != .always {
+                insert(.nullIfEmpty, to: id)
+            } else {
+                reader.leaveOut(Located(id, at: location), .requiredThen)
+            }
+        } else if !field.isDisabled {
             add(Check.Test(.notEmpty), to: id, when: .and(scope.there, scope.condition), at: location)
         }
     }

@@ -34,6 +34,8 @@ final class FormWriter {
         var there: SchemaCondition?
         /// The properties that it must have then.
         var required: [Located<String>] = []
+        /// When the schema that it was made of applies.
+        var condition = SchemaCondition.always
         /// The names of its properties.
         var names: Set<String> = []
         /// Whether it has no others.
@@ -63,6 +65,8 @@ final class FormWriter {
     /// Objects by the prefix of their fields' ids.
     var objects: [String: Object] = [:]
     var origins: [String: ConditionalSchema] = [:]
+    /// The schemas that fields were made of, where each is of a single one.
+    var schemas: [String: SchemaUse] = [:]
     var effects = FormEffects()
     /// The author's words for failures by the ids of fields, then by keyword; the empty one stands for all.
     var messages: [String: [String: String]] = [:]
@@ -98,6 +102,10 @@ final class FormWriter {
         return id
     }
 
+    /// Properties that are objects or arrays by nothing but their keywords.
+    var impliedTypes: [Located<String>] = []
+    /// The objects that are written where nothing in them is, and the prefixes of the ids of their fields.
+    var emptyObjects: [(id: Located<String>, prefix: String)] = []
     /// The ids of properties that nothing was made of, and that records may have.
     var leftOut: [Located<String>] = []
     /// The keywords by which objects have no other properties than those that they name.
@@ -127,6 +135,10 @@ final class FormWriter {
         if let other = order.first(where: { leadsThrough(taken, $0) }).flatMap(field) {
             form.isNested = false
             reader.report(.otherShape, at: other.id.location, .objectAndValue, ["name": quoted(other.id.value)])
+        }
+        if form.isNested {
+            let asked = emptyObjects.filter { object in order.contains { $0.hasPrefix(object.prefix) } }
+            form.emptyObjects = asked.map(\.id)
         }
         guard isOpen || leftOut.contains(where: { !isTaken($0.value) }) else { return }
         form.unknownMembers = .keep

@@ -16,17 +16,29 @@ extension FormWriter {
         writeShowings()
         effects.checks.forEach(write)
         writeMessages()
-        tellOfEmptyTexts()
+        tellOfWhatMayBeMissing()
         return effects.demands.compactMap(rule)
     }
 
-    /// Tells once that texts which must be there must not be empty.
-    private func tellOfEmptyTexts() {
-        let ids = order.filter { field($0)?.refusesEmptyText == true }
-        guard let first = ids.first.flatMap(field) else { return }
-        let more: any MessageValue = ids.count > 1 ? ids.count - 1 : ""
-        reader.report(
-            .emptyText, at: first.id.location, .mustNotBeEmpty, ["name": quoted(first.id.value), "more": more])
+    /// Tells once which properties data need not have, though the schema requires them.
+    private func tellOfWhatMayBeMissing() {
+        let fields = order.compactMap(field).filter { field in
+            field.isRequired && field.value != nil || traits(of: field.id.value).contains(.nullIfEmpty)
+        }
+        let lists = sections.filter { $0.isWrittenEmpty && ($0.minimumItems?.value ?? 0) == 0 }
+        let objects = emptyObjects.filter { object in
+            !order.contains { $0.hasPrefix(object.prefix) && field($0)?.isRequired == true }
+        }
+        tellOnce(.needNotBeGiven, of: fields.map(\.id) + lists.compactMap(\.id) + objects.map(\.id))
+        tellOnce(.impliedType, of: impliedTypes)
+    }
+
+    /// Names the first of some properties, and counts the others.
+    private func tellOnce(_ phrase: Phrase, of names: [Located<String>]) {
+        func place(_ name: Located<String>) -> (Int32, Int32) { (name.location.line, name.location.column) }
+        guard let first = names.min(by: { place($0) < place($1) }) else { return }
+        let more: any MessageValue = names.count > 1 ? names.count - 1 : ""
+        reader.report(.otherShape, at: first.location, phrase, ["name": quoted(first.value), "more": more])
     }
 
     /// Gives each object that may be absent its fields, those of objects in it included.
@@ -189,19 +201,6 @@ extension FormWriter {
         let ids = Set(ids)
         for number in sections.indices where ids.contains(sections[number].id?.value ?? "") {
             sections[number].isHidden = true
-        }
-    }
-}
-
-extension Field {
-    /// Whether it must be answered by a text, and nothing but that keeps the empty one out.
-    fileprivate var refusesEmptyText: Bool {
-        guard type.value == "text", data?.isJSON != true, isRequired || checks.contains(where: \.isRequirement) else {
-            return false
-        }
-        return checks.allSatisfy { check in
-            if case .pattern = check.test { return check.when != nil }
-            return (check.test.lengthEnds?.least?.value ?? 0) == 0
         }
     }
 }

@@ -70,6 +70,7 @@ extension SchemaFields {
         var parts = [SchemaPart(choice)]
         let options = reader.takeOptions(of: &parts) ?? []
         form.change(id) { $0.offer(options) }
+        _ = form.remove(.json, from: id)
     }
 }
 

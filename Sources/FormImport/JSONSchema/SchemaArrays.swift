@@ -50,6 +50,10 @@ extension SchemaFields {
             reader.report(
                 .otherShape, at: property.location, .noChoiceIsNoAnswer, ["name": quoted(property.name.value)])
         }
+        if let least, least.value > 0, !property.isRequired {
+            let values: MessageValues = ["name": quoted(property.name.value), "count": least.value]
+            reader.leaveOut(at: least.location, .noneOrAtLeast, values)
+        }
         if let first = least ?? most {
             form.add(.choices(Check.Ends(least: least, most: most)), to: id, when: .always, at: first.location)
         }
@@ -103,7 +107,7 @@ extension SchemaFields {
         for part in parts where part.isTrue("uniqueItems") {
             reader.leaveOut(Located(name.value, at: part.location), .elementsMayBeEqual)
         }
-        let isNeeded = property.isAlwaysThere && !parts.allowNull
+        let isNeeded = property.isRequired && !parts.allowNull
         parts.take("type", "nullable", "uniqueItems")
         let isHidden = parts.takeTruth("hidden") || scope.isHidden
         let id = form.beginInstances(property.id, at: name.location)
@@ -113,10 +117,7 @@ extension SchemaFields {
         let (least, most) = parts.takeLimits("minItems", "maxItems")
         form.sections[number].maximumItems = most
         form.sections[number].isWrittenEmpty = isNeeded
-        if property.isRequired, !isNeeded {
-            reader.report(.otherShape, at: name.location, .emptyLeftOut, ["name": quoted(name.value)])
-        }
-        if let least, least.value > 0, isNeeded {
+        if let least, least.value > 0, isNeeded, property.isAlwaysThere {
             form.sections[number].minimumItems = least
         } else if let least, least.value > 0 {
             let values: MessageValues = ["name": quoted(name.value), "count": least.value]

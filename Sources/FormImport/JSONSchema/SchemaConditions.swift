@@ -57,7 +57,12 @@ struct SchemaConditions {
             let value = traits.contains(.nullable) ? "null" : "[]"
             reader.report(.otherShape, at: location, .countsAsAbsent, ["name": quoted(id), "value": value])
         }
-        return form.field(id) != nil ? .present(id) : form.object(id)?.there
+        if form.field(id) != nil { return .present(id) }
+        guard let object = form.object(id) else { return nil }
+        if object.there != .always {
+            reader.report(.otherShape, at: location, .countsAsAbsent, ["name": quoted(id), "value": "{}"])
+        }
+        return object.there
     }
 
     // MARK: - Several schemas

@@ -63,6 +63,9 @@ extension SchemaFields {
         let inner = scope.inner(name.value, at: name.location)
         let object = form.object(id)
         if let object, object.there == scope.there { return }
+        guard object.map({ $0.condition == .always || $0.condition == scope.condition }) != false else {
+            return reader.leaveOut(name, .requiredThen)
+        }
         // A required property makes the object be there.
         let needed = (object?.required ?? []).filter { !form.traits(of: inner.id($0.value)).contains(.nullable) }
         if needed.isEmpty { reader.leaveOut(name, .requiredThen) }
@@ -96,6 +99,9 @@ extension SchemaFields {
         if form.field(id) != nil {
             imposeField(id, use, member, in: scope)
         } else if form.object(id) != nil {
+            guard reader.shape(of: reader.parts(of: use)) == .object || member.node.isAnything else {
+                return reader.leaveOut(member.name, .otherTypeThen)
+            }
             impose(use, in: scope.inner(member.key, at: member.keyLocation))
         } else if form.isInstances(id) {
             if form.effects[id, .section] != .always {
@@ -119,14 +125,20 @@ extension SchemaFields {
     /// Adds a property that is shown while the object's condition holds.
     func addProperty(_ use: SchemaUse, _ member: JSONMember, in scope: ObjectScope) {
         let (fieldCount, instanceCount) = (form.order.count, form.instances.count)
+        let checkCount = form.effects.checks.count
         let property = SchemaProperty(name: member.name, isRequired: false, scope: scope.unconditional)
         importProperty(property, [use])
         let repeated = Array(form.instances[instanceCount...])
         let own = form.order[fieldCount...].filter { id in !repeated.contains { id.hasPrefix("\($0)[:index]") } }
         form.effects.show(own, when: scope.condition, at: member.keyLocation)
         form.effects.show(repeated, .section, when: scope.condition, at: member.keyLocation)
-        if own == [property.id] {
-            form.origins[property.id] = FormWriter.ConditionalSchema(use: use, condition: scope.condition)
+        for place in form.effects.checks.indices[checkCount...] where own.contains(form.effects.checks[place].id) {
+            form.effects.checks[place].condition = .and(form.effects.checks[place].condition, scope.condition)
+        }
+        form.objects[scope.inner(member.key, at: member.keyLocation).prefix]?.condition = scope.condition
+        for id in own {
+            guard let schema = form.schemas[id] else { continue }
+            form.origins[id] = FormWriter.ConditionalSchema(use: schema, condition: scope.condition)
         }
     }
 
@@ -141,7 +153,7 @@ extension SchemaFields {
         var parts = reader.parts(of: use).filter { $0.extent == .known }
         // Lists and objects are not asked as one value.
         guard !form.traits(of: id).contains(.json), !["multi_select", "picker"].contains(field.type.value),
-            reader.shape(of: parts) == .value, jsonShape(of: parts) == nil
+            reader.shape(of: parts) == .value, jsonShape(of: parts) == nil, mixedTypes(of: parts) == nil
         else { return false }
         let constant = takeConstant(of: &parts)
         guard let other = takeField(of: &parts, constant, property) else { return true }

@@ -115,6 +115,7 @@ struct SchemaFields {
         guard !reader.isUnfinished else { return }
         let (name, scope) = (property.name, property.scope)
         form.objects[scope.prefix, default: FormWriter.Object()].names.insert(name.value)
+        if uses.count == 1 { form.schemas[property.id] = uses[0] }
         let parts = uses.flatMap(reader.parts)
         if parts.contains(where: { $0.extent == .impossible }) {
             // That it is not there, a form says by having no such field.
@@ -132,7 +133,11 @@ struct SchemaFields {
     }
 
     private func importProperty(_ property: SchemaProperty, of known: [SchemaPart]) {
-        switch reader.shape(of: known) {
+        let shape = reader.shape(of: known)
+        if shape == .object || shape == .array, reader.types(of: known) == nil {
+            form.impliedTypes.append(Located(property.id, at: property.location))
+        }
+        switch shape {
         case .object: importInner(property, known)
         case .array: importArray(property, known)
         case .value:
@@ -161,9 +166,6 @@ struct SchemaFields {
             object.optionalFields = []
         }
         (object.there, object.required) = (inner.there, parts.flatMap(\.requiredNames))
-        if property.isRequired, object.required.isEmpty {
-            reader.report(.otherShape, at: name.location, .emptyLeftOut, ["name": quoted(name.value)])
-        }
         form.objects[prefix] = object
         let (whole, count) = (parts, form.order.count)
         var parts = parts
@@ -174,7 +176,12 @@ struct SchemaFields {
         }
         importObject(parts, in: inner)
         if !scope.isTemplate { form.beginSection(of: scope) }
-        guard form.order.count == count, form.objects[prefix]?.names.isEmpty == true else { return }
+        guard form.order.count == count, form.objects[prefix]?.names.isEmpty == true else {
+            if property.isRequired, !parts.allowNull {
+                form.emptyObjects.append((Located(property.id, at: name.location), prefix))
+            }
+            return
+        }
         form.objects[prefix] = nil
         importJSON(property, whole, as: .object)
     }

@@ -1,3 +1,4 @@
+import FormEngine
 import FormModel
 import FormSyntax
 
@@ -32,6 +33,52 @@ extension SchemaFields {
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
 
+    /// The types of the values of a property that are of several, which no one kind takes; none where any value fits, `nil` for a
+    /// property of one kind.
+    func mixedTypes(of parts: [SchemaPart]) -> [String]? {
+        let namesValues = { (part: SchemaPart) in
+            part["const"] != nil || part.elements("enum") != nil
+                || ["anyOf", "oneOf"].contains { reader.constantBranches(of: part, $0) != nil }
+        }
+        guard !parts.contains(where: namesValues) else { return nil }
+        guard let types = reader.types(of: parts) else {
+            return parts.contains { $0.has(.text) || $0.has(.number) } ? nil : []
+        }
+        let kinds = Set(types.map { $0 == "integer" ? "number" : $0 })
+        return kinds.count > 1 ? types : nil
+    }
+
+    /// Makes a field whose answer is any value of JSON of some types: what is typed is a text, unless it is such JSON.
+    func importMixed(_ property: SchemaProperty, _ parts: [SchemaPart], of types: [String]) {
+        var parts = parts
+        let isNullable = parts.allowNull
+        var field = takeDescribedField(of: &parts, property)
+        takePlaceholder(of: &parts, &field)
+        takeDefault(of: &parts, &field, in: property.scope)
+        if let value = field.value, reader.verdict(on: value, by: parts) != true {
+            reader.leaveOut(at: value.location, .nothingForKeyword, ["keyword": quoted("default")])
+            field.value = nil
+        }
+        field.value = field.value?.keptText
+        field.data = ColumnNotation(location: property.location)
+        field.data?.isJSON = true
+        field.data?.takesScalars = true
+        field.data?.hasLines = true
+        field.data?.isExact = true
+        let patterns = types.compactMap { Self.patterns[$0] }.joined(separator: "|")
+        if !types.isEmpty { field.data?.pattern = Located("\\s*(\(patterns))", at: property.location) }
+        parts.take("type", "nullable")
+        if !parts.allSatisfy(\.saysOnlyTypes) { reader.leaveOut(property.name, .askedAsAny) }
+        let id = form.add(field, isNullable ? [.json, .nullable] : .json)
+        if property.isRequired { form.require(id, at: property.location, in: property.scope) }
+    }
+
+    /// The JSON of each type.
+    private static let patterns = [
+        "string": "\"[^\\x00]*", "number": "-?[0-9][^\\x00]*", "integer": "-?[0-9]+(\\.0+)?([eE]\\+?[0-9]+)?\\s*",
+        "boolean": "(true|false)\\s*", "array": "\\[[^\\x00]*", "object": "[{][^\\x00]*",
+    ]
+
     /// The shape of what a reference leads to that leads back to itself; `nil` where that is a single value, or not known.
     func jsonShape(ofCircle uses: [SchemaUse]) -> JSONShape? {
         for use in uses {
@@ -48,5 +95,29 @@ extension SchemaFields {
     func jsonShape(of parts: [SchemaPart]) -> JSONShape? {
         guard let types = reader.types(of: parts), !types.isEmpty else { return nil }
         return types.allSatisfy(["object", "array"].contains) ? .either : nil
+    }
+}
+
+extension SchemaPart {
+    /// Whether it says nothing of a value but its types, alternatives included.
+    fileprivate var saysOnlyTypes: Bool {
+        func isPlain(_ key: String) -> Bool {
+            SchemaKeyword.isNamed(key, .words) || SchemaKeyword.isNamed(key, .identity)
+        }
+        return members.allSatisfy { member in
+            guard ["anyOf", "oneOf"].contains(member.key) else { return isPlain(member.key) }
+            return member.node.elements.allSatisfy { branch in
+                branch.members.allSatisfy { $0.key == "type" || isPlain($0.key) }
+            }
+        }
+    }
+}
+
+extension JSONNode {
+    /// The text that is kept of a value which may be of any type.
+    fileprivate var keptText: JSONNode {
+        guard let text = string else { return JSONNode(.string(value.compactText), at: location) }
+        let couldBeJSON = text.withByteSlice { isJSON($0, mayBeScalar: true) }
+        return couldBeJSON ? JSONNode(.string(value.compactText), at: location) : self
     }
 }

@@ -29,7 +29,9 @@ extension SchemaReader {
         for name in ["oneOf", "anyOf"] {
             guard let branches = constantBranches(of: part, name) else { continue }
             part.take(name)
-            found.append(branches.flatMap(options))
+            let all = branches.flatMap(options)
+            // What fits two branches of 'oneOf' does not fit it.
+            found.append(name == "anyOf" ? all : all.filter { one in all.count { $0.isSame(as: one) } == 1 })
         }
         return found
     }

@@ -57,7 +57,7 @@ final class SchemaReader {
 
     /// Notes what a form cannot say, answers whose shape is another (`otherShape`), or what keeps it from being made.
     func report(_ code: DiagnosticCode, at location: SourceLocation, _ phrase: Phrase, _ values: MessageValues = [:]) {
-        let isWarning = [.notExpressible, .otherShape, .emptyText].contains(code)
+        let isWarning = [.notExpressible, .otherShape].contains(code)
         let severity: Diagnostic.Severity = isWarning ? .warning : .error
         let finding = Diagnostic(severity, code, path: path, at: location, Message(phrase, values))
         guard told.insert(finding).inserted else { return }

@@ -20,6 +20,7 @@ extension SchemaFields {
             var inner = scope.inner(member.key, at: member.keyLocation)
             inner.there = object.there ?? .always
             addProperties(of: [use], in: inner)
+            if reader.shape(of: reader.parts(of: use)) != .object { reader.leaveOut(member.name, .otherTypeThen) }
         } else if form.field(id) == nil {
             let count = form.order.count
             addProperty(use, member, in: scope)

@@ -5,13 +5,17 @@ import FormSyntax
 /// Properties that hold one value, each a field.
 extension SchemaFields {
     func importValue(_ property: SchemaProperty, _ parts: [SchemaPart]) {
+        if let types = mixedTypes(of: parts) { return importMixed(property, parts, of: types) }
+        // What data have there is kept.
+        if parts.contains(where: { $0.isTrue("readOnly") }), !parts.contains(where: \.saysValue) {
+            return reader.leaveOut(property.name, .readOnlyNeverAsked)
+        }
         var parts = parts
         let isNullable = parts.allowNull
         let constant = takeConstant(of: &parts)
         if let constant, constant.isArray || constant.isObject {
             return reader.leaveOut(property.name, .constantOfParts)
         }
-        let isGuess = constant == nil && isOfSeveralTypes(parts)
         let format = parts.lazy.compactMap { $0.text("format")?.value }.first
         guard var field = takeField(of: &parts, constant, property) else {
             return reader.leaveOut(property.name, .noValueFits)
@@ -27,15 +31,15 @@ extension SchemaFields {
             form.refuse(id, when: .comparison("$\(id) == false", of: id), .yesOrNothing, at: property.location)
         }
         if field.type.value == "path" { takeExistence(of: &parts, id, format: format) }
-        finish(id, &parts, isGuess: isGuess && field.options.isEmpty)
+        finish(id, &parts)
         if property.isRequired { form.require(id, at: property.location, in: property.scope) }
     }
 
     /// Adds the checks that depend on the field's own answer, and reports the keywords left over.
-    private func finish(_ id: String, _ parts: inout [SchemaPart], isGuess: Bool) {
+    private func finish(_ id: String, _ parts: inout [SchemaPart]) {
         for place in parts.indices {
             conditions.refuseBounds(of: &parts[place], id, when: .always)
-            if !isGuess { conditions.refuseOthers(of: &parts[place], id, when: .always) }
+            conditions.refuseOthers(of: &parts[place], id, when: .always)
             for name in ["anyOf", "oneOf"] {
                 guard let node = parts[place][name], node.elements.count > 1 else { continue }
                 parts[place].take(name)
@@ -51,9 +55,7 @@ extension SchemaFields {
     /// The field of a property, without what its own value decides; `nil` if no value fits.
     func takeField(of parts: inout [SchemaPart], _ constant: JSONNode?, _ property: SchemaProperty) -> Field? {
         var field = takeDescribedField(of: &parts, property)
-        field.texts.placeholder =
-            parts.take("examples") { $0.elements("examples").map { $0.first?.scalarText } }.compactMap { $0 }.first
-            ?? parts.take("example") { $0["example"].map { $0.scalarText } }.compactMap { $0 }.first
+        takePlaceholder(of: &parts, &field)
         if let constant {
             guard constant.string?.allSatisfy(\.isWhitespace) != true,
                 parts.indices.allSatisfy({ !reader.takeFitting([constant], of: &parts[$0]).isEmpty })
@@ -66,6 +68,13 @@ extension SchemaFields {
             takeKind(of: &parts, property.name, &field)
         }
         return field
+    }
+
+    /// Takes the first example.
+    func takePlaceholder(of parts: inout [SchemaPart], _ field: inout Field) {
+        field.texts.placeholder =
+            parts.take("examples") { $0.elements("examples").map { $0.first?.scalarText } }.compactMap { $0 }.first
+            ?? parts.take("example") { $0["example"].map { $0.scalarText } }.compactMap { $0 }.first
     }
 
     /// A field with what explains a property.
@@ -127,11 +136,8 @@ extension SchemaFields {
             reader.leaveOut(id, .guessedNumber)
         case nil where parts.contains(where: \.hasAlternatives): break
         case nil: reader.leaveOut(id, .noType)
-        // Of alternatives it is told where these are left out.
-        case .some(let types) where parts.types == nil: field.type.value = Self.kind(for: types)
-        case .some(let types):
-            let place = parts.lazy.compactMap { $0["type"] }.first?.location ?? name.location
-            takeOne(of: types, Located(id.value, at: place), &field)
+        // Of several types a field of JSON is made.
+        case .some: break
         }
         parts.take("type")
         switch field.type.value {
@@ -143,23 +149,6 @@ extension SchemaFields {
         case "switch": break
         default: takeText(of: &parts, &field)
         }
-    }
-
-    /// Asks for an answer of one of several types.
-    private func takeOne(of types: [String], _ id: Located<String>, _ field: inout Field) {
-        field.type.value = Self.kind(for: types)
-        if field.type.value == "text" { return reader.leaveOut(id, .oneType) }
-        let values: MessageValues = [
-            "name": quoted(id.value), "type": quoted(field.type.value == "switch" ? "boolean" : "number"),
-        ]
-        reader.leaveOut(at: id.location, .oneTypeOf, values)
-    }
-
-    /// The kind for one of several types: that of texts, unless no text fits.
-    private static func kind(for types: [String]) -> String {
-        if types.contains("string") { return "text" }
-        return types.contains("number") || types.contains("integer")
-            ? "float" : types.contains("boolean") ? "switch" : "text"
     }
 
     private func takeBounds(of parts: inout [SchemaPart], _ field: inout Field) {
@@ -214,13 +203,13 @@ extension SchemaFields {
         }
         if formats.isEmpty, parts.contains(where: { $0["exists"]?.isTruth == true }) { field.type.value = "path" }
         if parts.takeTruth("writeOnly") { field.type.value = "password" }
-        if field.type.value == "text" { field.takeLines() }
+        if !["date", "time", "date_time"].contains(field.type.value) { field.takeLines() }
         let media = parts.take("contentMediaType") {
             $0["contentMediaType"]?.string?.hasPrefix("text/") == true ? 1 : nil
         }
         if !media.isEmpty, field.type.value == "text" {
             field.type.value = "text_area"
-            field.data = nil
+            field.data?.hasLines = false
         }
         var (least, most) = parts.takeLimits("minLength", "maxLength")
         if least?.value == 0 { least = nil }
@@ -231,12 +220,14 @@ extension SchemaFields {
             field.add(Check(.length(Check.Ends(end, limit)), .validation, by: word, at: location))
         }
         for pattern in parts.takeTexts("pattern") { field.add(Check(ecmaScript: pattern)) }
-    }
-
-    /// Whether an answer may be of several types, of which a field has one.
-    private func isOfSeveralTypes(_ parts: [SchemaPart]) -> Bool {
-        guard let types = reader.types(of: parts) else { return parts.contains(where: \.hasAlternatives) }
-        return types.count > 1 && Set(types) != ["number", "integer"]
+        for place in parts.indices {
+            guard let member = parts[place].members.first(where: { $0.key == "anyOf" }),
+                let patterns = reader.branches(of: parts[place], "anyOf").all(\.node.onlyPattern), !patterns.isEmpty
+            else { continue }
+            parts[place].take("anyOf")
+            let pattern = patterns.map { "(?:\($0))" }.joined(separator: "|")
+            field.add(Check(ecmaScript: Located(pattern, at: member.node.location)))
+        }
     }
 }
 
@@ -248,9 +239,28 @@ extension Check {
 }
 
 extension Field {
-    /// Lets data give a text of several lines, as any schema of texts does.
+    /// Lets data give any text, which may be empty and have several lines, as any schema of texts does.
     mutating func takeLines() {
-        data = ColumnNotation(location: location)
-        data?.hasLines = true
+        var notation = ColumnNotation(location: location)
+        (notation.hasLines, notation.isExact) = (type.value == "text", true)
+        data = notation
     }
+}
+
+extension JSONNode {
+    /// The pattern of a schema that says nothing else of a text; one that leaves it empty is that of the empty text.
+    fileprivate var onlyPattern: String? {
+        let demands = members.filter { member in
+            member.key != "type" && !SchemaKeyword.isNamed(member.key, .words)
+                && !SchemaKeyword.isNamed(member.key, .identity)
+        }
+        guard demands.count == 1 else { return nil }
+        return demands[0].key == "pattern"
+            ? demands[0].node.string : demands[0].key == "maxLength" && demands[0].node.count == 0 ? "^$" : nil
+    }
+}
+
+extension SchemaPart {
+    /// Whether it says a value that a form has of its own.
+    fileprivate var saysValue: Bool { self["default"] != nil || self["const"] != nil }
 }

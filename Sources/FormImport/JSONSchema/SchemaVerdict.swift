@@ -3,9 +3,12 @@ import FormSyntax
 /// Verdicts on single values.
 extension SchemaReader {
     /// Whether a text, number or truth fits a schema; `nil` where that is not known.
-    func verdict(on value: JSONNode, by use: SchemaUse) -> Bool? {
+    func verdict(on value: JSONNode, by use: SchemaUse) -> Bool? { verdict(on: value, by: parts(of: use)) }
+
+    /// Whether a value fits all parts of a schema; `nil` where that is not known.
+    func verdict(on value: JSONNode, by parts: [SchemaPart]) -> Bool? {
         conjunction(
-            parts(of: use).map { part in
+            parts.map { part in
                 guard part.extent == .known else { return part.extent == .impossible ? false : nil }
                 return conjunction(part.members.map { verdict(on: value, by: $0, of: part) })
             })

@@ -175,10 +175,3 @@ extension JSONNode {
 
     fileprivate func isTrue(_ key: String) -> Bool { member(key)?.value == .truth(true) }
 }
-
-extension Substring {
-    package var withoutBlanksAround: Substring {
-        let rest = drop(while: \.isWhitespace)
-        return rest.lastIndex { !$0.isWhitespace }.map { rest[...$0] } ?? rest
-    }
-}

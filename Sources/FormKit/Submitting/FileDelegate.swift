@@ -30,7 +30,9 @@ public struct FileDelegate: SubmitDelegate, Sendable {
         isPrivate: Bool? = nil
     ) {
         (self.path, self.replaces, self.isPrivate) = (path, replaces, isPrivate)
-        writing = .format(format ?? RecordFormat(ending: FilePath(path).ending), isFlat: isFlat)
+        let file = FilePath(path)
+        let usual = RecordFormat(name: file.fileName.description, ending: file.ending)
+        writing = .format(format ?? usual, isFlat: isFlat)
     }
 
     /// Writes submissions in a format of your own, each with a line break at its end.

@@ -1,74 +1,155 @@
 import FormEngine
 import FormSyntax
 
-/// The keys of the fields that are members of the record itself, each with the key that came after it last.
+/// The keys of the members of a form's records, each with the key that came after it last in its object.
 ///
 /// Records of one source have their keys in the same order, as a rule, and may leave some out: what came after a key is tried
 /// first, which spares a third of the time of looking each of them up.
 struct ExpectedKeys: ~Copyable {
-    /// The key of a field, which is in the form: nothing else is ever expected.
+    /// A key, which is in the form: nothing else is ever expected. It is good as long as all of them.
+    @safe struct Key: BitwiseCopyable, Equatable {
+        private let place: UnsafeMutablePointer<ExpectedKey>
+
+        @inline(__always)
+        fileprivate init(_ place: UnsafeMutablePointer<ExpectedKey>) { unsafe self.place = place }
+
+        var pointee: ExpectedKey {
+            @inline(__always) unsafeAddress { unsafe UnsafePointer(place) }
+            @inline(__always) nonmutating unsafeMutableAddress { unsafe place }
+        }
+
+        @unsafe @inline(__always)
+        fileprivate var links: UnsafeMutablePointer<Key?> {
+            unsafe UnsafeMutableRawPointer(place).assumingMemoryBound(to: Key?.self)
+        }
+    }
+
     struct ExpectedKey: BitwiseCopyable {
-        let text: JSONKeyText
-        let name: ByteSlice
-        /// The number of the field.
-        let field: Int
-        /// The key that came next; `nil` while that is not known.
-        var next: UnsafeMutablePointer<ExpectedKey>?
+        /// The key that came next in the same object, and the one that came first in the object that the member is; `nil` while
+        /// that is not known. They stand first, where places look for them.
+        private var links: (next: Key?, first: Key?) = (nil, nil)
+        /// The key of the object that the member is in; of a record or an instance, its own.
+        fileprivate(set) var object: Key
+        /// The key of a field outside dynamic sections, and that of an object; none of any other member.
+        fileprivate(set) var (text, objectText) = (JSONKeyText.none, JSONKeyText.none)
+        fileprivate(set) var name = ByteSlice.empty
+        /// What the member is.
+        fileprivate(set) var target: RecordKeys.KeyTarget
+        /// The number of the field that it is.
+        fileprivate(set) var field = 0
+        /// Its bit among the fields of a record that were read as they were expected; all bits for what is none, so that its text
+        /// is not compared in vain.
+        fileprivate(set) var bit: UInt64
+
+        fileprivate init(_ key: Key) { (object, target, bit) = (key, .unknown, .max) }
+    }
+
+    /// Where the key that comes next is kept.
+    @safe struct Place: BitwiseCopyable {
+        private let link: UnsafeMutablePointer<Key?>
+
+        /// Behind a member.
+        @inline(__always)
+        init(behind key: Key) { unsafe link = key.links }
+
+        /// Before the first member of an object.
+        @inline(__always)
+        init(inside key: Key) { unsafe link = key.links + 1 }
+
+        /// The key that came there last; `nil` while none has.
+        @inline(__always)
+        var key: Key? {
+            get { unsafe link.pointee }
+            nonmutating set { unsafe link.pointee = newValue }
+        }
     }
 
     private let keys: UnsafeMutablePointer<ExpectedKey>
-    private let bytes: UnsafeMutablePointer<UInt8>
-    /// The key that came first in a record; `nil` while that is not known.
-    private(set) var first: UnsafeMutablePointer<ExpectedKey>?
-    /// The key before; `nil` where a record begins.
-    private var last: UnsafeMutablePointer<ExpectedKey>?
+    private let bytes: ByteBuffer
+    /// The keys of fields outside dynamic sections come first, then those of objects, of sections, and of fields in instances.
+    private let fixedFieldCount: Int
+    private let objectCount: Int
+    private let sectionCount: Int
+    private let count: Int
 
     init(_ form: CompiledForm) {
-        var names: [[UInt8]] = Array(repeating: [], count: form.fixedFieldCount)
-        for (name, member) in form.documents.objects[0].members {
-            if case .field(let number) = member { names[number] = Array(name.utf8) }
-        }
-        bytes = .allocate(capacity: max(names.reduce(0) { $0 + $1.count }, 1))
-        keys = .allocate(capacity: max(names.count, 1))
-        var start = bytes
-        for (field, name) in names.enumerated() {
-            start.update(from: name, count: name.count)
-            let key = unsafe ByteSlice(start, count: name.count)
-            // A key that may be a wrapper's is looked at.
-            let text = WrapperKey(key) == nil ? JSONKeyText(name) : .none
-            (keys + field).initialize(to: ExpectedKey(text: text, name: key, field: field))
-            start += name.count
+        let objects = form.documents.objects
+        (fixedFieldCount, objectCount, sectionCount) = (form.fixedFieldCount, objects.count, form.sections.count)
+        count = form.fields.count + objectCount + sectionCount
+        unsafe keys = .allocate(capacity: count)
+        for index in 0..<count { unsafe (keys + index).initialize(to: ExpectedKey(Key(keys + index))) }
+        var names = ByteBuffer()
+        for member in objects.flatMap(\.members) { member.name.withByteSlice { names.append($0) } }
+        bytes = names
+        for number in objects.indices { key(ofObject: number).pointee.target = .object(Int32(number)) }
+        var start = 0
+        for (number, object) in objects.enumerated() {
+            for (name, member) in object.members {
+                let range = start..<start + name.utf8.count
+                start = range.upperBound
+                guard let key = key(of: RecordKeys.KeyTarget(member)) else { continue }
+                key.pointee.name = bytes.slice[range]
+                (key.pointee.object, key.pointee.target) = (self.key(ofObject: number), RecordKeys.KeyTarget(member))
+                // A key that may be a wrapper's is looked at.
+                if WrapperKey(key.pointee.name) == nil { expect(key, JSONKeyText(Array(name.utf8))) }
+            }
         }
     }
 
-    deinit {
-        keys.deallocate()
-        bytes.deallocate()
+    /// Has a member be read as it is expected, if it may be.
+    private func expect(_ key: Key, _ text: JSONKeyText) {
+        switch key.pointee.target {
+        case .field(let number) where number < min(fixedFieldCount, 64):
+            (key.pointee.field, key.pointee.text, key.pointee.bit) = (Int(number), text, 1 << UInt64(number))
+        case .object: key.pointee.objectText = text
+        case .field, .section, .ignored, .unknown: break
+        }
     }
 
-    /// Another record begins.
-    @inline(__always)
-    mutating func begin() { last = nil }
+    deinit { unsafe keys.deallocate() }
 
-    /// Goes on behind a key that came.
+    /// The key of an object, which has a name where it is a member.
     @inline(__always)
-    mutating func advance(past key: UnsafeMutablePointer<ExpectedKey>) { last = key }
+    func key(ofObject number: Int) -> Key { key(at: fixedFieldCount + number) }
 
-    /// The field of the next key; `nil` where it is of none that is a member of the record.
-    @inline(__always)
-    mutating func field(_ form: borrowing RecordKeys, _ key: ByteSlice) -> Int? {
-        guard let expected = last.map({ $0.pointee.next }) ?? first, expected.pointee.name.equals(key) else {
-            return look(form, key)
+    /// The key of what is a member; `nil` for what is none.
+    private func key(of target: RecordKeys.KeyTarget) -> Key? {
+        switch target {
+        case .field(let number) where number < fixedFieldCount: key(at: Int(number))
+        case .field(let number): key(at: Int(number) + objectCount + sectionCount)
+        case .object(let number): key(ofObject: Int(number))
+        case .section(let number): key(at: fixedFieldCount + objectCount + Int(number))
+        case .ignored, .unknown: nil
         }
-        advance(past: expected)
-        return expected.pointee.field
+    }
+
+    /// The key behind a place, and steps over it; `nil` where it is of no member.
+    ///
+    /// - Parameter scope: That of the object which the place is in.
+    @inline(__always)
+    func key(_ name: ByteSlice, at place: inout Place, of form: borrowing RecordKeys, scope: Int32) -> Key? {
+        guard let expected = place.key, expected.pointee.name.equals(name) else {
+            return look(name, at: &place, form, scope: scope)
+        }
+        place = Place(behind: expected)
+        return expected
     }
 
     @inline(never)
-    private mutating func look(_ form: borrowing RecordKeys, _ key: ByteSlice) -> Int? {
-        guard let field = form.fixedField(key) else { return nil }
-        if let last { last.pointee.next = keys + field } else { first = keys + field }
-        last = keys + field
-        return field
+    private func look(_ name: ByteSlice, at place: inout Place, _ form: borrowing RecordKeys, scope: Int32) -> Key? {
+        guard let found = key(of: form.target(name, scope: Int(scope))) else { return nil }
+        place.key = found
+        place = Place(behind: found)
+        return found
+    }
+
+    /// The key with a bit.
+    @inline(__always)
+    func key(ofBit bit: Int) -> Key { key(at: bit) }
+
+    @inline(__always)
+    private func key(at index: Int) -> Key {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return unsafe Key(keys + index)
     }
 }

@@ -39,16 +39,15 @@ extension JSONRecordReader {
         filling.begin(count: count)
         (span, isUnwrapped) = (0..<count, false)
         let cells = session.recordCells
-        expected.begin()
+        var walk = MemberWalk(filling.keys.record, expected)
         for index in 0..<record.count {
             let (key, value) = (record[index].key, record[index].value)
-            if !key.hasEscapes, filling.use == .lend,
-                let field = expected.field(filling.keys, text(of: key, bytes)),
-                filling.isNamedFirst(field, hasValue: value.kind != .null)
+            if filling.use == .lend, case .field(let field) = target(of: key, &walk, bytes),
+                filling.isNamedFirst(Int(field), hasValue: value.kind != .null)
             {
-                cells.put(cell(value, bytes), of: field)
+                cells.put(cell(value, bytes), of: Int(field))
             } else {
-                take(key, value, of: filling.keys.record, bytes, start: start, into: &session)
+                take(key, value, of: walk.object, bytes, start: start, into: &session)
             }
         }
     }
@@ -63,7 +62,7 @@ extension JSONRecordReader {
         guard filling.use == .lend, var line = lines.plainLine(&members) else { return false }
         let start = lines.nextStart
         filling.begin(count: line.limit - start)
-        guard readMembers(of: &line, bytes, start: start, into: &session), lines.end(line, &members) else {
+        guard readRecord(&line, bytes, start: start, into: &session), lines.end(line, &members) else {
             session.reset()
             return false
         }
@@ -71,114 +70,130 @@ extension JSONRecordReader {
         return true
     }
 
+    /// Reads the members of a record, and those of the objects within; false where they are not written as programs do, or not to
+    /// be read so.
     @inline(__always)
-    private mutating func readMembers(
-        of line: inout JSONLineCursor, _ bytes: ByteSlice, start: Int, into session: inout Session
+    private mutating func readRecord(
+        _ line: inout JSONLineCursor, _ bytes: ByteSlice, start: Int, into session: inout Session
     ) -> Bool {
-        let cells = session.recordCells
-        expected.begin()
-        var mayBeWrapped = unwraps
-        switch readExpected(of: &line, bytes, cells) {
+        var walk = MemberWalk(filling.keys.record, expected)
+        switch readExpected(of: &line, &walk, bytes, session.recordCells) {
         case .all: return line.stepsOverEnd()
-        case .some: mayBeWrapped = false
-        case .none: break
+        case .refused: return false
+        case .none where unwraps && isAtWrapper(line, bytes): return false
+        case .none, .some: break
         }
-        repeat {
-            let key = line.key()
-            guard key.kind != .error else { return false }
-            if mayBeWrapped, WrapperKey(text(of: key, bytes)) != nil { return false }
-            mayBeWrapped = false
-            if line.isAtBracket {
-                switch readBracket(of: key, in: filling.keys.record, line, bytes, start: start, into: &session) {
-                case .read(let next):
-                    line = next
-                    continue
-                case .refused: return false
-                case .other: break
-                }
-            }
-            guard case let value = line.value(), value.kind != .error else { return false }
-            if !key.hasEscapes, let field = expected.field(filling.keys, text(of: key, bytes)),
-                filling.isNamedFirst(field, hasValue: value.kind != .null)
-            {
-                cells.put(cell(value, bytes), of: field)
-            } else {
-                take(key, value, of: filling.keys.record, bytes, start: start, into: &session)
-            }
-        } while line.stepsOverComma()
-        return line.stepsOverEnd()
-    }
-
-    /// The outcome of reading what stands in brackets.
-    private enum BracketReading {
-        /// It was read; where the line goes on.
-        case read(JSONLineCursor)
-        /// The line is not written as programs do, or is not to be read so.
-        case refused
-        /// It is neither the instances of a section nor an object of the form: any other value.
-        case other
-    }
-
-    /// Reads the member of an object that is the instances of a section, or an object within.
-    @inline(never)
-    private mutating func readBracket(
-        of key: JSONToken, in object: RecordObject, _ line: JSONLineCursor, _ bytes: ByteSlice, start: Int,
-        into session: inout Session
-    ) -> BracketReading {
-        switch filling.keys.target(text(of: key, bytes), scope: Int(object.scope)) {
-        case .section(let section) where line.isAtArray:
-            let next = readInstances(of: Int(section), line, bytes, start: start, into: &session)
-            return next.map { .read($0) } ?? .refused
-        case .object(let number) where !line.isAtArray:
-            var line = line
-            let inner = filling.keys.object(number, in: object)
-            guard line.stepsIntoObject(), filling.isNamedFirst(inner),
-                let next = readMembers(of: inner, line, bytes, start: start, into: &session)
-            else { return .refused }
-            return .read(next)
-        case .field, .section, .object, .ignored, .unknown: return .other
-        }
-    }
-
-    /// Reads the members of an object up to its end; what is behind it, `nil` where they are not written as programs do.
-    @inline(__always)
-    private mutating func readMembers(
-        of object: RecordObject, _ before: JSONLineCursor, _ bytes: ByteSlice, start: Int,
-        into session: inout Session
-    ) -> JSONLineCursor? {
-        var line = before
-        if line.stepsOverEnd() { return line }
-        repeat {
-            let key = line.key()
-            guard key.kind != .error else { return nil }
-            if filling.keys.isNested, line.isAtBracket {
-                switch readBracket(of: key, in: object, line, bytes, start: start, into: &session) {
-                case .read(let next):
-                    line = next
-                    continue
-                case .refused: return nil
-                case .other: break
-                }
-            }
-            guard case let value = line.value(), value.kind != .error else { return nil }
-            if object.section >= 0 || !putsCell(of: key, value, in: object, bytes, session.recordCells) {
-                take(key, value, of: object, bytes, start: start, into: &session)
-            }
-        } while line.stepsOverComma()
-        return line.stepsOverEnd() ? line : nil
-    }
-
-    /// Gives the value of a field outside dynamic sections, which operations take; false where the member is another, or is named
-    /// again.
-    private mutating func putsCell(
-        of key: JSONToken, _ value: JSONToken, in object: RecordObject, _ bytes: ByteSlice, _ cells: RecordCells
-    ) -> Bool {
-        guard !key.hasEscapes,
-            case .field(let field) = filling.keys.target(text(of: key, bytes), scope: Int(object.scope)),
-            filling.isNamedFirst(Int(field), hasValue: value.kind != .null, isNested: true)
-        else { return false }
-        cells.put(cell(value, bytes), of: Int(field))
+        guard let next = readRest(of: walk, line, bytes, start: start, into: &session) else { return false }
+        line = next
         return true
+    }
+
+    /// Whether the next key is one that a rejected record may be wrapped in.
+    private func isAtWrapper(_ line: JSONLineCursor, _ bytes: ByteSlice) -> Bool {
+        var line = line
+        return WrapperKey(text(of: line.key(), bytes)) != nil
+    }
+
+    /// Reads the members of a record or of an instance, and those of the objects within, from a key on; what is behind the end,
+    /// `nil` where they are not written as programs do, or not to be read so.
+    @inline(never)
+    private mutating func readRest(
+        of before: MemberWalk, _ line: JSONLineCursor, _ bytes: ByteSlice, start: Int, into session: inout Session
+    ) -> JSONLineCursor? {
+        var (walk, line) = (before, line)
+        let cells = session.recordCells
+        while true {
+            guard case let key = line.key(), key.kind != .error else { return nil }
+            switch target(of: key, &walk, bytes) {
+            case .object(let number) where line.stepsIntoObject():
+                guard enter(number, expected.key(ofObject: Int(number)), &walk) else { return nil }
+                if line.isAtKey { continue }
+            case .section(let section) where line.isAtArray:
+                guard let next = readInstances(of: Int(section), line, bytes, start: start, into: &session) else {
+                    return nil
+                }
+                line = next
+            case .field(let field):
+                guard case let value = line.value(), value.kind != .error else { return nil }
+                if walk.object.section < 0,
+                    filling.isNamedFirst(Int(field), hasValue: value.kind != .null, isNested: !walk.object.isRecord)
+                {
+                    cells.put(cell(value, bytes), of: Int(field))
+                } else {
+                    let (name, place) = (text(of: key, bytes), key.start - 1 - start)
+                    give(value, to: Int(field), named: name, at: place, of: walk.object, bytes, into: &session)
+                }
+            case .object, .section, .ignored, .unknown:
+                guard case let value = line.value(), value.kind != .error else { return nil }
+                take(key, value, of: walk.object, bytes, start: start, into: &session)
+            }
+            while !line.stepsOverComma() {
+                guard line.stepsOverEnd() else { return nil }
+                guard walk.leave(filling.keys) else { return line }
+            }
+        }
+    }
+
+    /// The outcome of reading members as long as they come as they are expected.
+    private enum ExpectedMembers { case none, some, all, refused }
+
+    /// Reads members of a record as long as those come that came last time, none twice.
+    @inline(__always)
+    private mutating func readExpected(
+        of line: inout JSONLineCursor, _ walk: inout MemberWalk, _ bytes: ByteSlice, _ cells: RecordCells
+    ) -> ExpectedMembers {
+        var named: UInt64 = 0
+        let first = line.position
+        while let key = walk.place.key {
+            if named & key.pointee.bit == 0, case let value = line.value(of: key.pointee.text), value.kind != .error {
+                named |= key.pointee.bit
+                cells.put(cell(value, bytes), of: key.pointee.field)
+                walk.place = ExpectedKeys.Place(behind: key)
+                if line.stepsOverComma() { continue }
+            } else {
+                guard case .object(let number) = key.pointee.target,
+                    line.stepsIntoObject(of: key.pointee.objectText)
+                else { break }
+                guard enter(number, key, &walk) else { return .refused }
+                if line.isAtKey { continue }
+            }
+            repeat {
+                // What ends here, if anything, is the whole.
+                guard walk.isWithin, line.stepsOverEnd(), walk.leave(filling.keys) else { return .all }
+            } while !line.stepsOverComma()
+        }
+        note(named, cells)
+        return line.position == first ? .none : .some
+    }
+
+    /// Notes that the fields with these bits were named.
+    private mutating func note(_ named: UInt64, _ cells: RecordCells) {
+        var rest = named
+        while rest != 0 {
+            let key = expected.key(ofBit: rest.trailingZeroBitCount)
+            rest &= rest &- 1
+            guard case .field(let field) = key.pointee.target else { continue }
+            let isNested = key.pointee.object != expected.key(ofObject: 0)
+            _ = filling.isNamedFirst(Int(field), hasValue: cells.hasValue(of: Int(field)), isNested: isNested)
+        }
+    }
+
+    /// Goes on with the first member of an object within, which has this key; false where it was named before.
+    @inline(__always)
+    private mutating func enter(_ number: Int32, _ key: ExpectedKeys.Key, _ walk: inout MemberWalk) -> Bool {
+        let object = filling.keys.object(number, in: walk.object)
+        walk = MemberWalk(object, key)
+        return filling.isNamedFirst(object)
+    }
+
+    /// What the next key of a walk is, as far as it is expected or found.
+    @inline(__always)
+    private func target(of key: JSONToken, _ walk: inout MemberWalk, _ bytes: ByteSlice) -> RecordKeys.KeyTarget {
+        guard !key.hasEscapes,
+            let member = expected.key(
+                text(of: key, bytes), at: &walk.place, of: filling.keys, scope: walk.object.scope)
+        else { return .unknown }
+        return member.pointee.target
     }
 
     /// Reads the array of a dynamic section; what is behind it, `nil` where it is not written as programs do, has too many
@@ -207,37 +222,14 @@ extension JSONRecordReader {
         repeat {
             guard line.stepsIntoObject(), let first = session.slot(field: field, instance: instance) else { return nil }
             let object = filling.keys.object(ofInstance: instance, of: section, first: first)
-            guard let next = readMembers(of: object, line, bytes, start: start, into: &session) else { return nil }
-            line = next
+            if !line.stepsOverEnd() {
+                let walk = MemberWalk(object, expected)
+                guard let next = readRest(of: walk, line, bytes, start: start, into: &session) else { return nil }
+                line = next
+            }
             instance += 1
         } while line.stepsOverComma()
         return line.stepsOverArrayEnd() ? line : nil
-    }
-
-    /// How many of the members of a line came as they were expected.
-    private enum ExpectedMembers { case none, some, all }
-
-    /// Reads members as long as those come that came last time, none twice.
-    @inline(__always)
-    private mutating func readExpected(
-        of line: inout JSONLineCursor, _ bytes: ByteSlice, _ cells: RecordCells
-    ) -> ExpectedMembers {
-        var named: UInt64 = 0
-        var next = expected.first
-        while let key = next {
-            let field = key.pointee.field
-            let bit = 1 &<< UInt64(truncatingIfNeeded: field)
-            guard field < 64, named & bit == 0, case let value = line.value(of: key.pointee.text), value.kind != .error
-            else { break }
-            named |= bit
-            cells.put(cell(value, bytes), of: field)
-            guard line.stepsOverComma() else { return .all }
-            expected.advance(past: key)
-            next = key.pointee.next
-        }
-        guard named != 0 else { return .none }
-        for field in 0..<64 where named >> UInt64(field) & 1 != 0 { _ = filling.isNamedFirst(field, hasValue: true) }
-        return .some
     }
 
     /// Notes that a record is no JSON.
@@ -247,5 +239,47 @@ extension JSONRecordReader {
         filling.report(
             fault == .notAnObject
                 ? RecordProblem(RecordProblem.ProblemKind.notAnObject, at: place) : RecordProblem(fault, at: place))
+    }
+}
+
+/// A place among the members of a record or of an instance, and of the objects within.
+private struct MemberWalk {
+    /// The object of which a member is next.
+    let object: RecordObject
+    /// Its key.
+    private let key: ExpectedKeys.Key
+    /// Where the key is kept that is expected next.
+    var place: ExpectedKeys.Place
+
+    /// Before the first member of an object.
+    @inline(__always)
+    init(_ object: RecordObject, _ key: ExpectedKeys.Key) {
+        (self.object, self.key, place) = (object, key, ExpectedKeys.Place(inside: key))
+    }
+
+    /// Before the first member of a record or of an instance.
+    @inline(__always)
+    init(_ object: RecordObject, _ expected: borrowing ExpectedKeys) {
+        self.init(object, expected.key(ofObject: Int(object.number)))
+    }
+
+    /// Behind an object that is a member.
+    @inline(__always)
+    private init(behind key: ExpectedKeys.Key, in outer: ExpectedKeys.Key, _ object: RecordObject) {
+        (self.object, self.key, place) = (object, outer, ExpectedKeys.Place(behind: key))
+    }
+
+    /// Whether the object is a member of another.
+    @inline(__always)
+    var isWithin: Bool { key.pointee.object != key }
+
+    /// Goes on behind the object; false where it is no member of another.
+    @inline(__always)
+    mutating func leave(_ keys: borrowing RecordKeys) -> Bool {
+        guard case let outer = key.pointee.object, outer != key, case .object(let number) = outer.pointee.target else {
+            return false
+        }
+        self = MemberWalk(behind: key, in: outer, keys.object(number, in: object))
+        return true
     }
 }

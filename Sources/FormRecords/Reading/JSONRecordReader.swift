@@ -98,10 +98,7 @@ package struct JSONRecordReader: ~Copyable {
         let place = key.start - 1 - start
         switch filling.keys.target(name, scope: Int(object.scope)) {
         case .field(let field):
-            guard let slot = slot(ofField: Int(field), in: object, &session) else {
-                return filling.reportUnknown(name, at: place, of: object)
-            }
-            filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
+            give(value, to: Int(field), named: name, at: place, of: object, bytes, into: &session)
         case .section(let section):
             read(instancesOf: section, value, name, at: place, of: object, bytes, start: start, into: &session)
         case .object(let number):
@@ -113,6 +110,18 @@ package struct JSONRecordReader: ~Copyable {
         case .ignored: break
         case .unknown: takeByID(key, name, value, of: object, bytes, start: start, into: &session)
         }
+    }
+
+    /// Gives the value of a field that is a member of an object.
+    @inline(__always)
+    mutating func give(
+        _ value: JSONToken, to field: Int, named name: ByteSlice, at place: Int, of object: RecordObject,
+        _ bytes: ByteSlice, into session: inout Session
+    ) {
+        guard let slot = slot(ofField: field, in: object, &session) else {
+            return filling.reportUnknown(name, at: place, of: object)
+        }
+        filling.fill(slot, with: cell(value, bytes), at: place, name: name, of: object, in: &session)
     }
 
     /// The instances of a section, of which no record has another list.
@@ -206,7 +215,7 @@ package struct JSONRecordReader: ~Copyable {
     mutating func cell(_ token: JSONToken, _ bytes: ByteSlice) -> Cell {
         switch token.kind {
         case .string:
-            return Cell(.text, token.hasEscapes ? decoded(token, bytes) : text(of: token, bytes))
+            return Cell(string: token.hasEscapes ? decoded(token, bytes) : text(of: token, bytes))
         case .number: return Cell(.number, text(of: token, bytes))
         case .true: return Cell(.yes)
         case .false: return Cell(.no)

@@ -99,12 +99,6 @@ struct RecordKeys: ~Copyable, Sendable {
     /// Whether a key of the record means anything.
     func isMeaningful(_ key: ByteSlice) -> Bool { if case .unknown = meaning(of: key) { false } else { true } }
 
-    /// The field outside dynamic sections that a member of the record has; `nil` for any other member.
-    func fixedField(_ key: ByteSlice) -> Int? {
-        guard case .field(let field) = target(key, scope: recordScope), field < form.fixedFieldCount else { return nil }
-        return Int(field)
-    }
-
     /// Whether that key is there, in the record itself or in the instances of a section.
     private func isKey(at place: Int, _ key: ByteSlice, scope: Int) -> Bool {
         let entry = entries[place]
@@ -174,7 +168,7 @@ struct RecordKeys: ~Copyable, Sendable {
 }
 
 extension RecordKeys.KeyTarget {
-    fileprivate init(_ member: DocumentShape.Member) {
+    init(_ member: DocumentShape.Member) {
         switch member {
         case .field(let number): self = .field(Int32(number))
         case .section(let number): self = .section(Int32(number))

@@ -43,7 +43,7 @@ extension RecordKeys {
     /// An object that is a member of another.
     func object(_ number: Int32, in outer: RecordObject) -> RecordObject {
         RecordObject(
-            number: number, scope: firstObjectScope + number, section: outer.section,
+            number: number, scope: firstObjectScope &+ number, section: outer.section,
             instance: outer.instance, first: outer.first)
     }
 }

@@ -24,7 +24,10 @@ package struct AnswersSchema {
     private struct Property {
         let key: String
         let schema: JSONNode
+        /// Whether it is there where its object is.
         let isAlwaysThere: Bool
+        /// Whether it is there whatever is answered, so that its object is.
+        let isAnswered: Bool
     }
 
     /// The members of an object in the order in which they are written.
@@ -33,36 +36,41 @@ package struct AnswersSchema {
             switch member {
             case .field(let field): property(ofField: field, named: name)
             case .section(let section):
-                Property(
-                    key: name, schema: schema(of: section),
-                    isAlwaysThere: isWritten(section) && form.isAlwaysOpen(section: section))
+                property(ofSection: section, named: name)
             case .object(let inner): property(ofObject: inner, named: name)
             case .ignored: nil
             }
         }
     }
 
-    /// Whether a section is written where it is shown, whatever is answered.
-    private func isWritten(_ section: Int) -> Bool {
-        !form.omitsEmpty || form.sections[section].isWrittenEmpty || form.sections[section].minimumItems > 0
+    private func property(ofSection section: Int, named name: String) -> Property {
+        let isAnswered = !form.omitsEmpty || form.sections[section].minimumItems > 0
+        let isOpen = form.isAlwaysOpen(section: section)
+        return Property(
+            key: name, schema: schema(of: section),
+            isAlwaysThere: isOpen && (isAnswered || form.sections[section].isWrittenEmpty),
+            isAnswered: isOpen && isAnswered)
     }
 
     private func property(ofField number: Int, named name: String) -> Property? {
         let field = form.fields[number]
         guard field.isSubmitted, field.kind.isAnswerable else { return nil }
         // A disabled field is written, a hidden one is not.
-        let isWritten = !form.omitsEmpty || field.isWrittenEmpty || field.isRequired && !field.isComputed
+        let isAnswered = !form.omitsEmpty || field.isRequired && !field.isComputed
+        let isOpen = form.isAlwaysOpen(field: number)
         return Property(
-            key: name, schema: schema(ofField: number), isAlwaysThere: isWritten && form.isAlwaysOpen(field: number))
+            key: name, schema: schema(ofField: number), isAlwaysThere: isOpen && (isAnswered || field.isWrittenEmpty),
+            isAnswered: isOpen && isAnswered)
     }
 
-    /// An object is left out where nothing in it is written.
+    /// An object is left out where nothing in it is answered, unless the form has it written.
     private func property(ofObject number: Int, named name: String) -> Property? {
         let properties = properties(ofObject: number)
         guard !properties.isEmpty else { return nil }
+        let isAnswered = properties.contains(where: \.isAnswered)
         return Property(
             key: name, schema: JSONNode(objectMembers(of: properties)),
-            isAlwaysThere: properties.contains(where: \.isAlwaysThere))
+            isAlwaysThere: isAnswered || form.documents.objects[number].isWrittenEmpty, isAnswered: isAnswered)
     }
 
     private func objectMembers(of properties: [Property]) -> [(String, JSONNode)] {
@@ -117,7 +125,7 @@ package struct AnswersSchema {
         case .text:
             return [type("string")]
                 + counts(
-                    ("minLength", least(field.bounds.minimumLength, mayBeEmpty)),
+                    ("minLength", least(field.bounds.minimumLength, mayBeEmpty || field.isExactText)),
                     ("maxLength", field.bounds.maximumLength))
                 + (field.kind.is(.multiline) ? [("contentMediaType", "text/plain")] : [])
         case .decimal:

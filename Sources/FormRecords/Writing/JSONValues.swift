@@ -3,28 +3,38 @@ import FormSyntax
 
 /// Keys and values.
 extension JSONWriter {
-    /// The members of a run's visible fields.
+    /// The members of a run's visible fields, and of those that continue it.
     ///
     /// Room is made for all that has a bound at once, and texts take theirs from what is left: asking for each piece made up
     /// half of the time.
     @inline(never)
-    func writeMembers(of run: RecordRun, _ values: StoredValues, to buffer: inout ByteBuffer) {
-        var room = WritingRoom(&buffer, bound: Int(run.bound))
+    func writeMembers(ofRun number: Int32, _ values: StoredValues, to buffer: inout ByteBuffer) {
+        var run = tables.runs.start + Int(number)
+        let bound = Int(run.pointee.bound)
+        var room = WritingRoom(&buffer, bound: bound)
         let bytes = tables.bytes.start
-        var column = tables.columns.start + Int(run.first)
-        let end = column + Int(run.count)
-        while column < end {
-            let value = values[column.pointee.field]
-            if value.isVisible {
-                let key = column.pointee.key
-                room.next = copyLiteral(bytes + Int(key.start), count: Int(key.count), to: room.next)
-                if !writes(value, of: column, &room, &buffer) {
-                    buffer.endRoom(at: room.next - Int(column.pointee.quotes))
-                    writeSlowly(value, of: column.pointee, to: &buffer)
-                    room = WritingRoom(&buffer, bound: Int(run.bound))
+        while true {
+            var column = tables.columns.start + Int(run.pointee.first)
+            let end = column + Int(run.pointee.count)
+            while column < end {
+                let value = values[column.pointee.field]
+                if value.isVisible {
+                    let key = column.pointee.key
+                    room.next = copyLiteral(bytes + Int(key.start), count: Int(key.count), to: room.next)
+                    if !writes(value, of: column, &room, &buffer) {
+                        buffer.endRoom(at: room.next - Int(column.pointee.quotes))
+                        writeSlowly(value, of: column.pointee, to: &buffer)
+                        room = WritingRoom(&buffer, bound: bound)
+                    }
                 }
+                column += 1
             }
-            column += 1
+            let closing = run.pointee.closing
+            if closing.count > 0 {
+                room.next = copyLiteral(bytes + Int(closing.start), count: Int(closing.count), to: room.next)
+            }
+            guard run.pointee.isContinued else { break }
+            run += 1
         }
         buffer.endRoom(at: room.next)
     }
@@ -68,8 +78,9 @@ extension JSONWriter {
         switch column.shape {
         case .text: buffer.appendJSONString(value.text)
         case .number, .truth, .padded: buffer.append(value.text)
-        case .json where isJSON(value.text): buffer.append(onOneLine: value.text)
-        case .json: buffer.appendJSONString(value.text)
+        case .json where isJSON(value.text), .anyJSON where isJSON(value.text, mayBeScalar: true):
+            buffer.append(onOneLine: value.text)
+        case .json, .anyJSON: buffer.appendJSONString(value.text)
         case .option: append(tables.option(Int32(value.choice), ordinal: 0, of: column).literal, to: &buffer)
         case .options, .titles:
             let start = buffer.count

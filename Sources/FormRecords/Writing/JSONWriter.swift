@@ -20,7 +20,7 @@ struct JSONWriter: BitwiseCopyable {
         for place in plan.pointee.record.indices {
             switch plan.pointee.stations[place] {
             case .run(let number):
-                writeMembers(of: plan.pointee.runs[Int(number)], session.storedValues, to: &buffer)
+                writeMembers(ofRun: number, session.storedValues, to: &buffer)
             case .section(let number): write(tables.sections[Int(number)], session, isFlat: isFlat, to: &buffer)
             case .object(let number):
                 write(tables.objects[Int(number)], session, session.storedValues, of: nil, to: &buffer)
@@ -59,8 +59,35 @@ struct JSONWriter: BitwiseCopyable {
         if session.keepsMembers {
             writeKept(ofObject: object.number, of: first, session, depth: Int(object.depth) + 1, to: &buffer)
         }
-        guard buffer.count > start else { return buffer.truncate(to: before) }
+        let isLeftOut =
+            !object.isWrittenEmpty
+            && (buffer.count == start || object.mayHoldNothing && !holdsAnswers(object, session, values, of: first))
+        guard !isLeftOut else { return buffer.truncate(to: before) }
         enclose(from: start, in: "{", "}", depth: Int(object.depth), &buffer)
+    }
+
+    /// Whether an object, or one in it, has an answer, an instance, or a member that the form does not know.
+    @inline(never)
+    private func holdsAnswers(
+        _ object: WrittenObject, _ session: borrowing Session, _ values: StoredValues, of first: Slot?
+    ) -> Bool {
+        if session.keepsMembers, !session.keptMembers(ofObject: Int(object.number), of: first).isEmpty { return true }
+        for place in object.stations.indices {
+            switch tables.stations[place] {
+            case .run(let number):
+                // Only objects that are always there continue a run.
+                for column in tables.runs[Int(number)].columns {
+                    let value = values[tables.columns[column].field]
+                    if value.isVisible, value.hasValue { return true }
+                }
+            case .section(let number):
+                let section = Int(tables.sections[Int(number)].number)
+                if session.isSectionVisible(section), session.instanceCount(of: section) > 0 { return true }
+            case .object(let number):
+                if holdsAnswers(tables.objects[Int(number)], session, values, of: first) { return true }
+            }
+        }
+        return false
     }
 
     /// The members of an object that the form does not know.
@@ -85,7 +112,7 @@ struct JSONWriter: BitwiseCopyable {
     ) {
         for place in stations.indices {
             switch tables.stations[place] {
-            case .run(let number): writeMembers(of: tables.runs[Int(number)], values, to: &buffer)
+            case .run(let number): writeMembers(ofRun: number, values, to: &buffer)
             case .section(let number): write(tables.sections[Int(number)], session, isFlat: false, to: &buffer)
             case .object(let number):
                 write(tables.objects[Int(number)], session, values, of: first, to: &buffer)

@@ -16,7 +16,8 @@ struct StationRange: BitwiseCopyable, Sendable {
     var indices: Range<Int> { Int(first)..<Int(first + count) }
 }
 
-/// An object within the record or within an instance. It is left out where none of its members is written.
+/// An object within the record or within an instance that is left out where nothing in it is answered. One whose first member
+/// always is written belongs to the runs around it.
 struct WrittenObject: BitwiseCopyable, Sendable {
     /// Its number among the objects of a document.
     let number: Int32
@@ -24,15 +25,25 @@ struct WrittenObject: BitwiseCopyable, Sendable {
     let key: ByteRange
     let depth: UInt8
     let stations: StationRange
+    /// Whether it is written all the same, as far as the object around it is.
+    let isWrittenEmpty: Bool
+    /// Whether something in it is written that has no answer.
+    let mayHoldNothing: Bool
 }
 
-/// Columns that are written together: room is made once for all of them.
+/// Columns that are written together: room is made once for all of them, and for those of the runs that continue it.
 struct RecordRun: BitwiseCopyable, Sendable {
     let first: Int32
     let count: Int32
-    /// How many bytes they take at most besides texts that are written as they are, choices of several, and what
-    /// `literalSlack` says.
-    let bound: Int32
+    /// What ends objects behind the columns; empty where none ends.
+    let closing: ByteRange
+    /// Whether the run behind it goes on with it.
+    var isContinued = false
+    /// How many bytes they take at most, with all that continues them, besides texts that are written as they are, choices of
+    /// several, and what `literalSlack` says.
+    var bound: Int32
+
+    var columns: Range<Int> { Int(first)..<Int(first + count) }
 }
 
 /// One field of a submission.
@@ -40,8 +51,10 @@ struct RecordColumn: BitwiseCopyable, Sendable {
     /// How the value is written.
     enum Shape: UInt8, BitwiseCopyable, Sendable {
         case text, number, truth, option, options, titles
-        /// A text that is JSON.
+        /// A text that is an array or an object of JSON.
         case json
+        /// A text that is any value of JSON, or none and then itself.
+        case anyJSON
         /// A whole number with zeros before it.
         case padded
 

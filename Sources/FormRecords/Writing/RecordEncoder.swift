@@ -15,22 +15,25 @@ package struct RecordEncoder: Sendable {
     private let plan: RecordPlan
     private nonisolated(unsafe) let tables: UnsafePointer<RecordTables>
     private let shell: ShellEncoder
+    private let env: EnvEncoder
 
     /// - Parameters:
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested. CSV has as
     ///     many such columns as the section may have instances, or, without such a limit, as the session has.
     ///   - omitsEmpty: Whether JSON leaves out members without an answer; `nil` where the form says so.
-    ///   - prefix: What the variables of a shell begin with.
+    ///   - prefix: What variables begin with; `nil` for the usual prefix.
+    ///   - variables: The file of variables that is changed; `nil` for a new one.
     package init(
         _ form: CompiledForm, format: RecordFormat, isFlat: Bool = false, omitsEmpty: Bool? = nil,
-        prefix: String = ShellEncoder.usualPrefix
+        prefix: String? = nil, changing variables: EnvEditing? = nil
     ) {
         let omitsEmpty = omitsEmpty ?? form.omitsEmpty
         (self.format, self.isFlat, self.form) = (format, isFlat, form)
-        shell = ShellEncoder(prefix: prefix)
+        shell = ShellEncoder(prefix: prefix ?? ShellEncoder.usualPrefix)
+        env = EnvEncoder(prefix: prefix ?? "", editing: variables)
         plan =
             switch format {
-            case .json, .sh, .markdown:
+            case .json, .sh, .env, .markdown:
                 RecordPlan(form, .json(isIndented: true, isFlat: isFlat, omitsEmpty: omitsEmpty))
             case .jsonLines: RecordPlan(form, .json(isIndented: false, isFlat: isFlat, omitsEmpty: omitsEmpty))
             case .csv: RecordPlan(form, .csv(isFlat: isFlat))
@@ -44,8 +47,14 @@ package struct RecordEncoder: Sendable {
         case .json, .jsonLines: JSONWriter(tables).writeRecord(session, isFlat: isFlat, to: &buffer)
         case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer)
         case .sh: shell.encode(session, into: &buffer)
+        case .env: env.encode(session, into: &buffer)
         case .markdown: MarkdownEncoder(form).encode(session, into: &buffer)
         }
+    }
+
+    /// The answers that the format cannot hold, by their ids.
+    package func faults(in session: borrowing Session) -> [(id: String, fault: EnvFault)] {
+        format == .env ? env.faults(in: session) : []
     }
 
     /// The header of CSV before the first record, with its line break; empty for another format.

@@ -23,6 +23,8 @@ struct RecordPlanBuilder {
     /// Columns that are not in a run yet: the first, and the most bytes that they take.
     private var runStart = 0
     private var bound = 0
+    /// What begins the objects whose first member is next; empty where none begins.
+    private var opening: [UInt8] = []
 
     init(_ form: CompiledForm, _ style: RecordPlan.Style) {
         self.form = form
@@ -60,6 +62,12 @@ struct RecordPlanBuilder {
     /// - Parameter depth: How many objects and arrays are around its members.
     private mutating func stations(of object: Int, depth: Int) -> [RecordStation] {
         var stations: [RecordStation] = []
+        addMembers(of: object, depth: depth, to: &stations)
+        endRun(in: &stations)
+        return stations
+    }
+
+    private mutating func addMembers(of object: Int, depth: Int, to stations: inout [RecordStation]) {
         let isRepeated = form.documents.objects[object].section != nil
         for (name, member) in form.documents.objects[object].members {
             switch member {
@@ -69,17 +77,53 @@ struct RecordPlanBuilder {
             case .section(let number):
                 endRun(in: &stations)
                 stations.append(addSection(number, named: name, depth: depth))
+            case .object(let number) where isAlwaysWritten(object: number):
+                opening = separator(depth: depth) + jsonString(name) + colon + [UInt8(ascii: "{")]
+                addMembers(of: number, depth: depth + 1, to: &stations)
+                endRun(in: &stations, closing: lineBreak(depth: depth) + [UInt8(ascii: "}")])
             case .object(let number):
                 endRun(in: &stations)
                 let key = add(comma(depth: depth) + jsonString(name) + colon)
                 let inner = place(self.stations(of: number, depth: depth + 1))
                 stations.append(.object(Int32(objects.count)))
-                objects.append(WrittenObject(number: Int32(number), key: key, depth: UInt8(depth), stations: inner))
+                objects.append(
+                    WrittenObject(
+                        number: Int32(number), key: key, depth: UInt8(depth), stations: inner,
+                        isWrittenEmpty: form.documents.objects[number].isWrittenEmpty,
+                        mayHoldNothing: omitsEmpty && writesNothing(in: number)))
             case .ignored: continue
             }
         }
-        endRun(in: &stations)
-        return stations
+    }
+
+    /// Whether an object has a member in every submission, and that is its first: a bracket takes the place of its comma. What the
+    /// form does not know is written behind the members of any object.
+    private func isAlwaysWritten(object: Int) -> Bool {
+        // Where what has no answer is left out, an object is there by its answers.
+        guard form.unknownMembers != .keep, !omitsEmpty else { return false }
+        for (_, member) in form.documents.objects[object].members {
+            switch member {
+            case .field(let number):
+                guard shape(of: form.fields[number], isCell: false) != nil else { continue }
+                return form.isAlwaysOpen(field: number)
+            case .object(let number): return isAlwaysWritten(object: number)
+            case .section: return false
+            case .ignored: continue
+            }
+        }
+        return false
+    }
+
+    /// Whether an object has members that are written without an answer.
+    private func writesNothing(in object: Int) -> Bool {
+        form.documents.objects[object].members.contains { _, member in
+            switch member {
+            case .field(let number): form.fields[number].isWrittenEmpty
+            case .section(let number): form.sections[number].isWrittenEmpty
+            case .object(let number): form.documents.objects[number].isWrittenEmpty || writesNothing(in: number)
+            case .ignored: false
+            }
+        }
     }
 
     private mutating func place(_ range: [RecordStation]) -> StationRange {
@@ -87,19 +131,27 @@ struct RecordPlanBuilder {
         return StationRange(first: Int32(stations.count - range.count), count: Int32(range.count))
     }
 
-    private mutating func endRun(in stations: inout [RecordStation]) {
-        guard columns.count > runStart else { return }
-        stations.append(.run(Int32(runs.count)))
-        runs.append(RecordRun(first: Int32(runStart), count: Int32(columns.count - runStart), bound: Int32(bound)))
+    /// Makes a run of the columns that are in none, which continues the one right before it.
+    private mutating func endRun(in stations: inout [RecordStation], closing: [UInt8] = []) {
+        guard columns.count > runStart || !closing.isEmpty else { return }
+        let bound = Int32(self.bound + closing.count)
+        let count = Int32(columns.count - runStart)
+        if case .run(let first)? = stations.last {
+            runs[runs.count - 1].isContinued = true
+            runs[Int(first)].bound += bound
+        } else {
+            stations.append(.run(Int32(runs.count)))
+        }
+        runs.append(RecordRun(first: Int32(runStart), count: count, closing: add(closing), bound: bound))
         runStart = columns.count
-        bound = 0
+        self.bound = 0
     }
 
     /// `nil` for what is never written.
     private func shape(of field: FieldDescription, isCell: Bool) -> RecordColumn.Shape? {
         guard field.isSubmitted else { return nil }
         switch field.kind.reader {
-        case .text where field.isJSON && !isCell: return .json
+        case .text where field.isJSON && !isCell: return field.takesScalars ? .anyJSON : .json
         case .text, .date, .time, .instant: return .text
         case .decimal: return field.digits > 0 && isCell ? .padded : .number
         case .truth: return .truth
@@ -162,7 +214,7 @@ struct RecordPlanBuilder {
             name.isEmpty && form.documents.element(ofSection: form.fields[number].section) != nil ? "" : ".\(name)"
         let before =
             isRepeated && isFlat
-            ? Array("]".utf8) + jsonString(rest).dropFirst() : comma(depth: depth) + jsonString(name)
+            ? Array("]".utf8) + jsonString(rest).dropFirst() : separator(depth: depth) + jsonString(name)
         add(number, behind: before + colon, shape, depth: depth, isRepeated: isRepeated)
     }
 
@@ -221,6 +273,12 @@ struct RecordPlanBuilder {
     private var shortestRoom: Int { 5 }
 
     private var colon: [UInt8] { Array((isIndented ? ": " : ":").utf8) }
+
+    /// What stands before the next member: a comma, or what begins the objects of which it is the first.
+    private mutating func separator(depth: Int) -> [UInt8] {
+        defer { opening = [] }
+        return opening.isEmpty ? comma(depth: depth) : opening + lineBreak(depth: depth)
+    }
 
     private func comma(depth: Int) -> [UInt8] { [UInt8(ascii: ",")] + lineBreak(depth: depth) }
 

@@ -21,12 +21,15 @@ package struct ShellEncoder: Sendable {
     }
 
     /// Two ids of a form that would be called the same, one answer of which would be lost; `nil` without such.
-    package static func sameName(in form: CompiledForm) -> (first: String, second: String)? {
+    ///
+    /// - Parameter name: The name that an id has.
+    package static func sameName(
+        in form: CompiledForm, named name: (String) -> String = ShellEncoder.name
+    ) -> (first: String, second: String)? {
         var ids: [String: String] = [:]
         for field in form.fields where field.isSubmitted && field.kind.isAnswerable {
             let section = form.sections[field.section]
-            let name = name(
-                of: section.isDynamic ? form.id(ofInstance: 0, of: field.section, key: field.key) : field.id)
+            let name = name(section.isDynamic ? form.id(ofInstance: 0, of: field.section, key: field.key) : field.id)
             if let other = ids[name] { return (other, field.id) }
             ids[name] = field.id
         }
@@ -43,7 +46,8 @@ package struct ShellEncoder: Sendable {
         }
     }
 
-    private static func name(of id: String) -> String {
+    /// An id with `_` for all that a name cannot have.
+    package static func name(of id: String) -> String {
         let bytes = id.utf8.filter { $0 != UInt8(ascii: "]") }.map { isOfShellName($0) ? $0 : UInt8(ascii: "_") }
         return String(decoding: bytes, as: UTF8.self)
     }

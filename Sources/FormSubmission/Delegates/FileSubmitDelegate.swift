@@ -23,21 +23,24 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
     ///   - replaces: Whether an existing file of one submission may be replaced.
     ///   - isFlat: Whether the answers of dynamic sections are named like `lines[0].price` instead of nested.
     ///   - isPrivate: Whether nobody else may read a file that is made.
-    ///   - prefix: What the variables of a shell begin with.
+    ///   - prefix: What variables begin with; `nil` for the usual prefix.
+    ///   - variables: The file of variables that is changed.
     ///   - edited: The file as it was read, where it is edited in place.
+    ///   - known: What a file that is replaced must still hold; `nil` for anything.
     ///   - language: In which it is said what that would lose.
     package init(
         _ session: borrowing Session, path: FilePath, format: RecordFormat, replaces: Bool = false,
-        isFlat: Bool = false, isPrivate: Bool = false, prefix: String = ShellEncoder.usualPrefix,
-        editing edited: EditedFile? = nil, language: Language = .english
+        isFlat: Bool = false, isPrivate: Bool = false, prefix: String? = nil, changing variables: EnvEditing? = nil,
+        editing edited: EditedFile? = nil, known: [UInt8]? = nil, language: Language = .english
     ) {
         (self.edited, self.language) = (edited, language)
         form = session.form
         (self.format, self.isFlat) = (format, isFlat)
-        encoder = RecordEncoder(session.form, format: format, isFlat: isFlat, prefix: prefix)
+        encoder = RecordEncoder(
+            session.form, format: format, isFlat: isFlat, prefix: prefix, changing: variables)
         output = Output(
             path, format: format, replaces: replaces, header: encoder.header(session),
-            isPrivate: isPrivate, known: edited?.file.bytes)
+            isPrivate: isPrivate, known: edited?.file.bytes ?? known)
         unique = UniqueRecords(session.form, format)
     }
 
@@ -55,6 +58,7 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
             return .refused(
                 ReportedFailure(code: "not_used", message: edited.words(ofLost: lost.name, in: language)))
         }
+        if let refusal = encoder.refusal(of: session, in: language) { return refusal }
         // A file that cannot be read now is told of when it is written.
         guard !output.isStream, let found = try? unique?.conflicts(of: session, at: output.path), !found.isEmpty else {
             return nil

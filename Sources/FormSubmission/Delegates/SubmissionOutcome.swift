@@ -1,5 +1,7 @@
 import FormEngine
 import FormRecords
+import FormSyntax
+import FormWords
 
 /// The outcome of an attempt to submit a form, which may be submitted again unless it is.
 ///
@@ -26,5 +28,15 @@ extension [Failure] {
         enumerated().filter { index, failure in
             index == 0 || self[index - 1].slot != failure.slot || self[index - 1].section != failure.section
         }.map(\.element)
+    }
+}
+
+extension RecordEncoder {
+    /// The answers that the format cannot hold, each with the fault; `nil` where there are none.
+    func refusal(of session: borrowing Session, in language: Language) -> SubmissionOutcome? {
+        let faults = faults(in: session).map { id, fault in
+            ReportedFailure(field: id, code: EnvFault.code, message: fault.message.text(in: language))
+        }
+        return faults.isEmpty ? nil : .blamed(faults)
     }
 }

@@ -16,15 +16,20 @@ package struct AtomicFile: Sendable {
     private let use: FilePolicy
     /// The bytes that a file must still hold when it is replaced; `nil` for any.
     private let known: [UInt8]?
+    /// Whether nobody else may read a file that was there before, either.
+    private let tightens: Bool
 
     /// Touches nothing yet.
     ///
     /// - Parameters:
     ///   - replaces: Whether a file of that name may be replaced; otherwise the name must be free.
     ///   - isPrivate: Whether nobody else may read a file that is made, whatever the process's mask says.
+    ///   - tightens: Whether that is so of a file that is replaced, too, which keeps its permissions otherwise.
     ///   - known: What a file that is replaced must still hold; `nil` for anything.
-    package init(_ path: FilePath, replaces: Bool, isPrivate: Bool = false, known: [UInt8]? = nil) {
-        (self.path, self.known) = (path, known)
+    package init(
+        _ path: FilePath, replaces: Bool, isPrivate: Bool = false, tightens: Bool = false, known: [UInt8]? = nil
+    ) {
+        (self.path, self.known, self.tightens) = (path, known, tightens)
         use = replaces ? .replacing(isPrivate: isPrivate) : .new(isPrivate: isPrivate)
     }
 
@@ -41,13 +46,13 @@ package struct AtomicFile: Sendable {
     ///
     /// - Parameter isPrivate: Whether nobody else may read it, whatever the process's mask says.
     package init(underLock path: FilePath, isPrivate: Bool = false) {
-        (self.path, known) = (path, nil)
+        (self.path, known, tightens) = (path, nil, false)
         use = .underLock(isPrivate: isPrivate)
     }
 
     /// Makes the file hold `content`; on return it is on the disk.
     ///
-    /// A replaced file's permissions are kept, and a symbolic link stays: the file that it leads to is replaced.
+    /// A replaced file's permissions are kept unless they are tightened, and a symbolic link stays: the file that it leads to is replaced.
     package func write(_ content: UnsafeRawBufferPointer) throws(OutputError) {
         let target: FilePath
         switch use {
@@ -98,7 +103,7 @@ package struct AtomicFile: Sendable {
         }
         do throws(OutputError) {
             if let old { temporary.file.give(to: old.owner) }
-            let permissions = old?.permissions ?? self.permissions
+            let permissions = (tightens ? nil : old?.permissions) ?? self.permissions
             try fill(temporary.file, with: content, permissions: permissions)
             try checkUnchanged(target)
             try rename(temporary.path, to: target)

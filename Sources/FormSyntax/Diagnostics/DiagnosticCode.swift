@@ -5,6 +5,8 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case notXML = "not_xml"
     case notYAML = "not_yaml"
     case notCSV = "not_csv"
+    /// No file of variables, or a line of one that sets none.
+    case notEnv = "not_env"
     /// A DOCTYPE in XML.
     case documentType = "document_type"
     /// A part that the XML Schema does not have.
@@ -129,12 +131,13 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case unusedString = "unused_string"
 
     // Other languages
+    /// Fields that are secrets for the names of their variables.
+    case secretByName = "secret_by_name"
     /// A demand of theirs that a form cannot make. It is left out, so that the form accepts more.
     case notExpressible = "not_expressible"
     /// The form's answers have another shape.
     case otherShape = "other_shape"
     /// An empty text that they take for a value, and a form for no answer.
-    case emptyText = "empty_text"
 
     /// Something about answers, not about the form.
     case answer

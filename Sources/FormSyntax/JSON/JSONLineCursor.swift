@@ -16,6 +16,11 @@ public struct JSONLineCursor: BitwiseCopyable {
     /// Behind a line feed after the line.
     public let limit: Int
 
+    /// Where the next piece begins.
+    @inlinable
+    @inline(__always)
+    public var position: Int { index }
+
     /// Behind the opening bracket at `start`.
     @inline(__always)
     init(_ bytes: UnsafePointer<UInt8>, count: Int, from start: Int, _ mark: UnsafePointer<UInt32>, limit: Int) {
@@ -73,6 +78,11 @@ public struct JSONLineCursor: BitwiseCopyable {
     @inline(__always)
     public var isAtArray: Bool { bytes[index] == ASCII.openBracket }
 
+    /// Whether a key comes next.
+    @inlinable
+    @inline(__always)
+    public var isAtKey: Bool { bytes[index] == ASCII.quote }
+
     /// Whether an array begins here; then its first element or its end is next.
     @inlinable
     @inline(__always)
@@ -112,7 +122,8 @@ public struct JSONLineCursor: BitwiseCopyable {
             index = end &+ 1
             return JSONToken(.string, start &+ 1, end)
         }
-        let value = plainScalar(start)
+        var value = Self.plainScalar(bytes, start, next: Int(mark[2]))
+        if value.kind == .error { value = Self.lastScalar(bytes, start, next: Int(mark[2])) }
         guard value.kind == .error else {
             mark += 2
             index = value.end
@@ -121,6 +132,19 @@ public struct JSONLineCursor: BitwiseCopyable {
         let (token, cursor) = Self.otherValue(at: start, self)
         if token.kind != .error { self = cursor }
         return token
+    }
+
+    /// Whether a member with this key is next that is an object; then its first key or its end is next.
+    @inlinable
+    @inline(__always)
+    public mutating func stepsIntoObject(of key: JSONKeyText) -> Bool {
+        guard index &+ 64 <= count, key.stands(at: bytes + index) else { return false }
+        let behind = index &+ key.count
+        let start = bytes[behind] == ASCII.space ? behind &+ 1 : behind
+        guard bytes[start] == ASCII.openBrace else { return false }
+        mark += 2
+        index = start &+ 1
+        return true
     }
 
     @usableFromInline
@@ -132,19 +156,22 @@ public struct JSONLineCursor: BitwiseCopyable {
         return (cursor.value(), cursor)
     }
 
-    /// A number of up to eight characters or a literal, and a comma or bracket behind it; an `error` for any other. No mark but
-    /// that of a member or of the end of the line comes next, so that it ends before that one.
+    /// A number of up to eight characters or a literal, and a comma or bracket behind it; an `error` for any other.
+    ///
+    /// - Parameter next: The next mark. It is that of a member or of the end of the line, so that the value ends before it.
     @inlinable
     @inline(__always)
-    func plainScalar(_ start: Int) -> JSONToken {
-        var end = Int(mark[2]) &- 1
+    static func plainScalar(_ bytes: UnsafePointer<UInt8>, _ start: Int, next: Int) -> JSONToken {
+        var end = next &- 1
         if bytes[end] == ASCII.space { end &-= 1 }
         let length = end &- start
         guard bytes[end] == ASCII.comma || bytes[end] == ASCII.closeBrace, UInt(bitPattern: length &- 1) < 8 else {
             return JSONToken(.error, start, start)
         }
         let word = ByteWord(bytes + start)
-        if bytes[start] > ASCII.nine { return literal(UInt32(truncatingIfNeeded: word.bits), start, length) }
+        if bytes[start] > ASCII.nine {
+            return literal(UInt32(truncatingIfNeeded: word.bits), bytes, start, length)
+        }
         let others = word.nonDigits & (.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* length))
         let digits = others == 0 ? length : ByteWord.bytes(before: others)
         guard digits > 0, digits == 1 || bytes[start] != ASCII.zero else { return JSONToken(.error, start, start) }
@@ -156,9 +183,20 @@ public struct JSONLineCursor: BitwiseCopyable {
         return JSONToken(.number, start, end)
     }
 
+    /// The same where several brackets follow, before which the last one is looked for. Before the value is none.
+    @usableFromInline
+    @inline(never)
+    static func lastScalar(_ bytes: UnsafePointer<UInt8>, _ start: Int, next: Int) -> JSONToken {
+        var end = next &- 1
+        while bytes[end &- 1] == ASCII.closeBrace { end &-= 1 }
+        return plainScalar(bytes, start, next: end &+ 1)
+    }
+
     @inlinable
     @inline(__always)
-    func literal(_ word: UInt32, _ start: Int, _ length: Int) -> JSONToken {
+    static func literal(
+        _ word: UInt32, _ bytes: UnsafePointer<UInt8>, _ start: Int, _ length: Int
+    ) -> JSONToken {
         switch word {
         case 0x6c6c_756e where length == 4: JSONToken(.null, start, start &+ 4)
         case 0x6575_7274 where length == 4: JSONToken(.true, start, start &+ 4)

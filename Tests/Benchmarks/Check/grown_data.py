@@ -409,6 +409,52 @@ def options_offered_by_a_share_of_all_instances(n):
     return offered(n, "s < 2")
 
 
+# Documents in their own shape.
+
+NESTED = {"nested": True, "unknown": "keep", "omit_empty": True, "sections": [
+    {"fields": [{"id": "a"}, {"id": "o.b"}]}, {"id": "o.tags", "repeat": True, "fields": [{"type": "text"}]},
+    {"id": "lines", "repeat": True, "fields": [{"id": "o.x"}, {"id": "y"}]}]}
+
+
+def nested(record):
+    return {"form.json": json.dumps(NESTED), "data.jsonl": json.dumps(record) + "\n", "data.json": json.dumps(record)}
+
+
+@data(10_000, *batch("jsonl"))
+def members_that_are_kept(n):
+    return nested({"a": "x", "o": {f"z{number}": number for number in range(n)}})
+
+
+@data(10_000, *answer("json"))
+def members_that_are_kept_of_answers(n):
+    return members_that_are_kept(n)
+
+
+@data(5000, *batch("jsonl"))
+def members_that_are_kept_in_instances(n):
+    return nested({"lines": [{"y": "y", "o": {"x": "x", "z": {}}, f"z{number}": []} for number in range(n)]})
+
+
+@data(10_000, *batch("jsonl"))
+def plain_values_of_a_list(n):
+    return nested({"o": {"tags": [f"v{number}" for number in range(n)]}})
+
+
+@data(5000, *answer("json"))
+def plain_values_of_a_list_of_answers(n):
+    return plain_values_of_a_list(n)
+
+
+@data(1000, *batch("jsonl"))
+def objects_within_a_record(n):
+    ids = [f"o{number // 3}.p{number % 3}.x{number}" for number in range(n)]
+    record = {}
+    for number, id in enumerate(ids):
+        record.setdefault(f"o{number // 3}", {}).setdefault(f"p{number % 3}", {})[id.split(".")[2]] = "v"
+    return {"form.json": json.dumps({"nested": True, "sections": [{"fields": [{"id": id} for id in ids]}]}),
+            "data.jsonl": (json.dumps(record) + "\n") * 3}
+
+
 # Answer sheets, in an editor that leaves them as they are.
 
 

@@ -98,6 +98,11 @@ def fields(n):
     return form([field(number) for number in range(n)])
 
 
+@shape(2000, ways=BOTH)
+def fields_in_objects_within(n):
+    return form([field(f".p{number % 7}.x{number}") for number in range(n)], nested=True)
+
+
 @shape(1000, ways=BOTH)
 def fields_of_every_kind(n):
     names = ["text", "email", "number", "float", "date", "switch", "count", "text_area", "time", "date_time", "url"]

@@ -6,10 +6,13 @@ extension Session {
     mutating func readConverted(
         _ cell: Cell, _ state: State, _ plan: Plan, _ facts: TextFacts, _ isBorrowed: Bool
     ) {
-        guard var text = cell.text else { return }
-        guard isLikeJSON(text, plan) else { return refuse(cell, state, .format, isBorrowed) }
+        guard let given = cell.text else { return }
+        guard var text = likeJSON(given, plan) else { return refuse(cell, state, .format, isBorrowed) }
         guard plan.pointee.converter >= 0 else {
-            return keepText(text, facts, cell, state, plan, isBorrowed, isCellBorrowed: isBorrowed)
+            let isQuoted = text.count != given.count
+            return keepText(
+                text, isQuoted ? TextFacts(text) : facts, cell, state, plan, isBorrowed || isQuoted,
+                isCellBorrowed: isBorrowed)
         }
         let converter = form.converters[Int(plan.pointee.converter)]
         var isChanged = false

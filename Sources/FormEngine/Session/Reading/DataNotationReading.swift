@@ -5,6 +5,7 @@ extension Session {
     /// A given text as model text, as it is or as `clean` makes it; one that is not in the notation is refused by its reader.
     @inline(never)
     mutating func modelText(of cell: Cell, _ plan: Plan) -> Cell {
+        if plan.pointee.column >= 0, form.columns[Int(plan.pointee.column)].takesScalars { return jsonText(of: cell) }
         if plan.pointee.column >= 0, let given = cell.text, !given.isEmpty,
             let said = modelText(of: cell, given, plan, form.columns[Int(plan.pointee.column)])
         {
@@ -23,6 +24,9 @@ extension Session {
         let number = tables.fields[Int(answers.slots[Int(slot.index)].field)].column
         return number < 0 ? nil : form.columns[Int(number)]
     }
+
+    /// The words for yes and no that data have for the field, where these are not the usual ones.
+    package func truthWords(_ slot: Slot) -> (yes: String, no: String)? { column(of: slot)?.truthWords }
 
     /// A text as the form says that data write the field; `nil` where it says nothing of such values.
     private mutating func modelText(
@@ -103,10 +107,39 @@ extension Session {
             plan.pointee.columnPattern, text, isASCII: facts.isASCII, scratch: &checking.patternScratch) == .matched
     }
 
-    /// Whether a text is JSON like that in the column of its field, or that need not be.
-    mutating func isLikeJSON(_ text: ByteSlice, _ plan: Plan) -> Bool {
-        guard plan.pointee.column >= 0, form.columns[Int(plan.pointee.column)].isJSON else { return true }
-        return isJSON(text) && matchesColumn(text, plan)
+    /// Any value of JSON as the text that is kept of it: JSON, or a text that is none. A text of JSON that could be taken for JSON
+    /// is kept in its quotes.
+    private mutating func jsonText(of cell: Cell) -> Cell {
+        switch cell.form {
+        case .absent, .unlike: cell
+        case .text:
+            if cell.isString, let text = cell.text, isJSON(text, mayBeScalar: true) {
+                Cell(.text, quoted(text))
+            } else {
+                cell
+            }
+        case .number, .list, .object: Cell(.text, cell.text)
+        case .yes: Cell(.text, ByteSlice("true"))
+        case .no: Cell(.text, ByteSlice("false"))
+        }
+    }
+
+    private mutating func quoted(_ text: ByteSlice) -> ByteSlice {
+        var buffer = ByteBuffer()
+        buffer.appendJSONString(text)
+        return texts.copy(buffer.slice)
+    }
+
+    /// A text, where it is JSON like that in the column of its field, or need not be; `nil` for any other. JSON that is not like
+    /// it may be a text all the same, in quotes.
+    mutating func likeJSON(_ text: ByteSlice, _ plan: Plan) -> ByteSlice? {
+        guard plan.pointee.column >= 0, case let column = form.columns[Int(plan.pointee.column)], column.isJSON else {
+            return text
+        }
+        let isJSON = isJSON(text, mayBeScalar: column.takesScalars)
+        if isJSON, matchesColumn(text, plan) { return text }
+        guard column.takesScalars, case let quoted = quoted(text), matchesColumn(quoted, plan) else { return nil }
+        return isJSON ? quoted : text
     }
 
     /// The character that data have before a fraction.
@@ -144,15 +177,15 @@ extension Session {
     }
 }
 
-/// Whether a text is one array or object of JSON.
-package func isJSON(_ text: ByteSlice) -> Bool {
+/// Whether a text is one array or object of JSON, or any one value.
+package func isJSON(_ text: ByteSlice, mayBeScalar: Bool = false) -> Bool {
     var tokens = JSONTokenizer(text)
     var depth = 0
     repeat {
         switch tokens.next().kind {
         case .beginArray, .beginObject: depth += 1
         case .endArray, .endObject: depth -= 1
-        case .key, .string, .number, .true, .false, .null: if depth == 0 { return false }
+        case .key, .string, .number, .true, .false, .null: if depth == 0, !mayBeScalar { return false }
         case .strayComma, .end, .error: return false
         }
     } while depth > 0

@@ -92,10 +92,11 @@ extension Session {
 
     @inline(__always)
     mutating func readText(_ cell: Cell, _ state: State, _ plan: Plan, _ isBorrowed: Bool) {
-        guard cell.form == .text || cell.form == .number else {
+        let isExact = plan.pointee.flags.contains(.exactText)
+        guard cell.form == .text || cell.form == .number && !isExact else {
             return refuse(cell, state, cell.form == .unlike ? .format : .wrongType, isBorrowed)
         }
-        guard let text = cell.text, !text.isEmpty else { return }
+        guard let text = cell.text, !text.isEmpty || isExact else { return }
         let facts = TextFacts(text)
         guard facts.isValid else { return refuse(cell, state, .controlCharacter, isBorrowed, detail: .encoding) }
         if facts.isBlank, !plan.pointee.flags.contains(.keepsBlanks) { return }

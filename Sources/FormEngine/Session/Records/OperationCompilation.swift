@@ -66,7 +66,8 @@ extension Session {
     private func reading(of plan: Plan) -> RecordOperation.PlainReading? {
         guard !notation.differs(for: plan.pointee.reader), isKnown(plan) else { return nil }
         return switch plan.pointee.reader {
-        case .text: plan.pointee.flags.contains(.converted) ? nil : .text
+        case .text:
+            plan.pointee.flags.contains(.converted) ? nil : plan.pointee.flags.contains(.exactText) ? .exactText : .text
         case .decimal: .decimal
         case .date: .date
         case .option: .option

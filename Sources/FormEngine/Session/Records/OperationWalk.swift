@@ -120,6 +120,9 @@ extension Session {
         case .text:
             guard isScalar(cell), let facts = factsWithinLimits(text, operation) else { return false }
             return keeps(PlainValue(text, facts), state, operation, firstWord, isOverwriting)
+        case .exactText:
+            guard cell.form == .text, let facts = factsWithinLimits(text, operation) else { return false }
+            return keeps(PlainValue(text, facts), state, operation, firstWord, isOverwriting)
         case .decimal:
             guard isScalar(cell), readsDecimal(text, state, operation) else { return false }
             let value = PlainValue(text, TextFacts(asciiCount: text.count))
@@ -228,6 +231,7 @@ extension Session {
         case .absent: return isOverwriting ? leavesEmpty(operation, state) : acceptsNothing(operation, state, firstWord)
         // An empty text, which is nothing.
         case .text:
+            if operation.pointee.reading == .exactText, cell.text != nil { return false }
             return isOverwriting
                 ? leavesEmpty(operation, state) : isEmpty(state) && acceptsNothing(operation, state, firstWord)
         case .number, .list, .object, .unlike: return false

@@ -20,6 +20,12 @@ public struct RecordCells: BitwiseCopyable {
         precondition(UInt(bitPattern: field) < UInt(bitPattern: count))
         start[field] = cell
     }
+
+    /// Whether there is a cell for a field outside dynamic sections that has a value.
+    public func hasValue(of field: Int) -> Bool {
+        precondition(UInt(bitPattern: field) < UInt(bitPattern: count))
+        return start[field].form != .absent
+    }
 }
 
 extension Session {

@@ -8,6 +8,8 @@ struct RecordOperation: BitwiseCopyable {
     /// How a plain value of the field is read.
     enum PlainReading: UInt8 {
         case text, decimal, date, option, truth
+        /// A text that data give as a text, which may be empty.
+        case exactText
         /// Nothing can be accepted here.
         case generalWay
         /// A dynamic section.

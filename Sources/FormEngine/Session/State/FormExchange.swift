@@ -113,7 +113,9 @@ extension Session {
             body(optionCount(slot) == 0 ? Cell(.absent) : Cell(.list, list.slice))
         case .decimal: (keptText(slot) ?? "").withByteSlice { body($0.isEmpty ? Cell(.absent) : Cell(.number, $0)) }
         case .text, .truth, .date, .time, .instant, .option, .none:
-            (keptText(slot) ?? "").withByteSlice { body($0.isEmpty ? Cell(.absent) : Cell(.text, $0)) }
+            (keptText(slot) ?? "").withByteSlice { text in
+                body(text.isEmpty && !state.hasValue ? Cell(.absent) : Cell(.text, text))
+            }
         }
     }
 }

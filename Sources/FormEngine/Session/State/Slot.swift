@@ -127,6 +127,8 @@ public struct Cell: BitwiseCopyable, Sendable {
 
     /// The form of the bytes.
     public var form: LiteralForm
+    /// Whether it is a text of JSON, which is never a number or the like.
+    package private(set) var isString = false
     /// How many bytes there are.
     public private(set) var count: Int32
     private nonisolated(unsafe) var start: UnsafePointer<UInt8>?
@@ -137,6 +139,20 @@ public struct Cell: BitwiseCopyable, Sendable {
         self.form = form
         unsafe start = text?.start
         count = Int32(truncatingIfNeeded: text?.count ?? 0)
+    }
+
+    /// A text of JSON.
+    @inline(__always)
+    package init(string text: ByteSlice) {
+        self.init(.text, text)
+        isString = true
+    }
+
+    /// The cell with other bytes.
+    func holding(_ text: ByteSlice) -> Cell {
+        var cell = Cell(form, text)
+        cell.isString = isString
+        return cell
     }
 
     /// The bytes, `nil` for none; how long they must stay, the call that takes the cell says.

@@ -241,7 +241,7 @@ extension Session {
     /// The bytes are copied unless they are said to outlive the session's next `reset`.
     public mutating func give(_ cell: Cell, to slot: Slot, borrowing isBorrowed: Bool = false) {
         var cell = cell
-        if !isBorrowed, let text = cell.text { cell = Cell(cell.form, texts.copy(text)) }
+        if !isBorrowed, let text = cell.text { cell = cell.holding(texts.copy(text)) }
         if records.leftovers == .toBeOverwritten { bringBack(from: 0) }
         noteWriting(to: slot.index)
         slotState(slot.index).pointee.given = cell

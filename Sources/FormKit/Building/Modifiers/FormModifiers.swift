@@ -48,6 +48,11 @@ extension Form {
         }
     }
 
+    /// Writes objects within as `{}` where nothing in them is answered, by ids such as `home` and `lines[:index].place`.
+    public func writingEmpty(_ objects: String..., fileID: StaticString = #fileID, line: UInt = #line) -> Form {
+        changing(fileID, line) { form, location in form.emptyObjects += objects.map { Located($0, at: location) } }
+    }
+
     /// Passes over what files and records give by these ids, such as `notes` and `lines[:index].notes`.
     public func ignoring(_ ids: String..., fileID: StaticString = #fileID, line: UInt = #line) -> Form {
         changing(fileID, line) { form, location in form.ignored += ids.map { Located($0, at: location) } }

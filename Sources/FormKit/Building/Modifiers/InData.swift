@@ -19,15 +19,16 @@ extension FieldPart {
     ///   - affixes: Whether a number may have other characters before and after it.
     ///   - digits: How many digits a whole number has at least in a CSV.
     ///   - json: Whether a text is JSON, which records in JSON have as it is.
+    ///   - scalars: Whether that JSON may be any value, and a text that is none is that text.
     ///   - lines: Whether a text may have several lines.
-    ///   - exact: Whether case counts in a choice.
+    ///   - exact: Whether case counts in a choice; whether a text is given as a text, which may be empty.
     ///   - fileID: The Swift file, for findings.
     ///   - line: The line in it.
     public func inData(
         missing: String..., yes: [String] = [], no: [String] = [], pattern: String? = nil,
         dates: String? = nil, decimal: String? = nil, thousands: String? = nil, affixes: Bool = false,
-        digits: Int = 0, json: Bool = false, lines: Bool = false, exact: Bool = false, fileID: StaticString = #fileID,
-        line: UInt = #line
+        digits: Int = 0, json: Bool = false, scalars: Bool = false, lines: Bool = false, exact: Bool = false,
+        fileID: StaticString = #fileID, line: UInt = #line
     ) -> Self {
         let location = SourceLocation(fileID, line)
         func located(_ text: String) -> Located<String> { Located(text, at: location) }
@@ -37,7 +38,7 @@ extension FieldPart {
         (data.decimalSeparator, data.groupingSeparator) = (decimal.map(located), thousands.map(located))
         data.pattern = pattern.map(located)
         (data.hasAffixes, data.digits, data.isJSON) = (affixes, max(0, digits), json)
-        (data.hasLines, data.isExact) = (lines, exact)
+        (data.takesScalars, data.hasLines, data.isExact) = (scalars, lines, exact)
         return changing { [data] in $0.data = data }
     }
 }

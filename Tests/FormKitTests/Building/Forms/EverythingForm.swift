@@ -34,7 +34,7 @@ let everythingForm = Form("everything", title: "Everything") {
 .ordered("from", before: "until")
 .rule("present(name)", fields: "name", "email", when: "integer > 1", message: "who are you?", code: "nobody")
 .unique("name").unique("name", "email")
-.ignoring("notes", "lines[:index].notes")
+.ignoring("notes", "lines[:index].notes").writingEmpty("home")
 .message(.required, "{title} is needed")
 .message(.format, ofKind: "text", "{value} is odd")
 .strings("nb", ["Everything": "Alt", "Texts": "Tekster"])
@@ -51,7 +51,7 @@ let everythingForm = Form("everything", title: "Everything") {
         .inData(
             missing: "NA", "-", yes: ["ja"], no: ["nein"], pattern: ".*", dates: "%d.%m.%Y", decimal: ",",
             thousands: ".", affixes: true, digits: 4, json: true,
-            lines: true, exact: true
+            scalars: true, lines: true, exact: true
         )
         .length(1...9).pattern("a").same(as: "name")
         .message(.tooLong, "too much of {title}").message("no_luck", "not today")

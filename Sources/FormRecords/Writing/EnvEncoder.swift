@@ -1,0 +1,111 @@
+import FormEngine
+import FormSyntax
+
+/// Writes a session as variables of a `.env` file, a line an answer, or into such a file.
+///
+/// Variables are called as those of a shell, without a prefix where none is asked for; one that a file has keeps its name.
+/// What has no answer is empty, or is left out where the form leaves it out. A switch has the words that data have for it, or
+/// those of the file.
+package struct EnvEncoder: Sendable {
+    private let prefix: String
+    private let editing: EnvEditing?
+
+    /// - Parameter editing: The file that is changed; `nil` for a new one.
+    package init(prefix: String = "", editing: EnvEditing? = nil) { (self.prefix, self.editing) = (prefix, editing) }
+
+    /// Adds a line for each answer, or all of the file that is changed.
+    package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
+        let answers = answers(of: session)
+        guard let editing else {
+            for answer in answers where answer.isWritten { buffer.append(answer.line + "\n") }
+            return
+        }
+        let form = session.form
+        buffer.append(editing.text(with: answers) { isOfInstance($0, of: form) })
+    }
+
+    /// Whether a variable is of an instance of a repeating section, such as `lines_0_price`.
+    private func isOfInstance(_ variable: String, of form: CompiledForm) -> Bool {
+        form.sections.contains { section in
+            guard section.isDynamic, let id = section.id else { return false }
+            let beginning = name(of: id) + "_"
+            let rest = variable.dropFirst(beginning.count).drop { $0.isASCII && $0.isNumber }
+            return variable.hasPrefix(beginning) && rest.count < variable.count - beginning.count
+                && section.fields.contains { rest.dropFirst() == ShellEncoder.name(of: form.fields[$0].key) }
+        }
+    }
+
+    /// The answers that programs would read differently.
+    package func faults(in session: borrowing Session) -> [(id: String, fault: EnvFault)] {
+        var faults: [(String, EnvFault)] = []
+        for slot in session.visibleSlots where session.isVariable(slot) {
+            let id = session.id(slot)
+            if let fault = fault(of: session.modelText(slot) ?? "", id: id) { faults.append((id, fault)) }
+        }
+        return faults
+    }
+
+    /// The reason why programs would read an answer differently; `nil` for one that they read alike, or that a file has.
+    func fault(of text: String, id: String) -> EnvFault? {
+        guard !keeps(text, of: name(of: id)) else { return nil }
+        do throws(EnvFault) { _ = try quotedForEnv(text) } catch { return error }
+        return nil
+    }
+
+    /// Two ids that would be one variable; `nil` without such.
+    package func sameName(in form: CompiledForm) -> (first: String, second: String)? {
+        ShellEncoder.sameName(in: form, named: name)
+    }
+
+    /// The name of the variable of an id.
+    package func name(of id: String) -> String {
+        if prefix.isEmpty, editing?.file(with: id) != nil { return id }
+        let name = prefix + ShellEncoder.name(of: id)
+        return name.utf8.first.map { isDigit($0) } ?? false ? "_" + name : name
+    }
+
+    /// Whether a text is that of the file, whose bytes stay.
+    private func keeps(_ text: String, of name: String) -> Bool {
+        editing?.file(with: name)?.variable(name).map { !$0.isCommentedOut && $0.says(text) } ?? false
+    }
+
+    /// The words for yes and no that the file has for a variable, or the example.
+    private func words(of name: String) -> (yes: String, no: String)? {
+        [editing?.base, editing?.example].lazy.compactMap { $0?.variable(name)?.truthWords }.first
+    }
+
+    private func answers(of session: borrowing Session) -> [EnvAnswer] {
+        var answers: [EnvAnswer] = []
+        for slot in session.visibleSlots where session.isVariable(slot) {
+            let (text, truth, name) = (session.modelText(slot), session.truth(slot), name(of: session.id(slot)))
+            let words = truth == nil ? nil : session.truthWords(slot) ?? words(of: name)
+            let written = truth.flatMap { $0 ? words?.yes : words?.no } ?? text ?? ""
+            answers.append(
+                EnvAnswer(
+                    name: name, text: text,
+                    // Only a program that asks nobody writes what was refused.
+                    written: (try? quotedForEnv(written)) ?? quotedForShell(written), truth: truth,
+                    isWrittenEmpty: !session.form.omitsEmpty || session.field(slot).isWrittenEmpty))
+        }
+        return answers
+    }
+}
+
+extension EnvEditing {
+    /// The file that says how a variable is written: the one that is changed, or the example where that lacks it.
+    fileprivate func file(with name: String) -> EnvFile? {
+        base.places[name] != nil ? base : example?.places[name] != nil ? example : nil
+    }
+}
+
+extension Session {
+    fileprivate func isVariable(_ slot: Slot) -> Bool {
+        let field = field(slot)
+        return field.isSubmitted && field.kind.isAnswerable
+    }
+
+    /// The answer to a switch; `nil` for any other field, and without an answer.
+    fileprivate func truth(_ slot: Slot) -> Bool? {
+        field(slot).kind.reader == .truth ? modelText(slot).map { $0 == "true" } : nil
+    }
+}

@@ -1,0 +1,138 @@
+/// A variable that is to be written.
+package struct EnvAnswer: Sendable {
+    package let name: String
+    /// `nil` without an answer.
+    package let text: String?
+    /// The text as it is written, quoted where it has to be.
+    package let written: String
+    /// Of a truth, the truth.
+    package let truth: Bool?
+    /// Whether the variable is there without an answer, too.
+    package let isWrittenEmpty: Bool
+
+    package init(name: String, text: String?, written: String, truth: Bool?, isWrittenEmpty: Bool) {
+        (self.name, self.text, self.written) = (name, text, written)
+        (self.truth, self.isWrittenEmpty) = (truth, isWrittenEmpty)
+    }
+
+    /// Its line in a file, without a line break.
+    package var line: String { "\(name)=\(written)" }
+
+    /// Whether the variable is there.
+    package var isWritten: Bool { text != nil || isWrittenEmpty }
+}
+
+extension EnvFile.Variable {
+    /// Whether a text is its value, but for blanks around it, which no answer has.
+    package func says(_ text: String) -> Bool { value[...].withoutBlanksAround == text[...].withoutBlanksAround }
+}
+
+/// A file of variables that gets answers: all else in it stays, byte by byte.
+package struct EnvEditing: Sendable {
+    /// The file that is changed.
+    package let base: EnvFile
+    /// A file with comments for variables that the base lacks; `nil` without one.
+    package let example: EnvFile?
+    private let truthOf: @Sendable (String) -> Bool?
+
+    /// - Parameter truthOf: The truth that a word means.
+    package init(_ base: EnvFile, example: EnvFile? = nil, truthOf: @escaping @Sendable (String) -> Bool?) {
+        (self.base, self.example, self.truthOf) = (base, example, truthOf)
+    }
+
+    /// The file with answers, given in the order of the example.
+    ///
+    /// - Parameter isStale: Whether a variable of the file goes, by its name, unless it is answered.
+    package func text(with answers: [EnvAnswer], leavingOut isStale: (String) -> Bool = { _ in false }) -> [UInt8] {
+        let names = Set(answers.map(\.name))
+        let stale = base.parts.filter { part in
+            part.variable.map { !$0.isCommentedOut && !names.contains($0.name) && isStale($0.name) } ?? false
+        }
+        var edits = stale.map { (range: $0.bytes, bytes: [UInt8]()) }
+        // New variables follow the one that they follow in the example.
+        var anchor = base.bytes.count
+        for answer in answers {
+            if let number = base.places[answer.name], let variable = base.parts[number].variable {
+                if let edit = edit(of: base.parts[number], variable, answer) { edits.append(edit) }
+                anchor = base.parts[number].bytes.upperBound
+            } else if answer.isWritten {
+                edits.append((anchor..<anchor, newLines(answer)))
+            }
+        }
+        return base.bytes.applying(edits, lineBreak: lineBreak)
+    }
+
+    private func edit(
+        of part: EnvFile.Part, _ variable: EnvFile.Variable, _ answer: EnvAnswer
+    ) -> (range: Range<Int>, bytes: [UInt8])? {
+        if variable.isCommentedOut {
+            return answer.text == nil ? nil : (part.bytes, line(answer))
+        }
+        guard !says(variable, answer) else { return nil }
+        // Without the last of several lines another would count.
+        if answer.isWritten || base.repeated.contains(answer.name) {
+            return (variable.written, Array((answer.written + space(behind: variable)).utf8))
+        }
+        return (
+            part.bytes, example.flatMap { file in file.places[answer.name].map { wholeLines(file, $0...$0) } } ?? []
+        )
+    }
+
+    /// A comment may follow quotes at once, but no other value.
+    private func space(behind variable: EnvFile.Variable) -> String {
+        base.bytes[variable.written.upperBound...].first == UInt8(ascii: "#") ? " " : ""
+    }
+
+    /// Whether a value of a file says the same as an answer, so that its bytes can stay.
+    private func says(_ variable: EnvFile.Variable, _ answer: EnvAnswer) -> Bool {
+        answer.truth.map { truthOf(variable.value) == $0 } ?? variable.says(answer.text ?? "")
+    }
+
+    private func line(_ answer: EnvAnswer) -> [UInt8] { Array(answer.line.utf8) + lineBreak }
+
+    /// The bytes of parts of a file, a line break at their end.
+    private func wholeLines(_ file: EnvFile, _ parts: ClosedRange<Int>) -> [UInt8] {
+        let lines = file.bytes[
+            file.parts[parts.lowerBound].bytes.lowerBound..<file.parts[parts.upperBound].bytes.upperBound]
+        return lines + (lines.last == ASCII.lineFeed ? [] : lineBreak)
+    }
+
+    /// A variable that the base lacks, with its comment in the example.
+    private func newLines(_ answer: EnvAnswer) -> [UInt8] {
+        guard let example, let number = example.places[answer.name], let variable = example.parts[number].variable
+        else { return line(answer) }
+        let above = example.parts[..<number].reversed().prefix(while: \.isComment).count
+        if !variable.isCommentedOut, says(variable, answer) { return wholeLines(example, (number - above)...number) }
+        return (above > 0 ? wholeLines(example, (number - above)...(number - 1)) : []) + line(answer)
+    }
+
+    /// The line break of the file's first line.
+    private var lineBreak: [UInt8] {
+        let isWindows = base.bytes.firstIndex(of: ASCII.lineFeed).map { end in
+            end > 0 && base.bytes[end - 1] == ASCII.carriageReturn
+        }
+        return isWindows == true ? [ASCII.carriageReturn, ASCII.lineFeed] : [ASCII.lineFeed]
+    }
+}
+
+extension EnvFile.Part {
+    fileprivate var isComment: Bool { if case .comment = content { true } else { false } }
+}
+
+extension [UInt8] {
+    /// The bytes with some of them replaced; whole lines begin behind a line break.
+    fileprivate func applying(_ edits: [(range: Range<Int>, bytes: [UInt8])], lineBreak: [UInt8]) -> [UInt8] {
+        var (result, place) = ([UInt8](), 0)
+        let ordered = edits.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }
+        for (_, edit) in ordered {
+            result += self[place..<edit.range.lowerBound]
+            place = edit.range.upperBound
+            let isInsertion = edit.range.isEmpty && edit.bytes.last == ASCII.lineFeed
+            if isInsertion, let last = result.last, last != ASCII.lineFeed { result += lineBreak }
+            result += edit.bytes
+        }
+        return result + self[place...]
+    }
+}
