@@ -4,7 +4,7 @@ import FormSyntax
 /// A kind of file that is no form but that one can be made of: how it is recognized, and what reads it.
 package struct DescriptionKind: Sendable {
     /// All of them, in the order in which a file is held against them.
-    static let all = [tableSchema, dataPackage, schemaCollection, elicitation, jsonSchema, env]
+    static let all = [tableSchema, dataPackage, issueForm, schemaCollection, elicitation, jsonSchema, env]
 
     /// A kind that `--from` can name.
     package enum Name: String, CaseIterable {

@@ -1,4 +1,5 @@
 import FormFiles
+import FormModel
 import FormSyntax
 import FormWords
 
@@ -51,5 +52,23 @@ final class DescriptionReader {
                     ["keyword": quoted(member.key), "places": "", "nearest": quoted(nearest)])
             }
         }
+    }
+}
+
+extension FormReading {
+    /// A form that was made of another file, without what a check of the form would refuse.
+    ///
+    /// - Parameters:
+    ///   - reader: Knows what else was left out.
+    ///   - path: That of the form, where it is another one than the reader's.
+    static func complete(
+        _ form: Form, as reader: DescriptionReader, _ findings: [Diagnostic] = [], of path: String? = nil
+    ) -> FormReading {
+        var form = form
+        let problems = leaveOutFaults(of: &form, hasErrors: reader.hasErrors) { location, reason in
+            reader.leaveOut(at: location, .faulty, ["reason": reason])
+        }
+        form.path = path ?? form.path
+        return FormReading(form, (findings + reader.findings + problems).sorted())
     }
 }

@@ -459,11 +459,16 @@ package enum Phrase: UInt16, Sendable, CaseIterable {
 
     // MARK: New forms: The schema as a whole
 
-    case schemaTooLarge, schemaUnfoldsTooFar, tooManyReferences, notOfAnObject, noProperty, moreSettings
+    case schemaUnfoldsTooFar, tooManyReferences, notOfAnObject, noProperty, moreSettings
     case otherFile, leadsToItself, nothingThere, nothingAtPlace, hasMembers, hasElements, hasNothing
     case schemaLeftOut
     case unknownKeyword, unknownKeywordButNearest, notInDraft, besideReference
     case keywordNotText, keywordNotWholeNumber, keywordNotNumber, keywordNotList, keywordNotObject, keywordNotTruth
+
+    // MARK: New forms: Issue forms
+
+    case issueFormAsksNothing, elementNotKnown, elementWithoutLabel, elementWithoutOptions
+    case noOptionOfNumber, uploadIsText, mustBeTicked
 
     // MARK: New forms: Answers of another shape
 

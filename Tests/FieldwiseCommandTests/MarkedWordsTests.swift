@@ -9,7 +9,7 @@ import Testing
     private let directory = TemporaryDirectory()
     /// Names of formats, values, types and other things that are the same in every language.
     private static let names =
-        "ask new json xml csv jsonl utf true false null text number boolean list object width height "
+        "ask new json xml csv jsonl markdown utf true false null text number boolean list object width height "
         + "sh env default dynamic show hide update enable disable clear missing completions title value limit other"
     private static let fixtures = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures"
 

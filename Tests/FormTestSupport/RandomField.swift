@@ -154,7 +154,8 @@ extension SeededGenerator {
 
     private mutating func textArea(_ name: String) -> RandomField {
         let pool = AnswerPool(["one", "one\ntwo", "a\n\nb", ".dot\n..", ":colon\n?"], unreadable: [badControl])
-        return RandomField(name: name, members: ["\"type\": \"text_area\""], value: .text, answers: pool)
+        let members = ["\"type\": \"text_area\"", "\"render\": \"shell\""]
+        return RandomField(name: name, members: members, value: .text, answers: pool)
     }
 
     private mutating func decimal(_ name: String) -> RandomField {

@@ -160,7 +160,7 @@ private func format(_ request: BatchRequest) throws(CommandError) -> RecordForma
     if let format = request.output.format { return format }
     switch request.output.path?.ending {
     case "csv": return .csv
-    case "json":
+    case "json", "md":
         throw .usage(
             .badArgument(
                 option: "output", found: request.output.path?.description ?? "", .notAFileForManyRecords,

@@ -29,7 +29,7 @@ extension OutputOptions {
 
     /// Refuses to leave something out of what is not JSON.
     func checkOmission(in format: RecordFormat) throws(CommandError) {
-        guard omitsEmpty, [.csv, .sh, .env].contains(format) else { return }
+        guard omitsEmpty, ![.json, .jsonLines].contains(format) else { return }
         let other = self.format == nil ? path.map { "--output \(shellWord($0.description))" } : nil
         throw .usage(
             .conflict("--omit-empty", other ?? "--format \(format.rawValue)", cure: Message(.leaveOneOut)))

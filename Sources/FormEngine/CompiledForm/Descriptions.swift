@@ -128,6 +128,8 @@ public struct FieldDescription: Sendable {
     package let step: ExactDecimal?
     /// Whether a person may type a lone `+` or `-` in place of a number.
     package var isStepped: Bool { step != nil }
+    /// How Markdown has it: a text as code of this language, several choices as `tasks`; `nil` as it is.
+    package let render: String?
     /// Shown after a value, safe for a terminal; `nil` without a unit.
     public let unit: String?
     /// The noun for an answer in messages; `nil` leaves it to the kind.

@@ -170,6 +170,12 @@ extension FormGrammar {
         .prose(
             "unit", "Shown after a value, such as 'kg'.", .lastElement(), of: { $0.unit }, put: { $0.unit = $1 }
         ),
+        Member(
+            "render", .text,
+            "How Markdown has it: a text as code of a language, such as 'shell', several choices as 'tasks'.",
+            .lastElement(),
+            read: { $0.render = $1.locatedText($2) }, write: { $0.render?.node }
+        ).onlyInForms,
         .prose(
             "noun", "The noun for an answer in messages, such as 'an IBAN'.", .lastElement(),
             of: { $0.noun }, put: { $0.noun = $1 }),

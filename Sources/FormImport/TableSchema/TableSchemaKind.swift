@@ -32,11 +32,6 @@ extension FormReading {
     static func table(
         _ schema: JSONNode, _ table: TableForm, _ findings: [Diagnostic] = [], of path: String? = nil
     ) -> FormReading {
-        var form = table.form(of: schema)
-        let problems = leaveOutFaults(of: &form, hasErrors: table.reader.hasErrors) { location, reason in
-            table.reader.leaveOut(at: location, .faulty, ["reason": reason])
-        }
-        form.path = path ?? form.path
-        return FormReading(form, (findings + table.reader.findings + problems).sorted())
+        complete(table.form(of: schema), as: table.reader, findings, of: path)
     }
 }

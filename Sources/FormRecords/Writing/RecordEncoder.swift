@@ -33,7 +33,8 @@ package struct RecordEncoder: Sendable {
         env = EnvEncoder(prefix: prefix ?? "", editing: variables)
         plan =
             switch format {
-            case .json, .sh, .env: RecordPlan(form, .json(isIndented: true, isFlat: isFlat, omitsEmpty: omitsEmpty))
+            case .json, .sh, .env, .markdown:
+                RecordPlan(form, .json(isIndented: true, isFlat: isFlat, omitsEmpty: omitsEmpty))
             case .jsonLines: RecordPlan(form, .json(isIndented: false, isFlat: isFlat, omitsEmpty: omitsEmpty))
             case .csv: RecordPlan(form, .csv(isFlat: isFlat))
             }
@@ -47,6 +48,7 @@ package struct RecordEncoder: Sendable {
         case .csv: CSVWriter(tables).writeRow(session, isFlat: isFlat, to: &buffer)
         case .sh: shell.encode(session, into: &buffer)
         case .env: env.encode(session, into: &buffer)
+        case .markdown: MarkdownEncoder(form).encode(session, into: &buffer)
         }
     }
 

@@ -147,6 +147,7 @@ struct WholeForm {
         field.texts.placeholder = rarely { $0.text() }
         field.texts.accessibilityLabel = rarely { $0.text() }
         field.unit = rarely { $0.text() }
+        field.render = rarely { $0.located($0.text()) }
         field.noun = rarely { $0.text() }
     }
 

@@ -22,7 +22,7 @@ import Testing
         }
         for _ in 0..<cases(500) {
             var bytes = Array(random.pick(sources).utf8)
-            for _ in 0..<random.number(1...3) { damage(&bytes, using: &random) }
+            for _ in 0..<random.number(1...3) { damage(&bytes, with: Self.spice, using: &random) }
             let reading = readForm(bytes: bytes, path: "f.yaml")
             #expect((reading.form == nil) == reading.diagnostics.contains { $0.severity == .error })
             #expect(reading.diagnostics.allSatisfy { $0.location.line > 0 && $0.location.column > 0 })
@@ -34,16 +34,5 @@ import Testing
             #expect(try copy.form?.text(in: .yaml) == text, "\(copy.diagnostics)\n\(text)")
         }
         #expect(formCount > cases(20) && formCount < cases(470), "\(formCount)")
-    }
-
-    private func damage(_ bytes: inout [UInt8], using random: inout SeededGenerator) {
-        let place = random.number(0...bytes.count - 1)
-        let piece = place..<min(bytes.count, place + random.number(1...60))
-        switch random.number(0...4) {
-        case 0: bytes[place] ^= 1 << UInt8(random.number(0...7))
-        case 1, 2: bytes.insert(contentsOf: Array(random.pick(Self.spice).utf8), at: place)
-        case 3: bytes.removeSubrange(piece)
-        default: bytes.insert(contentsOf: Array(bytes[piece]), at: random.number(0...bytes.count - 1))
-        }
     }
 }

@@ -21,6 +21,9 @@ extension FieldPart {
     /// Sets the unit, shown after the value and never stored: `kg`.
     public func unit(_ text: String) -> Self { changing { $0.unit = text } }
 
+    /// Has Markdown show a text as code of a language, such as `shell`, or several choices as `tasks`: a box for each.
+    public func rendered(as name: String) -> Self { changing { $0.render = Located(name) } }
+
     /// Sets the noun for an answer in messages, with its article: `an IBAN`.
     public func noun(_ text: String) -> Self { changing { $0.noun = text } }
 

@@ -41,7 +41,7 @@ let everythingForm = Form("everything", title: "Everything") {
 
 @ListBuilder<any SectionPart> private var everyText: [any SectionPart] {
     TextField("text", "Text").title("A text").description("Shown above").info("Longer help").placeholder("abc")
-        .accessibilityLabel("a text")
+        .accessibilityLabel("a text").rendered(as: "shell")
         .visible(if: "present(email)").enabled(if: "integer > 1").required(if: "present(phone)")
         .required().enabled(false).hidden().submitted(false).omittingEmpty(false).defaultValue("abc").formula(
             "name email"
