@@ -27,5 +27,7 @@ package func isEnvExample(_ path: String) -> Bool {
 
 extension String {
     /// The last part of a path.
-    var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+    var fileName: String {
+        utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[utf8.index(after: $0)...]) } ?? self
+    }
 }
