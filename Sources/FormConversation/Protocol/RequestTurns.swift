@@ -112,7 +112,7 @@ extension JSONValue {
         case .null: body(Cell(.absent))
         case .truth(let truth): body(Cell(truth ? .yes : .no))
         case .number(let text): text.withByteSlice { body(Cell(.number, $0)) }
-        case .string(let text): text.withByteSlice { body(Cell(string: $0)) }
+        case .string(let text): text.withByteSlice { body(Cell(.text, $0, isString: true)) }
         case .array: compactText.withByteSlice { body(Cell(.list, $0)) }
         case .object: compactText.withByteSlice { body(Cell(.object, $0)) }
         }

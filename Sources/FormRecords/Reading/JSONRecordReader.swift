@@ -215,7 +215,7 @@ package struct JSONRecordReader: ~Copyable {
     mutating func cell(_ token: JSONToken, _ bytes: ByteSlice) -> Cell {
         switch token.kind {
         case .string:
-            return Cell(string: token.hasEscapes ? decoded(token, bytes) : text(of: token, bytes))
+            return Cell(.text, token.hasEscapes ? decoded(token, bytes) : text(of: token, bytes), isString: true)
         case .number: return Cell(.number, text(of: token, bytes))
         case .true: return Cell(.yes)
         case .false: return Cell(.no)

@@ -11,7 +11,7 @@ import Testing
         "mailto:someone@example.com",
         "tel:+4712345678", "urn:isbn:0451450523", "https://bjørn.no/sjø?ø=å", "http://例子.公司/路", "file:///etc/hosts",
         "git+ssh://host/x",
-        "https://example.com?x=1", "https://example.com#top", "http://a.b:65535",
+        "https://example.com?x=1", "https://example.com#top", "http://a.b:65535", "http://a_b.com",
     ])
     func acceptsAbsoluteURLs(text: String) {
         #expect(text.withByteSlice(isAbsoluteURL))
@@ -26,7 +26,7 @@ import Testing
         "http://-a.com",
         "http://a..b", "javascript:alert(1)", "mailto:", "http://user@", "https://example.com/\u{3000}",
         "https://example.com/\n",
-        "file://", "file:///", "http://[::g]", "//example.com", "http://a_b.com", " http://a.com",
+        "file://", "file:///", "http://[::g]", "//example.com", " http://a.com",
     ])
     func refusesTheRest(text: String) {
         #expect(!text.withByteSlice(isAbsoluteURL))

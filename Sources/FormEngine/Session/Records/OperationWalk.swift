@@ -117,11 +117,10 @@ extension Session {
             return false
         }
         switch operation.pointee.reading {
-        case .text:
-            guard isScalar(cell), let facts = factsWithinLimits(text, operation) else { return false }
-            return keeps(PlainValue(text, facts), state, operation, firstWord, isOverwriting)
-        case .exactText:
-            guard cell.form == .text, let facts = factsWithinLimits(text, operation) else { return false }
+        case .text, .exactText:
+            guard cell.form == .text || operation.pointee.reading == .text && isScalar(cell),
+                let facts = factsWithinLimits(text, operation)
+            else { return false }
             return keeps(PlainValue(text, facts), state, operation, firstWord, isOverwriting)
         case .decimal:
             guard isScalar(cell), readsDecimal(text, state, operation) else { return false }

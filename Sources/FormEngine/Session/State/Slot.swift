@@ -128,32 +128,24 @@ public struct Cell: BitwiseCopyable, Sendable {
     /// The form of the bytes.
     public var form: LiteralForm
     /// Whether it is a text of JSON, which is never a number or the like.
-    package private(set) var isString = false
+    public private(set) var isString: Bool
     /// How many bytes there are.
     public private(set) var count: Int32
     private nonisolated(unsafe) var start: UnsafePointer<UInt8>?
 
     /// A cell that looks at bytes of somebody else.
+    ///
+    /// - Parameter isString: Whether it is a text of JSON.
     @inline(__always)
-    public init(_ form: LiteralForm, _ text: ByteSlice? = nil) {
+    public init(_ form: LiteralForm, _ text: ByteSlice? = nil, isString: Bool = false) {
         self.form = form
+        self.isString = isString
         unsafe start = text?.start
         count = Int32(truncatingIfNeeded: text?.count ?? 0)
     }
 
-    /// A text of JSON.
-    @inline(__always)
-    package init(string text: ByteSlice) {
-        self.init(.text, text)
-        isString = true
-    }
-
     /// The cell with other bytes.
-    func holding(_ text: ByteSlice) -> Cell {
-        var cell = Cell(form, text)
-        cell.isString = isString
-        return cell
-    }
+    func holding(_ text: ByteSlice) -> Cell { Cell(form, text, isString: isString) }
 
     /// The bytes, `nil` for none; how long they must stay, the call that takes the cell says.
     public var text: ByteSlice? {
