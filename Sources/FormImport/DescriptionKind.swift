@@ -51,6 +51,8 @@ extension DescriptionKind {
 
     /// What makes a form of a text of the kind that is named, or that its file is recognized as; `nil` for a document.
     static func ofText(_ bytes: [UInt8], path: String, as kind: DescriptionKind?) -> TextForm? {
+        // The kinds are not even looked at where the name says that it is JSON: a start of the command costs less.
+        guard kind != nil || !path.utf8.suffix(5).elementsEqual(".json".utf8) else { return nil }
         for candidate in kind.map({ [$0] }) ?? all {
             if case .text(let isOne, let form) = candidate.source, kind != nil || isOne(bytes, path) { return form }
         }

@@ -78,7 +78,7 @@ import Testing
         let terminal = try TemporaryDirectory().start(
             ["answer", "form.json", "--format", "yaml"], columns: 40, output: nil)
         #expect(terminal.waitForExit() == .exited(64))
-        let lines = ["fieldwise: --format: 'yaml' is not a", "format: use json, jsonl, csv, sh, env or"]
+        let lines = ["fieldwise: --format: 'yaml' is not a", "format: use json, jsonl, csv, sh, env"]
         #expect(terminal.wait { $0.lines.prefix(2) == lines[...] }, "\(terminal.screen.lines)")
     }
 

@@ -8,6 +8,8 @@ import FormWords
 struct IssueForm {
     let reader: DescriptionReader
     private var ids: Set<String> = []
+    /// The last numbers behind ids that several labels make.
+    private var numbers: [String: Int] = [:]
 
     init(_ reader: DescriptionReader) { self.reader = reader }
 
@@ -59,10 +61,10 @@ struct IssueForm {
     private static let longestID = 48
 
     private mutating func unused(_ id: String) -> String {
-        var (candidate, number) = (id, 1)
+        var candidate = id
         while !ids.insert(candidate).inserted {
-            number += 1
-            candidate = "\(id)_\(number)"
+            numbers[id, default: 1] += 1
+            candidate = "\(id)_\(numbers[id] ?? 1)"
         }
         return candidate
     }
