@@ -95,7 +95,8 @@ struct EnvParser {
             if let quoted = quotedValue(at: begin, lineEnd: end) {
                 return isCommentedOut && quoted.end != end ? nil : quoted
             }
-            let isClosed = bytes[(begin + 1)..<end].contains(bytes[begin])
+            // Else another line, once it is changed, could close the quote.
+            let isClosed = isClosed(begin, before: end)
             if isCommentedOut, !isClosed { return nil }
             guard isClosed else {
                 let column = begin - start + 1
@@ -129,6 +130,15 @@ struct EnvParser {
         let (end, rest) = (endOfLine(place), skipBlanks(place + 1))
         guard rest == end || bytes[rest] == UInt8(ascii: "#") else { return nil }
         return (String(decoding: text, as: UTF8.self), begin..<(place + 1), end)
+    }
+
+    /// Whether a quote is closed on its line.
+    private func isClosed(_ begin: Int, before end: Int) -> Bool {
+        var place = begin + 1
+        while place < end, bytes[place] != bytes[begin] {
+            place += bytes[begin] == ASCII.quote && bytes[place] == ASCII.backslash ? 2 : 1
+        }
+        return place < end
     }
 
     private func unescaped(_ byte: UInt8) -> [UInt8] {

@@ -38,6 +38,10 @@ import Testing
     @Test(
         arguments: [
             ("A='b\nC=1", "1:3: error: this quote is not closed; close it, with nothing but a comment after it"),
+            (
+                "A=\"b \\\"c\nB=\"d\" e",
+                "1:3: error: this quote is not closed; close it, with nothing but a comment after it"
+            ),
             ("B=1\n  A = \"b", "2:7: error: this quote is not closed; close it, with nothing but a comment after it"),
             ("source x", "1:1: warning: this line sets no variable; it stays as it is"),
             ("A", "1:1: warning: this line sets no variable; it stays as it is"),
