@@ -34,7 +34,7 @@ struct FormSource {
     private var place: JSONPointer?
     /// Which columns tables of records have.
     let columns: ColumnMatch
-    /// What its checks may be, besides those that every form may have.
+    /// The checks that it may name: the built-in ones, and those that its output needs.
     private var vocabulary = KnownNames.builtIn
     /// The name in drafts and histories in place of its id.
     private var knownAs: String?

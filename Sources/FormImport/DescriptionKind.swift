@@ -49,17 +49,15 @@ extension DescriptionKind {
     typealias TextForm = ([UInt8], String) -> DescribedForm
     typealias ValuesForm = (DescribedDocument) -> DescribedForm
 
-    /// What makes a form of a text of the kind that is named, or that its file is recognized as; `nil` for a document.
+    /// The function that makes a form of a text, by the kind that is named or recognized; `nil` for a document.
     static func ofText(_ bytes: [UInt8], path: String, as kind: DescriptionKind?) -> TextForm? {
-        // The kinds are not even looked at where the name says that it is JSON: a start of the command costs less.
-        guard kind != nil || !path.utf8.suffix(5).elementsEqual(".json".utf8) else { return nil }
         for candidate in kind.map({ [$0] }) ?? all {
             if case .text(let isOne, let form) = candidate.source, kind != nil || isOne(bytes, path) { return form }
         }
         return nil
     }
 
-    /// What makes a form of a document that is of one of the kinds; `nil` for any other.
+    /// The function that makes a form of a document, by the kind that it looks like; `nil` where that is none.
     static func recognizing(_ document: DescribedDocument) -> ValuesForm? {
         for candidate in all {
             if case .values(let isOne, let form) = candidate.source, isOne(document) { return form }
@@ -67,7 +65,7 @@ extension DescriptionKind {
         return nil
     }
 
-    /// What makes a form of a document of the kind that is named, or else of what it looks like, or else of a JSON Schema.
+    /// The function that makes a form of a document: by the kind that is named, else by its look, else by that of a JSON Schema.
     static func make(_ document: DescribedDocument, as kind: DescriptionKind?) -> ValuesForm {
         if case .values(_, let form)? = kind?.source { return form }
         return recognizing(document) ?? { DescribedForm(ofSchema: $0) }

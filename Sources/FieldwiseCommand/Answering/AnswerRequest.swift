@@ -13,7 +13,7 @@ struct AnswerRequest {
     let formText: [UInt8]?
     /// The place of the form's schema in the document that is named; `nil` for the whole.
     let place: JSONPointer?
-    /// What the form is made of; `nil` where its file says it.
+    /// The kind of the file that the form is made of; `nil` where the file shows it.
     let source: DescriptionKind?
     var given: GivenAnswers
     private(set) var output: OutputOptions

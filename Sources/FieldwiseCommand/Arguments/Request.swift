@@ -13,7 +13,7 @@ struct Request: Sendable {
     var operands: [Argument] = []
     /// Where the form's schema is in the document that is named; `nil` for the whole.
     var place: JSONPointer?
-    /// What the form is made of; `nil` where its file says it.
+    /// The kind of the file that the form is made of; `nil` where the file shows it.
     var source: DescriptionKind?
     var given = GivenOptions()
     var output = OutputOptions()

@@ -11,7 +11,7 @@ struct BatchRequest {
     let form: FilePath
     /// The place of the form's schema in the document that is named; `nil` for the whole.
     let place: JSONPointer?
-    /// What the form is made of; `nil` where its file says it.
+    /// The kind of the file that the form is made of; `nil` where the file shows it.
     let source: DescriptionKind?
     /// The files of records that are named; none for those of a package, or else standard input.
     let inputs: [FilePath]

@@ -15,7 +15,7 @@ struct CheckRequest {
     let forms: [FilePath]
     /// Where the forms' schemas are in their documents; `nil` for the whole.
     let place: JSONPointer?
-    /// What the forms are made of; `nil` where their files say it.
+    /// The kind of the files that the forms are made of; `nil` where each shows it.
     let source: DescriptionKind?
     let options: CheckOptions
     /// Whether warnings are errors.

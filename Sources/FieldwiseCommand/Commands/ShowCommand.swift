@@ -40,7 +40,7 @@ struct ShowRequest {
     let form: FilePath
     /// Where the form's schema is in the document that is named; `nil` for the whole.
     let place: JSONPointer?
-    /// What the form is made of; `nil` where its file says it.
+    /// The kind of the file that the form is made of; `nil` where the file shows it.
     let source: DescriptionKind?
     /// The answers with which it is shown.
     let given: GivenAnswers

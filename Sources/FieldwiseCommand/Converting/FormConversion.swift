@@ -14,7 +14,7 @@ struct ConvertRequest {
     let form: FilePath
     /// Where the form's schema is in the document that is named; `nil` for the whole.
     let place: JSONPointer?
-    /// What the form is made of; `nil` where its file says it.
+    /// The kind of the file that the form is made of; `nil` where the file shows it.
     let source: DescriptionKind?
     let format: ConvertedLanguage
     let options: ConversionOptions

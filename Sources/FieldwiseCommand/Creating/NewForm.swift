@@ -116,7 +116,7 @@ private struct NewFormDelegate: SubmitDelegate {
         }
     }
 
-    /// What tells editors of YAML by which schema they complete the form, where that is beside it.
+    /// The first line of a form in YAML, by which editors find the schema of forms; empty where that is not beside it.
     private var lineForEditors: String {
         let schema = "form.schema.json"
         guard format == .yaml, !path.isStandardStream, FormFolder(of: path).file(schema).isThere else { return "" }

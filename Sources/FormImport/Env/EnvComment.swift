@@ -30,7 +30,7 @@ struct EnvComment {
         trim()
     }
 
-    /// What is said behind a value.
+    /// The comment behind a value.
     init(remark: String, at location: SourceLocation) {
         let text = remark.drop { $0 == "#" }.withoutBlanksAround
         if !text.isEmpty { lines = [Line(text: String(text), depth: 1)] }

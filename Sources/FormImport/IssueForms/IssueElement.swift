@@ -86,10 +86,10 @@ struct IssueElement {
 
     /// The first line of a note is its title, which is always shown with what follows.
     private mutating func takeNote() -> Bool {
-        let text = (attributes.takeScalar("value")?.value ?? "").withoutComments.withoutOuterBlanks
+        let text = (attributes.takeScalar("value")?.value ?? "").withoutComments[...].withoutBlanksAround
         let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        field.title = (lines.first ?? "").drop { $0 == "#" }.withoutOuterBlanks
-        if lines.count > 1, !lines[1].withoutOuterBlanks.isEmpty {
+        field.title = String((lines.first ?? "").drop { $0 == "#" }.withoutBlanksAround)
+        if lines.count > 1, !lines[1].allSatisfy(\.isWhitespace) {
             field.texts.info = lines[1].split(separator: "\n", omittingEmptySubsequences: false)
                 .drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
         }
@@ -104,7 +104,7 @@ struct IssueElement {
         if let value = attributes["value"], value.value == .null || value.scalarText != nil {
             attributes.take("value")
             let text = value.scalarText ?? ""
-            let kept = kind == .input ? text.withoutOuterBlanks : text.withoutLastBreaks
+            let kept = kind == .input ? String(text[...].withoutBlanksAround) : text.withoutLastBreaks
             if !kept.isEmpty { field.value = JSONNode(.string(kept), at: value.location) }
         }
         if kind == .textarea, let language = attributes.takeScalar("render"), !language.value.isEmpty {
@@ -164,7 +164,8 @@ struct IssueElement {
             let text = node.isObject ? option.takeScalar("label")?.value : node.scalarText
             let isRequired = option.takeOldTruth("required") ?? false
             option.members.forEach { reader.leaveOut($0, .nothingForKeyword) }
-            let title = (text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ").withoutOuterBlanks
+            let line = (text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+            let title = String(line[...].withoutBlanksAround)
             guard !title.isEmpty else {
                 reader.leaveOut(at: node.location, .emptyChoice)
                 continue

@@ -77,7 +77,7 @@ struct IssueForm {
             return nil
         }
         let text = (node.scalarText ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
-        guard !text.withoutOuterBlanks.isEmpty else { return nil }
+        guard !text.allSatisfy(\.isWhitespace) else { return nil }
         var field = keptField(name, "text", at: member.keyLocation)
         field.value = JSONNode(.string(text), at: node.location)
         return field
@@ -90,7 +90,7 @@ struct IssueForm {
             member.node.isArray
             ? member.node.elements.map(\.scalarText)
             : member.node.scalarText.map { text in
-                text.split(separator: ",").map { String($0).withoutOuterBlanks }
+                text.split(separator: ",").map { String($0.withoutBlanksAround) }
             } ?? [nil]
         if texts.contains(nil), member.node.value != .null { reader.leaveOut(member, .keywordNotList) }
         var seen: Set<String> = []
@@ -119,7 +119,7 @@ extension SchemaPart {
         if node.value == .null { take(name) }
         guard let text = node.scalarText else { return nil }
         take(name)
-        return Located(text.withoutOuterBlanks, at: node.location)
+        return Located(String(text[...].withoutBlanksAround), at: node.location)
     }
 
     /// Removes a truth, also one in the words that YAML 1.1 has for it; `nil` where there is none.
@@ -129,12 +129,5 @@ extension SchemaPart {
         guard isTrue || ["false", "no", "off", "n"].contains(text) else { return nil }
         take(name)
         return isTrue
-    }
-}
-
-extension StringProtocol {
-    /// Without white space at both ends.
-    var withoutOuterBlanks: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -33,7 +33,7 @@ struct ExpectedKeys: ~Copyable {
         /// The key of a field outside dynamic sections, and that of an object; none of any other member.
         fileprivate(set) var (text, objectText) = (JSONKeyText.none, JSONKeyText.none)
         fileprivate(set) var name = ByteSlice.empty
-        /// What the member is.
+        /// The member itself.
         fileprivate(set) var target: RecordKeys.KeyTarget
         /// The number of the field that it is.
         fileprivate(set) var field = 0
@@ -96,7 +96,7 @@ struct ExpectedKeys: ~Copyable {
         }
     }
 
-    /// Has a member be read as it is expected, if it may be.
+    /// Notes the text by which a member is read where it is expected, if it may be.
     private func expect(_ key: Key, _ text: JSONKeyText) {
         switch key.pointee.target {
         case .field(let number) where number < min(fixedFieldCount, 64):

@@ -186,7 +186,7 @@ extension JSONRecordReader {
         return filling.isNamedFirst(object)
     }
 
-    /// What the next key of a walk is, as far as it is expected or found.
+    /// The target of the next key of a walk, as far as it is expected or found.
     @inline(__always)
     private func target(of key: JSONToken, _ walk: inout MemberWalk, _ bytes: ByteSlice) -> RecordKeys.KeyTarget {
         guard !key.hasEscapes,

@@ -35,7 +35,7 @@ struct WrittenObject: BitwiseCopyable, Sendable {
 struct RecordRun: BitwiseCopyable, Sendable {
     let first: Int32
     let count: Int32
-    /// What ends objects behind the columns; empty where none ends.
+    /// The bytes that end objects behind the columns; empty where none ends.
     let closing: ByteRange
     /// Whether the run behind it goes on with it.
     var isContinued = false

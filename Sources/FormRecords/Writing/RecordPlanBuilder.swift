@@ -23,7 +23,7 @@ struct RecordPlanBuilder {
     /// Columns that are not in a run yet: the first, and the most bytes that they take.
     private var runStart = 0
     private var bound = 0
-    /// What begins the objects whose first member is next; empty where none begins.
+    /// The bytes that begin the objects whose first member is next; empty where none begins.
     private var opening: [UInt8] = []
 
     init(_ form: CompiledForm, _ style: RecordPlan.Style) {
@@ -274,7 +274,7 @@ struct RecordPlanBuilder {
 
     private var colon: [UInt8] { Array((isIndented ? ": " : ":").utf8) }
 
-    /// What stands before the next member: a comma, or what begins the objects of which it is the first.
+    /// The bytes before the next member: a comma, or the beginning of the objects of which it is the first.
     private mutating func separator(depth: Int) -> [UInt8] {
         defer { opening = [] }
         return opening.isEmpty ? comma(depth: depth) : opening + lineBreak(depth: depth)
