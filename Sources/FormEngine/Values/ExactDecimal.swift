@@ -2,9 +2,9 @@ import FormSyntax
 
 /// A decimal number of at most 34 significant digits, kept exactly as it was written: `1.10` stays `1.10`.
 public struct ExactDecimal: BitwiseCopyable, Sendable {
-    /// All digits as one whole number, below 10^34 in size.
+    /// All digits as a whole number, below 10^34 in size.
     let coefficient: Int128
-    /// How many of the digits are after the point: 0 to 68.
+    /// The number of digits after the point, 0 to 68.
     let scale: Int32
 
     static let maximumDigits = 34
@@ -22,7 +22,8 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
         scale = 0
     }
 
-    /// `coefficient` / 10^`scale`; the caller vouches for the bounds.
+    /// A number `coefficient`
+    /// 10^`scale`; the caller ensures the bounds.
     @inline(__always)
     init(coefficient: Int128, scale: Int32) {
         assert(coefficient.magnitude < 10_000_000_000_000_000_000_000_000_000_000_000)
@@ -31,8 +32,7 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
         self.scale = scale
     }
 
-    /// Reads a number as people and data write it (`-1.50`, `.5`, `1e3`); `nil` where it is none or has too many
-    /// digits.
+    /// Reads a number as people and data write it (`-1.50`, `.5`, `1e3`); `nil` for other texts and too many digits.
     public init?(_ text: String) {
         let reading = text.withByteSlice(Self.read)
         guard reading.outcome == .number else { return nil }
@@ -45,7 +45,7 @@ public struct ExactDecimal: BitwiseCopyable, Sendable {
     /// Whether there are only zeros after the point.
     var isWhole: Bool { scale == 0 || droppingTrailingZeros.scale == 0 }
 
-    /// The number as an `Int`; `nil` where it has a fraction or does not fit.
+    /// The number as an `Int`; `nil` if it has a fraction or does not fit.
     public var wholeNumber: Int? {
         let short = droppingTrailingZeros
         return short.scale == 0 ? Int(exactly: short.coefficient) : nil
