@@ -34,7 +34,8 @@ package final class SessionBox {
         former = nil
     }
 
-    /// The session that was replaced by a given exchange, if it was kept; the current one is kept next.
+    /// The session that was current at a given exchange count, if it was kept; from then on the current one is kept in
+    /// turn.
     package func takeFormer(of count: Int) -> SessionBox? {
         guard let former, former.count == count else { return nil }
         keepsFormer()

@@ -12,7 +12,7 @@ extension ExactDecimal {
     /// The least whole number not below it.
     var ceiling: ExactDecimal { -(-self).floor }
 
-    /// The rest of a division by a number other than zero, with the sign of the dividend.
+    /// The remainder of a division by a number other than zero, with the sign of the divisor.
     func remainder(dividingBy divisor: ExactDecimal) -> ExactDecimal? {
         let rest = truncatingRemainder(dividingBy: divisor)
         return rest.isZero || rest.isNegative == divisor.isNegative ? rest : rest.adding(divisor)
