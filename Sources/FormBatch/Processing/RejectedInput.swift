@@ -2,21 +2,21 @@ import FormEngine
 import FormRecords
 import FormSyntax
 
-/// The bytes of JSON that all rejected records of one input have in common.
+/// The parts of JSON that all rejected records of an input share.
 struct RejectedInput {
-    /// A column of a CSV.
+    /// A column of CSV.
     struct Column {
         let number: Int
         /// The name in quotes, with its colon.
         let key: [UInt8]
         let holdsInstances: Bool
-        /// A field of an instance, or a column without a name: a cell without anything says nothing.
+        /// Whether empty cells are omitted: those of a field in an instance, or of a column without a name.
         let isLeftOutWhereEmpty: Bool
     }
 
-    /// All before the number of the line.
+    /// Everything before the line number.
     let beginning: [UInt8]
-    /// Without that of earlier reasons.
+    /// The columns, without that of earlier reasons.
     let columns: [Column]
     private let identity: ObjectIdentifier
 
@@ -40,6 +40,6 @@ struct RejectedInput {
         }
     }
 
-    /// Whether it is of that input.
+    /// Whether it belongs to an input.
     func isOf(_ input: BatchInput) -> Bool { identity == ObjectIdentifier(input) }
 }
