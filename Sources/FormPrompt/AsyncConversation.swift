@@ -5,16 +5,16 @@ public import LineEditing
 
 /// Conversations that wait.
 extension Conversation {
-    /// Asks until the form is submitted or the person leaves; awaits options that are looked up, the checks of the submission,
+    /// Asks until the form is submitted or the person leaves; awaits lookups of options, the checks of the submission,
     /// and the delegate. The editor blocks the thread while it waits for a line.
     ///
-    /// Options are looked up when their field is asked, and again when an answer that they read has changed. If that fails, the
-    /// reason is shown at the question, and Enter tries it again; the answers stay.
+    /// Options are looked up when their field is asked, and again when an answer that they read has changed. If that
+    /// fails, the reason is shown at the question, and Enter tries it again; the answers stay.
     ///
     /// Ctrl-C, or another signal that ends a question, cancels the task that is awaited and ends the conversation as
-    /// `interrupted`. Options are not waited for then. A submission is: if it comes to its end nonetheless, the outcome is
-    /// `completed`, as the person is told. Another signal, or ten seconds, end that wait; the answers may have been taken then,
-    /// as the draft says when it is continued.
+    /// `interrupted`. Options are not waited for then. A submission is: if it comes to its end nonetheless, the outcome
+    /// is `completed`, as the person is told. Another signal, or ten seconds, end that wait; the answers may have been
+    /// taken then, as the draft says when it is continued.
     ///
     /// - Throws: `CancellationError` where the task of the program is cancelled.
     nonisolated(nonsending)

@@ -127,7 +127,7 @@ public final class Conversation {
     /// The remark on a line while it is typed; `nil` for none.
     public func status(of text: String) -> StyledText? { steps.status(of: text) }
 
-    /// Reports the result of editing a text.
+    /// Continues after a text was edited.
     public func edited(_ outcome: EditedText) {
         steps.edited(outcome)
         session.tellChanges()

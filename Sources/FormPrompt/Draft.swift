@@ -12,7 +12,7 @@ internal import Synchronization
 /// Each answer is on the disk before the next question. A later conversation about a form of that id asks whether to continue,
 /// and tells if the form has changed. The submission removes the draft.
 public struct Draft: Sendable {
-    /// The file until a conversation takes it: it is used by one at a time.
+    /// The file until a conversation takes it; only one can use it at a time.
     private final class Holder: Sendable {
         let file: Mutex<DraftFile?>
 
@@ -41,7 +41,7 @@ public struct Draft: Sendable {
         }
     }
 
-    /// The file, for the conversation that keeps its answers there; `nil` where another has it.
+    /// Takes the file for a conversation; `nil` if another has it.
     func take() -> DraftFile? {
         holder.file.withLock { file in
             defer { file = nil }

@@ -1,11 +1,11 @@
 extension CommandOption {
-    /// Colours, whatever the environment says.
+    /// When to use colours, overriding the environment.
     static let color = CommandOption(
         "color", takes: "WHEN", oneOf: ColorUse.allCases, else: .notASetting, help: .colorHelp
     ) { request, use in request.prompt.color = use }
 }
 
-/// When the prompt is coloured.
+/// When the prompt uses colours.
 enum ColorUse: String, Sendable, CaseIterable {
     /// Unless the environment says otherwise.
     case auto
