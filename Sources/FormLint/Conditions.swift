@@ -72,7 +72,7 @@ extension LintSubject {
         for (number, field) in fields.enumerated() {
             addOwn(field.members, .init(.field, number), at: place(of: number))
             add(field.requiredIf, .requiredIf(.init(.field, number)), at: place(of: number))
-            // // A file of options may have rows that are meant for other forms.
+            // A file of options may have rows that are meant for other forms.
             guard field.optionsFile == nil else { continue }
             var texts: Set<String> = []
             for option in field.optionLists(of: described(number).kind).joined() {

@@ -7,7 +7,7 @@ extension LintRule {
     /// A mask whose texts all fail another check.
     static let contradictoryMask = LintRule(code: .contradictoryMask, severity: .error) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
-            // // A text that is cleaned or grouped after the mask is applied differs from the mask.
+            // A text that is cleaned or grouped after the mask is applied differs from the mask.
             guard let mask = field.mask, field.clean.isEmpty, field.grouping == nil,
                 let kind = subject.kind(of: field), kind.reader == .text,
                 let language = MaskLanguage(mask.value)

@@ -36,7 +36,7 @@ package func lint(_ form: Form, _ compiled: CompiledForm, now: Moment) -> [Diagn
 
 /// The findings about checks, masks and converters that no answer passes or that have no effect.
 package func misfits(in form: Form, _ compiled: CompiledForm) -> [Diagnostic] {
-    // // A question with a mere list of options has none of these, and the list may be long.
+    // A question with a mere list of options has none of these, and the list may be long.
     guard form.everyField.contains(where: { !$0.checks.isEmpty || $0.mask != nil || !$0.clean.isEmpty }) else {
         return []
     }

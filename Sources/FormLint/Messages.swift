@@ -68,7 +68,7 @@ extension LintRule {
         let tables = subject.form.filesOfOptions
         return subject.form.languages.flatMap { language in
             let known = Set(language.entries.filter { !$0.translation.isEmpty }.map(\.text.value))
-            // // If no title in a table is translated, the titles are names, such as those of towns.
+            // If no title in a table is translated, the titles are names, such as those of towns.
             let names = tables.subtracting(texts.filter { known.contains($0.text) }.map(\.location.file))
             return texts.filter { text, location in
                 !known.contains(text) && hasWords(text) && !names.contains(location.file)

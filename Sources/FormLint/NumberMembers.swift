@@ -13,7 +13,7 @@ extension LintRule {
     /// A member about numbers on a field to which it does not apply.
     static let idleNumberMember = LintRule(code: .ignoredKey) { subject in
         subject.everyField.flatMap { field -> [LintFinding] in
-            // // Most fields have no such members.
+            // Most fields have no such members.
             guard field.hasNumberMembers, let kind = subject.kind(of: field) else { return [] }
             return idleNumberMembers(of: kind).compactMap { name in
                 guard let location = field.location(ofNumberMember: name) else { return nil }
@@ -36,7 +36,7 @@ extension WrittenField {
     fileprivate func location(ofNumberMember name: String) -> SourceLocation? {
         switch name {
         case "signed": members.isSigned ? members.location : nil
-        // // A computed number is rounded to these places, whatever the kind of its field.
+        // A computed number is rounded to these places, whatever the kind of its field.
         case "decimals": members.formula == nil && members.initial == nil ? members.decimals?.location : nil
         case "decimal_separator": members.decimalSeparator?.location
         default: members.groupingSeparator?.location

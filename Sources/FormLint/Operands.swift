@@ -78,7 +78,7 @@ private func complaint(about number: Int, inFormula: Bool, _ subject: LintSubjec
         "id": quoted(field.id.value), "kind": described.kind.noun,
     ]
     switch described.kind.reader {
-    // // Yes counts as 1 and no as 0.
+    // Yes counts as 1 and no as 0.
     case .decimal, .truth: return nil
     case .option: return complaint(aboutOptionsOf: field, inCondition: inFormula ? nil : values)
     case .text where described.isComputed:

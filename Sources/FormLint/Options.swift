@@ -25,7 +25,7 @@ extension LintSubject {
 
     fileprivate func unknownOptions(in expression: Expression, byValue: Bool) -> [Message] {
         let compared = choicesCompared(in: expression).flatMap { number, text -> [Message] in
-            // // Only a choice of one option counts by its value.
+            // Only a choice of one option counts by its value.
             let byValue = byValue && described(number).kind.reader == .option
             return choices(in: text, of: number).compactMap { choice, options in
                 options.texts(byValue: byValue).contains(choice)

@@ -75,7 +75,7 @@ final class Possibility {
         guard !operand.isTerm || isNumber else { return false }
         let own = operand.isTerm ? [.number("0")] : samples(of: open, in: rule.expression, subject)
         let others = rule.expression.references.filter { $0.field >= 0 && $0.scope == .fixed && $0 != operand.field }
-        // // A computed value is absent if its inputs are.
+        // A computed value is absent if its inputs are.
         let inputs = compiled.fields[open].isComputed ? subject.formulaExpressions[open]?.references ?? [] : []
         let choices = fewest(
             others.map { other in

@@ -51,7 +51,7 @@ private func sampleNumbers(_ field: WrittenField, in expression: Expression) -> 
     }
     numbers += least + most + [ExactDecimal(1_000_000)]
     var samples: [JSONValue] = []
-    // // Uses loops: a closure that captures a decimal would put it on the stack without the alignment it needs.
+    // Uses loops: a closure that captures a decimal would put it on the stack without the alignment it needs.
     for number in numbers where number < zero || zero < number {
         var isPossible = true
         for bound in least where number < bound { isPossible = false }

@@ -74,7 +74,7 @@ extension LintSubject {
                 visibleIf: part.visibleIf)
         }
         let fields = fields.enumerated().map { number, part in
-            // // The field in a list of plain values has no id of its own but shares that of the list.
+            // The field in a list of plain values has no id of its own but shares that of the list.
             let section = described(number).section
             let list = part.id.value.isEmpty && section >= 0 ? compiled.sections[section].id : nil
             let id = list.map { Located($0, at: part.id.location) } ?? part.id

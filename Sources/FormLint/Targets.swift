@@ -87,7 +87,7 @@ struct ChangedParts {
                 conditional.contains(part)
                     || actions[part, default: []].contains { action in
                         switch action {
-                        // // An action that brings about the initial state changes nothing.
+                        // An action that brings about the initial state changes nothing.
                         case .show: part.scope != .field || field.isHidden
                         case .disable: !field.isDisabled
                         case .enable, .hide, .update, .clear: true

@@ -93,7 +93,7 @@ func placeholders(in text: String, byCount: Bool = false) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
     var isBrace = false
     return text.split(separator: "{", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-        // // Doubled braces stand for a brace, so the name after them is text.
+        // Doubled braces stand for a brace, so the name after them is text.
         let isText = isBrace
         isBrace = part.isEmpty && !isText
         guard !isText, let end = part.firstIndex(of: "}") else { return nil }
@@ -215,7 +215,7 @@ extension LintRule {
     static let sameTitle = LintRule(code: .sameTitle) { subject in
         (subject.optionLists + subject.everyField.flatMap(\.components)).flatMap { options -> [LintFinding] in
             var known = KnownTexts(count: options.count)
-            // // The conditions of options with a repeated title, by the first such option; `nil` means none.
+            // The conditions of options with a repeated title, by the first such option; `nil` means none.
             var conditions: [Int: Set<String?>] = [:]
             return options.indices.compactMap { place in
                 guard let title = options.title(at: place) else { return nil }

@@ -50,7 +50,7 @@ extension LintSubject {
         let kinds = times.resultKinds(in: compiled)
         let isNever = !kinds.isEmpty && kinds.isDisjoint(with: [.number, .text, .truth])
         guard !isNever, noNumber(times) == nil else { return .none }
-        // // Without any answer, there is no result.
+        // Without any answer, there is no result.
         return Span(least: nil, most: span(of: times).most)
     }
 

@@ -3,7 +3,7 @@ import FormSyntax
 extension Check {
     /// A word for a check in a file.
     package enum Word: String, Sendable, CaseIterable {
-        // // Fields and rules
+        // Fields and rules
         case minimum, maximum, pattern
         case multipleOf = "multiple_of"
         case minLength = "min_length"
@@ -12,15 +12,15 @@ extension Check {
         case maxItems = "max_items"
         case sameAs = "same_as"
         case exists
-        // // Rules only
+        // Rules only
         case must
         case named = "is"
-        // // Fields in older dialects
+        // Fields in older dialects
         case minimumValue = "minimum_value"
         case maximumValue = "maximum_value"
         case minimumDate = "minimum_date"
         case maximumDate = "maximum_date"
-        // // `validations` only
+        // `validations` only
         case minValue = "min_value"
         case maxValue = "max_value"
         case format

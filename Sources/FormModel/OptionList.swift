@@ -126,7 +126,7 @@ extension OptionList: RandomAccessCollection, MutableCollection, RangeReplaceabl
     /// Changes the options; rows of a file are turned into written options.
     private mutating func change(_ body: (inout [Option]) -> Void) {
         var options = if case .written(let options) = content { options } else { Array(self) }
-        // // Releases the stored copy, so that the options are changed in place.
+        // Releases the stored copy, so that the options are changed in place.
         content = .written([])
         body(&options)
         content = .written(options)

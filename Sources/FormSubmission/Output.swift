@@ -156,7 +156,7 @@ extension Output {
         do throws(SystemError) {
             let file = try OpenFile(path, [.reading, .writing])
             let found = try foreignTail(of: file)
-            // // With the lock taken, nobody is writing.
+            // With the lock taken, nobody is writing.
             let isUnsure = found == .unendedRow
             cause = isUnsure ? file.tryLock() == nil ? try foreignTail(of: file) : nil : found
         } catch {

@@ -33,7 +33,7 @@ package struct OutputStream: ~Copyable, Sendable {
             do throws(SystemError) { opened = try path.opened([.writing, .waiting]) } catch {
                 throw OutputError(path, .notMade(error))
             }
-            // // A regular file would be overwritten from its beginning.
+            // A regular file would be overwritten from its beginning.
             guard opened.found.kind != .regular else {
                 closeDescriptor(opened.descriptor)
                 throw OutputError(path, .exists)

@@ -11,7 +11,7 @@ package enum StandardStream {
     /// for the stream.
     package static func reserve() {
         for descriptor in input...error where fcntl(descriptor, F_GETFD) < 0 {
-            // // Opened in the wrong direction, so that reading and writing keep failing.
+            // Opened in the wrong direction, so that reading and writing keep failing.
             _ = open("/dev/null", descriptor == input ? O_WRONLY : O_RDONLY)
         }
     }

@@ -11,7 +11,7 @@ extension OpenFile {
         while true {
             guard let refusal = tryLock() else { return }
             guard refusal == .tryAgain || refusal == .interrupted else { throw .system(refusal) }
-            // // A process that was asked to stop does not wait.
+            // A process that was asked to stop does not wait.
             guard secondsOfSteadyClock() - start < limit, stop_watch_signal() == 0 else { throw .timeout }
             FormSystem.pause(microseconds: pause)
             pause = min(pause * 2, 2_000)

@@ -60,7 +60,7 @@ extension FilePath {
         defer { closedir(entries) }
         errno = 0
         while let entry = readdir(entries) {
-            // // Read in place, since an entry is shorter than its type.
+            // Read in place, since an entry is shorter than its type.
             let name = (UnsafeRawPointer(entry) + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0))
                 .assumingMemoryBound(to: CChar.self)
             let type = Int(entry.pointee.d_type)

@@ -81,7 +81,7 @@ package struct OpenFile: ~Copyable, Sendable {
                 bytes.baseAddress.map { take($0, bytes.count) } ?? 0
             }
             if taken == 0, end + block.count >= size || block.isEmpty { return end }
-            // // A record longer than a block needs a larger block.
+            // A record longer than a block needs a larger block.
             blockSize = taken == 0 ? blockSize * 2 : 1 << 20
             end += taken
         }

@@ -16,7 +16,7 @@ package struct TemporaryFile: ~Copyable {
         for _ in 0..<100 {
             let path = directory.appending(Self.name())
             let file = try OpenFile(path, [.reading, .writing, .new, .withoutLinks], permissions: 0o600)
-            // // Another process may have taken it for a leftover in between; without support for locks, none does.
+            // Another process may have taken it for a leftover in between; without support for locks, none does.
             guard file.tryLock() != .tryAgain, file.isNamed(path) else {
                 path.unlink()
                 continue
@@ -30,7 +30,7 @@ package struct TemporaryFile: ~Copyable {
 
     /// Removes files that killed processes left in a directory, as they may hold secrets, if they belong to this user.
     package static func removeLeftovers(in directory: FilePath) {
-        // // A file that is missed this time is removed the next time.
+        // A file that is missed this time is removed the next time.
         guard let names = try? directory.namesOfEntries() else { return }
         for name in names where isName(name) {
             removeIfLeftOver(directory.appending(FilePath(bytes: name)))

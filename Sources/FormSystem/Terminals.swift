@@ -60,7 +60,7 @@ package struct TerminalSettings: Sendable {
     package var withPlainKeys: TerminalSettings {
         var other = keepingInput
         let (input, output, local) = (other.settings.c_iflag, other.settings.c_oflag, other.settings.c_lflag)
-        // // Only for the number of bytes that a read waits for; the flags are restored below.
+        // Only for the number of bytes that a read waits for; the flags are restored below.
         cfmakeraw(&other.settings)
         (other.settings.c_iflag, other.settings.c_oflag, other.settings.c_cflag) = (input, output, settings.c_cflag)
         other.settings.c_lflag = local & ~tcflag_t(ICANON | ECHO | ECHOE | ECHOK | ECHONL | IEXTEN)

@@ -22,7 +22,7 @@ package final class Catalogue: Sendable {
     /// English.
     package convenience init(file: String) {
         let text = file.utf8CString.withUnsafeBufferPointer { bytes in
-            // // Never freed, like the built-in files.
+            // Never freed, like the built-in files.
             let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: bytes.count)
             _ = copy.initialize(from: bytes)
             return UnsafePointer(copy.baseAddress!)

@@ -37,7 +37,7 @@ package func readXMLForm(bytes: [UInt8], path: String, schema: XMLSchema?) -> Fo
     for place in findings.indices where findings[place].words == Message(.fieldWithoutID) {
         findings[place].words = Message(.fieldWithoutName)
     }
-    // // Faults that the schema has reported need not be reported again in other words.
+    // Faults that the schema has reported need not be reported again in other words.
     let told = Set(reading.diagnostics.map(\.location))
     let isAllTold = !reading.diagnostics.contains { $0.code == .leftOut }
     let more = ((isAllTold ? elements.findings : []) + findings).filter { !told.contains($0.location) }

@@ -22,7 +22,7 @@ struct SchemaComplaint {
         self.before = Self.names(before: error.node)
         let node = Self.attribute(in: words, of: error.node) ?? error.node
         self.node = node
-        // // Elements and attributes both begin with the noted location.
+        // Elements and attributes both begin with the noted location.
         let noted = SourceLocation(noted: node?.assumingMemoryBound(to: xmlNode.self).pointee._private)
         location = noted == .unknown ? SourceLocation(line: Int(error.line), column: 0) : noted
     }
@@ -110,7 +110,7 @@ struct SchemaComplaint {
         if let near = nearestName(to: name, among: names.attributes(of: element)) {
             return Message(.didYouMean, ["name": "'\(near)'"])
         }
-        // // An element with children of its own is skipped; a leaf is a value, whose attributes give its type.
+        // An element with children of its own is skipped; a leaf is a value, whose attributes give its type.
         let holders = children.filter { names.children(of: $0).isEmpty }
         guard let holder = holders.first(where: { names.attributes(of: $0).contains(name) }) else {
             return Message(.removeIt)
@@ -205,7 +205,7 @@ extension SchemaComplaint {
     private static func name(of node: UnsafeMutableRawPointer?) -> String {
         guard let node else { return "?" }
         let start = node.assumingMemoryBound(to: xmlNode.self)
-        // // Attributes begin like nodes, and their parent is the element.
+        // Attributes begin like nodes, and their parent is the element.
         let element = start.pointee.type == XML_ATTRIBUTE_NODE ? start.pointee.parent : start
         return element?.pointee.name.map { String(cString: $0) } ?? "?"
     }

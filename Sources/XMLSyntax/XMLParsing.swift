@@ -69,7 +69,7 @@ private func parseXML(
         return XMLReading(root: nil, diagnostics: [finding], commentCount: tags.commentCount)
     }
     if let fault = tags.fault { return failed(fault.kind.code, at: fault.offset, fault.kind.message) }
-    // // Checked first, because invalid UTF-8 is the consequence of that encoding.
+    // Checked first, because invalid UTF-8 is the consequence of that encoding.
     if encoding == .utf8, let fault = XMLEncoding.foreign(in: bytes) {
         return failed(.notXML, at: fault.offset, fault.message)
     }
@@ -82,7 +82,7 @@ private func parseXML(
         return failed(.notXML, at: fault.offset, fault.message)
     }
     guard let root = document.root else { return failed(.notXML, at: 0, XMLFault().message) }
-    // // The nodes disappear with the document, which nothing else keeps alive.
+    // The nodes disappear with the document, which nothing else keeps alive.
     return withExtendedLifetime(document) {
         var places = XMLPlaces(tags, lines)
         places.note(root)
@@ -131,15 +131,15 @@ final class ParsedXML {
         context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
         context.pointee.sax.pointee.serror = { data, error in
             guard let data, let error else { return }
-            // // The parser passes itself as data.
+            // The parser passes itself as data.
             let context = data.assumingMemoryBound(to: xmlParserCtxt.self)
             guard let receiver = context.pointee._private else { return }
             Unmanaged<ParsedXML>.fromOpaque(receiver).takeUnretainedValue().note(error, in: context)
         }
-        // // Nothing uses these, and a million of them would take a node each.
+        // Nothing uses these, and a million of them would take a node each.
         context.pointee.sax.pointee.comment = nil
         context.pointee.sax.pointee.processingInstruction = nil
-        // // No entities, DTDs or network, which would need further options. White space between elements creates no
+        // No entities, DTDs or network, which would need further options. White space between elements creates no
         // nodes unless it has to be kept.
         let options = Int32(
             XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_BIG_LINES.rawValue
@@ -152,7 +152,7 @@ final class ParsedXML {
     }
 
     deinit {
-        // // Freed first, since they share the document's names.
+        // Freed first, since they share the document's names.
         removed.forEach { xmlFreeNode($0) }
         xmlFreeDoc(document)
     }
@@ -175,7 +175,7 @@ final class ParsedXML {
     /// Keeps only the first fault, since the others mostly follow from it.
     private func note(_ error: UnsafeMutablePointer<xmlError>, in context: xmlParserCtxtPtr) {
         guard error.pointee.level != XML_ERR_WARNING else { return }
-        // // The parser would otherwise continue and find a fault at every byte.
+        // The parser would otherwise continue and find a fault at every byte.
         context.pointee.instate = XML_PARSER_EOF
         guard fault == nil else { return }
         fault = XMLFault(error.pointee, offset: max(0, xmlByteConsumed(context)), in: bytes)

@@ -47,7 +47,7 @@ package final class XMLSchema {
         let complaints = SchemaComplaints()
         let receiver = Unmanaged.passUnretained(complaints).toOpaque()
         xmlSchemaSetParserStructuredErrors(context, SchemaComplaints.note, receiver)
-        // // The XML parser that the schema compiler uses reports to the receiver of the whole thread.
+        // The XML parser that the schema compiler uses reports to the receiver of the whole thread.
         xmlSetStructuredErrorFunc(receiver, SchemaComplaints.note)
         defer { xmlSetStructuredErrorFunc(nil, nil) }
         let schema = withExtendedLifetime(complaints) { xmlSchemaParse(context) }

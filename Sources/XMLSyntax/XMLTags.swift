@@ -45,7 +45,7 @@ struct XMLTags {
     /// Scans bytes that the caller keeps alive.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        // // A parser takes a zero byte for the end of the text.
+        // A parser takes a zero byte for the end of the text.
         if let offset = bytes.firstIndex(of: 0) { fault = (.noCharacter, offset) }
         var index = 0
         while fault == nil, let tag = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {

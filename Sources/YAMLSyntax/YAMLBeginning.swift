@@ -41,7 +41,7 @@ private func beginsWithKey(_ line: ArraySlice<UInt8>) -> Bool {
     }
     guard !"{[</,;".utf8.contains(first) || line.starts(with: "<<:".utf8) else { return false }
     for (index, byte) in zip(line.indices, line) {
-        // // Delimiters of a table.
+        // Delimiters of a table.
         if [ASCII.comma, UInt8(ascii: ";"), ASCII.tab].contains(byte) { return false }
         if byte == ASCII.colon, line[(index + 1)...].first.map(isBlank) ?? true { return index > line.startIndex }
     }

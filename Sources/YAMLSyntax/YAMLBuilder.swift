@@ -137,7 +137,7 @@ struct YAMLBuilder: ~Copyable {
         case .number(let number): return .number(number)
         case .text: return .string(event.text)
         case .otherNumber:
-            // // A key is always taken as its text.
+            // A key is always taken as its text.
             if containers.last?.awaitsKey ?? false { return .string(event.text) }
             throw YAMLFault(Message(.yamlNumber, ["text": quoted(event.text)]), at: event.location)
         }

@@ -16,7 +16,7 @@ package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
         return parse(text + [ASCII.lineFeed], path)
     }
     if let refusal = beginning.refusal { return refused(refusal) }
-    // // Adds a final line feed, because libyaml does not count the end of the text as a line end, which matters in
+    // Adds a final line feed, because libyaml does not count the end of the text as a line end, which matters in
     // blocks.
     return parse(bytes.last == ASCII.lineFeed ? bytes : bytes + [ASCII.lineFeed], path)
 }

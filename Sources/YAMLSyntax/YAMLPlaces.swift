@@ -12,7 +12,7 @@ struct YAMLPlaces {
     init(_ bytes: ByteSlice) {
         self.bytes = bytes
         lines = LineCounter(bytes.buffer)
-        // // libyaml does not count the byte order mark.
+        // libyaml does not count the byte order mark.
         (character, position) = (0, byteOrderMarkLength(bytes.buffer))
     }
 

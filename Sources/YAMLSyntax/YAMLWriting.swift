@@ -53,7 +53,7 @@ private struct YAMLWriter: ~Copyable {
         case .null: write("null", YAML_PLAIN_SCALAR_STYLE)
         case .truth(let truth): write(truth ? "true" : "false", YAML_PLAIN_SCALAR_STYLE)
         case .number(let text):
-            // // A number such as 1e3, which would be a text in YAML 1.1.
+            // A number such as 1e3, which would be a text in YAML 1.1.
             write(text, YAML_PLAIN_SCALAR_STYLE, tag: YAMLOldReading(text) == nil ? nil : YAMLTag.float)
         case .string(let text): write(text, text.styleInYAML)
         case .array(let elements):

@@ -28,7 +28,7 @@ extension Field {
     /// The field merged with its type. A member of the field replaces that of the type, but rules and validators add up
     /// (the type's first), and validations and messages are merged key by key.
     func over(_ type: TypeMembers) -> Field {
-        // // These members were read and reported before, so no fault can be new.
+        // These members were read and reported before, so no fault can be new.
         var reader = FormReader(path: "")
         return Field(TypeMembers([node.members, type.members]).members, at: location, &reader)
     }
@@ -44,7 +44,7 @@ extension JSONNode {
             var seen: Set<String> = []
             let members = nodes.flatMap(\.members).filter { seen.insert($0.key).inserted }
             self.init(.object(members), at: nodes[0].location)
-        // // The field's own value wins, then that of the nearest type.
+        // The field's own value wins, then that of the nearest type.
         default: self = nodes[0]
         }
     }

@@ -39,7 +39,7 @@ extension FormCompletion {
             }
             field.options = found
         }
-        // // Reading has added paths to the form's files.
+        // Reading has added paths to the form's files.
         form.filePaths = self.form.filePaths
         self.form = form
     }

@@ -149,7 +149,7 @@ struct TypeTable {
             next = type.type.value
         }
         guard !levels.isEmpty else { return nil }
-        // // The form's messages for a type yield to the messages of the types themselves.
+        // The form's messages for a type yield to the messages of the types themselves.
         levels += names.reversed().compactMap { name in
             messages.byKindAndCode[name].flatMap(messagesNode).map { [JSONMember(key: "messages", $0)] }
         }

@@ -120,7 +120,7 @@ struct CheckMember: Sendable {
     }
 
     private func member<Part: CheckHolder>(_ spelling: Check.Spelling, _ need: MemberEntry.Need) -> Member<Part> {
-        // // A finding about a check points to its word; about an old one, to its value.
+        // A finding about a check points to its word; about an old one, to its value.
         let isOld = spelling == .oldMember || spelling == .validation
         @Sendable func check(of part: Part) -> Check? {
             part.checks.first { $0.spelling == spelling && $0.word.value == key }

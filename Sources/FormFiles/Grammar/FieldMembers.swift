@@ -31,7 +31,7 @@ extension FormGrammar {
             of: { $0.texts.accessibilityLabel }, put: { $0.texts.accessibilityLabel = $1 }
         ).onlyInForms,
 
-        // // When the field is asked, and what is kept of it.
+        // When the field is asked, and what is kept of it.
         Member(
             "input_type", .text, "'password' makes a secret; anything else has no effect.", .attribute(),
             read: { $0.setInputType($1.text($2)) }, write: { $0.inputType?.node }
@@ -208,7 +208,7 @@ extension Field: FilePart {
         reader.read(members, into: &self, by: FormGrammar.field)
         checks.putInOrder()
         reader.warnOfContradictions(in: members)
-        // // Only over one of the form's own types does it matter that a default is written out.
+        // Only over one of the form's own types does it matter that a default is written out.
         if Kind.named(type.value) == nil { restated = unwritten(of: members) }
     }
 

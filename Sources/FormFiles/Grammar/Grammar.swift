@@ -18,7 +18,7 @@ struct Grammar<Part>: Sendable {
         self.place = place
         self.members = members
         expressions = members.compactMap { if case .expression(let kept) = $0.change { kept } else { nil } }
-        // // A dictionary of members would be a separate generic type for each part, built at every start.
+        // A dictionary of members would be a separate generic type for each part, built at every start.
         var numbers: [String: Int] = [:]
         numbers.reserveCapacity(members.count)
         for number in members.indices {

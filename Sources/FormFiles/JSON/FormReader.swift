@@ -38,7 +38,7 @@ extension FormReader {
     /// Reads an object's members into a part; if a key occurs twice, the first one counts.
     mutating func read<Part>(_ members: [JSONMember], into part: inout Part, by grammar: Grammar<Part>) {
         var repeated = repeatedMembers(members)
-        // // Values under old names are read first, so that a value under the present name replaces them.
+        // Values under old names are read first, so that a value under the present name replaces them.
         for (index, member) in members.enumerated() {
             guard let name = grammar.presentName(of: member.key), !repeated.contains(index),
                 isSaid(member, in: members, as: name, grammar)

@@ -8,7 +8,7 @@ extension FormReader {
     mutating func parts<Part: FilePart>(_ member: JSONMember, of type: Part.Type) -> [Part] {
         let nodes = elements(member, acceptsLoneObject: Part.fits(.object([])) && !Part.fits(.array([])))
         var parts: [Part] = []
-        // // Parts are large, and a growing array would take twice the memory.
+        // Parts are large, and a growing array would take twice the memory.
         parts.reserveCapacity(nodes.count)
         for node in nodes {
             guard Part.fits(node.value) else {

@@ -60,7 +60,7 @@ private struct PlainNames {
 
     func change(_ text: inout Located<String>, in section: Int?) {
         let mark = section.flatMap { sectionIDs[$0] }.map { Array("\($0)[:index].".utf8) }
-        // // A point for the field's own value reads as an empty name in both, so it does not affect the comparison.
+        // A point for the field's own value reads as an empty name in both, so it does not affect the comparison.
         let place = ExpressionPlace(section: section)
         for mark in [mark, nil] {
             guard let plain = unmarked(text.value, mark), let read = reading.condition(text.value, at: place),

@@ -97,7 +97,7 @@ func wholePattern(of pattern: String, isCaseSensitive: Bool) -> String? {
         case UInt8(ascii: "\\"):
             number += 1
             guard number < bytes.count else { return nil }
-            // // Other letters after a backslash may stand for a character with upper and lower case.
+            // Other letters after a backslash may stand for a character with upper and lower case.
             let isPlain = "dDsSwWb".utf8.contains(bytes[number]) || !isLetter(bytes[number])
             guard isPlain else { return nil }
         case UInt8(ascii: "["): isClass = true
@@ -110,7 +110,7 @@ func wholePattern(of pattern: String, isCaseSensitive: Bool) -> String? {
         number += 1
     }
     let body = String(decoding: bytes, as: UTF8.self)
-    // // A quantifier after the anchor would apply to the whole text.
+    // A quantifier after the anchor would apply to the whole text.
     guard depth == 0, !isClass, let first = bytes.first, !"*+?{".utf8.contains(first) else { return nil }
     return isCaseSensitive || !hasLetters ? body : "(?i)\(body)"
 }

@@ -209,7 +209,7 @@ extension Field {
             rules += same
         }
         var said = Array(checks[..<place])
-        // // The leading rules that are plain enough to be members, as long as the order stays the same.
+        // The leading rules that are plain enough to be members, as long as the order stays the same.
         while let rule = rules.first, rule.isPlain, let place = CheckMember.place(of: rule),
             said.allSatisfy({ $0.spelling == .oldMember || $0.spelling == .member && CheckMember.rank(of: $0) < place })
         {

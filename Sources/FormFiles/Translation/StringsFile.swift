@@ -49,7 +49,7 @@ package struct StringsFile: Sendable {
     ) -> [(language: String, name: String)] {
         let written = String(locale.prefix { $0 != "." && $0 != "@" })
         let code = LanguageCode(locale)
-        // // These two locales have no language.
+        // These two locales have no language.
         guard written != "C", written != "POSIX", !code.language.isEmpty, written.allSatisfy(isOfCode) else {
             return []
         }

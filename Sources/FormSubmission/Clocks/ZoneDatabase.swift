@@ -30,7 +30,7 @@ package func zoneRules(named name: String) throws(UnknownZone) -> ZoneRules {
     if name == "UTC" { return .utc }
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let folder = zoneFolder
-    // // Keeps a form from making the program read files elsewhere. Many zones are links to other names.
+    // Keeps a form from making the program read files elsewhere. Many zones are links to other names.
     guard parts.allSatisfy({ !$0.isEmpty && !$0.starts(with: ".".utf8) }),
         let file = folder.appending(FilePath(name)).resolved(),
         let bytes = try? file.content(limit: 1 << 20), let rules = ZoneRules(name: name, file: bytes)

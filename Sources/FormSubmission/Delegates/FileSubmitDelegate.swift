@@ -59,7 +59,7 @@ package struct FileSubmitDelegate: SubmitDelegate, ~Copyable {
                 ReportedFailure(code: "not_used", message: edited.words(ofLost: lost.name, in: language)))
         }
         if let refusal = encoder.refusal(of: session, in: language) { return refusal }
-        // // A file that cannot be read now is reported when it is written.
+        // A file that cannot be read now is reported when it is written.
         guard !output.isStream, let found = try? unique?.conflicts(of: session, at: output.path), !found.isEmpty else {
             return nil
         }

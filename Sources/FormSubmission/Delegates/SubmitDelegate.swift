@@ -18,7 +18,7 @@ package func submit(
     guard failures.isEmpty else { return .invalid(failures) }
     if let refusal = delegate.willSubmit(session) { return refusal }
     do throws(OutputError) { try delegate.didSubmit(session) } catch {
-        // // Another process wrote a conflicting record in the meantime.
+        // Another process wrote a conflicting record in the meantime.
         guard case .notUnique(let conflicts) = error.cause else { return .notWritten(error) }
         return .notUnique(conflicts, file: error.output)
     }

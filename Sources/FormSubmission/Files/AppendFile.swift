@@ -94,7 +94,7 @@ package struct AppendFile: ~Copyable, Sendable {
         guard try isDue() else { throw OutputError(path, .locked) }
         let size = try wording { () throws(SystemError) in try file.status().size }
         guard size >= end else { throw OutputError(path, .shorterThanNoted(noted: end, found: size)) }
-        // // The part that is cut off may break off anywhere.
+        // The part that is cut off may break off anywhere.
         if case .foreign(let cause) = try tail(upTo: end).finding { throw OutputError(path, cause) }
         if size > end { try wording { () throws(SystemError) in try file.truncate(to: end) } }
         if end == 0, confirmsName { try path.confirmName() }
@@ -143,7 +143,7 @@ package struct AppendFile: ~Copyable, Sendable {
     private func refuseUnfinishedBatch() throws(OutputError) {
         switch path.journal.status() {
         case .success: throw OutputError(path, .unfinishedBatch(journal: path.journal.description))
-        // // A link to a missing journal is ignored.
+        // A link to a missing journal is ignored.
         case .failure(let error) where error == .noEntry: return
         case .failure(let error): throw OutputError(path.journal, .notMade(error))
         }
@@ -157,7 +157,7 @@ package struct AppendFile: ~Copyable, Sendable {
         case .empty(let header): return (0, header)
         case .lacksLineFeed: return (tail.size, [UInt8(ascii: "\n")])
         case .unfinished(let end, let missing):
-            // // Must be on disk before the next record, so that a system crash cannot leave parts of both.
+            // Must be on disk before the next record, so that a system crash cannot leave parts of both.
             try wording { () throws(SystemError) in
                 try file.truncate(to: end)
                 try file.synchronize()

@@ -126,7 +126,7 @@ package struct AtomicFile: Sendable {
         temporary.unlink()
         let file: OpenFile
         do throws(SystemError) {
-            // // Readable only by its owner while it is unfinished.
+            // Readable only by its owner while it is unfinished.
             file = try OpenFile(temporary, [.writing, .new, .withoutLinks], permissions: 0o600)
         } catch {
             throw OutputError(path, .notMade(error))

@@ -22,7 +22,7 @@ package struct EditedFile: Sendable {
         in session: borrowing Session, isFlat: Bool
     ) -> (name: String, location: SourceLocation)? {
         var written = ByteBuffer()
-        // // Writes empty answers, too, so that a cleared answer does not count as lost.
+        // Writes empty answers, too, so that a cleared answer does not count as lost.
         RecordEncoder(session.form, format: .json, isFlat: isFlat, omitsEmpty: false).encode(session, into: &written)
         let new = parseJSON(written.withUnsafeBytes { Array($0) }, path: "", mode: .tolerant).node
         guard let root, let new else { return nil }

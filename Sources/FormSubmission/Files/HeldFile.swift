@@ -20,7 +20,7 @@ package struct HeldFile: ~Copyable, Sendable {
         let start = try file.hold(confirmsName: confirmsName)
         try file.write(start.missing, at: start.end)
         if start.end > 0 {
-            // // The process that created or extended the file may have been killed before it did this.
+            // The process that created or extended the file may have been killed before it did this.
             try file.synchronize()
             try path.confirmName()
         }

@@ -17,7 +17,7 @@ package struct NameLock: ~Copyable {
             case .interrupted: continue
             case let refusal?: throw OutputError(path, .notMade(refusal))
             }
-            // // The last holder may have removed the file after it was opened.
+            // The last holder may have removed the file after it was opened.
             guard file.isNamed(path) else { continue }
             self.path = path
             self.file = file

@@ -103,7 +103,7 @@ private func endOfRows(
     guard !scan.isQuoted, size - scan.end <= longestRecord else { return .unfinished(end: scan.end, missing: []) }
     let tail = try file.read(size - scan.end, at: scan.end)
     guard cellCount(of: tail) >= cellCount(of: header) else { return .unfinished(end: scan.end, missing: []) }
-    // // All cells are there, so only the end of the last one is uncertain.
+    // All cells are there, so only the end of the last one is uncertain.
     return tail.last == UInt8(ascii: "\r") ? .lacksLineFeed : .foreign(.unendedRow)
 }
 
@@ -151,7 +151,7 @@ private func lengthOfSeparatorLine(
 ) throws(SystemError) -> Int {
     let line = header[..<(header.count - belowFirstLine(header).count)]
     guard !line.isEmpty else { return 0 }
-    // // The line may have a byte order mark and a carriage return.
+    // The line may have a byte order mark and a carriage return.
     let found = try file.read(min(size, line.count + 4), at: 0)
     guard let feed = found.firstIndex(of: UInt8(ascii: "\n")) else { return 0 }
     return withoutBreak(found[byteOrderMarkLength(found)...feed]) == withoutBreak(line) ? feed + 1 : 0

@@ -50,7 +50,7 @@ package struct SharedLines: Sendable {
         while true {
             let file = try OpenFile(private: path, [.reading, .writing, .appending])
             try file.lock(limit: lockLimit, as: path)
-            // // The file may have been replaced after it was opened.
+            // The file may have been replaced after it was opened.
             if file.isNamed(path) { return file }
         }
     }

@@ -24,7 +24,7 @@ public struct TextBeginning {
         first = bytes.dropFirst(byteOrderMarkLength(bytes)).first { byte in
             switch byte {
             case ASCII.space, ASCII.tab, ASCII.lineFeed, ASCII.carriageReturn: false
-            // // The other bytes of wide characters, and of their byte order mark.
+            // The other bytes of wide characters, and of their byte order mark.
             case 0x00, 0xfe, 0xff: !isWide
             default: true
             }

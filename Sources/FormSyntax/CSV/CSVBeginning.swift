@@ -42,7 +42,7 @@ package struct CSVBeginning: BitwiseCopyable {
         place += 1
         if delimiter == ASCII.backslash, skip(UInt8(ascii: "t")) { delimiter = ASCII.tab }
         guard !isQuoted || skip(ASCII.quote) else { return nil }
-        // // After a carriage return, a line feed may still follow.
+        // After a carriage return, a line feed may still follow.
         let isCutOff = place == text.count || (next() == ASCII.carriageReturn && place + 1 == text.count)
         guard isComplete || !isCutOff else { return nil }
         let isEnded = skip(ASCII.carriageReturn)

@@ -125,7 +125,7 @@ public struct CSVTokenizer {
         let end = Int(mark.pointee)
         let width = bytes[end] == ASCII.lineFeed ? 1 : 2
         if width == 2 {
-            // // The window ends with a line feed, so there is a following byte.
+            // The window ends with a line feed, so there is a following byte.
             guard bytes[end] == ASCII.carriageReturn, bytes[end &+ 1] == ASCII.lineFeed else { return false }
         }
         cells.take(ends, count: mark - ends &+ 1)

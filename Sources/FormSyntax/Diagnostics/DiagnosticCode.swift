@@ -1,6 +1,6 @@
 /// The kind of a finding, as a word that stays the same when the message is reworded.
 package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
-    // // Syntax
+    // Syntax
     case notJSON = "not_json"
     case notXML = "not_xml"
     case notYAML = "not_yaml"
@@ -49,7 +49,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// A validator, converter or time zone that does not exist.
     case unknownName = "unknown_name"
 
-    // // Cycles
+    // Cycles
     case cycle
     /// Update targets that trigger each other.
     case updateCycle = "update_cycle"
@@ -130,7 +130,7 @@ package enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     /// A translation of a text that the form does not contain.
     case unusedString = "unused_string"
 
-    // // Descriptions in other formats
+    // Descriptions in other formats
     /// A field that is secret because of its variable's name.
     case secretByName = "secret_by_name"
     /// A requirement that a form cannot express. It is left out, so that the form accepts more.

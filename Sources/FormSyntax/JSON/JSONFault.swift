@@ -18,7 +18,7 @@ public enum JSONFault: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 
     /// The fault with advice.
     package var message: Message {
-        // // A phrase uses only those values that it names.
+        // A phrase uses only those values that it names.
         Message(phrase, ["count": JSONTokenizer.depthLimit, "opening": "'{'", "closing": "'}'", "end": "*/"])
     }
 

@@ -226,7 +226,7 @@ public struct JSONLineCursor: BitwiseCopyable {
         return JSONToken(kind, start, end)
     }
 
-    // // Rare pieces are read by static functions without the cursor, so that it stays in registers.
+    // Rare pieces are read by static functions without the cursor, so that it stays in registers.
 
     /// Reads a string whose second mark is not its end; `error` if the mark is not a backslash or the string is faulty.
     /// Also returns the next mark.

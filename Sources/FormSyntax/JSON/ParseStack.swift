@@ -24,7 +24,7 @@ struct ParseStack<Element>: ~Copyable {
         let length = count - start
         let source = storage + start
         count = start
-        // // One by one, since an array of uninitialized elements would look up its storage type each time.
+        // One by one, since an array of uninitialized elements would look up its storage type each time.
         var taken: [Element] = []
         taken.reserveCapacity(length)
         for index in 0..<length { taken.append((source + index).move()) }

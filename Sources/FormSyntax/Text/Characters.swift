@@ -2,7 +2,7 @@
 @inlinable
 @inline(__always)
 public func isWhiteSpace(_ scalar: UInt32) -> Bool {
-    // // Most letters are in these ranges.
+    // Most letters are in these ranges.
     if scalar > 0xA0, scalar < 0x1680 { return false }
     if scalar > 0x3000 { return false }
     switch scalar {

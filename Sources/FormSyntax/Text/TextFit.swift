@@ -162,7 +162,7 @@ package struct SoughtText {
             guard place < text.count else { return nil }
             let (byte, found) = (part[index], text[place])
             if byte != found, found &- 0x41 >= 26 || found | 0x20 != byte {
-                // // A blank between thousands may be left out before a whole group, or may be a different one.
+                // A blank between thousands may be left out before a whole group, or may be a different one.
                 guard !isStrict, let group = group(in: text, at: place),
                     byte == 0x20 || part.count - index >= 3 && byte == text[group]
                 else { return nil }

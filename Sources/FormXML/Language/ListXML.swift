@@ -15,7 +15,7 @@ extension XMLMember {
                 for child in element.children where child.name == "sections" {
                     reader.beginSections(child)
                     defer { reader.endSections() }
-                    // // The reader finds sections within a part such as a group.
+                    // The reader finds sections within a part such as a group.
                     var group = XMLElement(name: "group", at: child.location)
                     group.children = [child]
                     nodes.append(reader.node(of: group, by: XMLPart([sections])))

@@ -24,7 +24,7 @@ struct XMLPart: Sendable {
     init(_ placed: PlacedMembers, own: [XMLMember] = []) {
         let ownKeys = own.map(\.key)
         let attributes = placed.attributes.filter { !ownKeys.contains($0.key) }
-        // // The id comes first.
+        // The id comes first.
         var members = Array(attributes.prefix(1))
         members += own.filter { !$0.attributes.isEmpty }
         members += attributes.dropFirst()

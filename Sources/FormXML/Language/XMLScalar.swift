@@ -24,7 +24,7 @@ struct XMLScalar: Sendable {
             case .id: .id
             case .truth: XMLScalar("truth") { text, _ in untypedTruth(text) }
             case .count: XMLScalar("count") { text, _ in untypedNumber(text) }
-            // // A number, or a text including its white space.
+            // A number, or a text including its white space.
             case .bound:
                 XMLScalar("xs:string", element: "text") { text, _ in
                     isJSONNumber(text) ? .number(text) : .string(text)
