@@ -1,5 +1,5 @@
-// Loading of libraries: none is loaded. Swift's library would load one that a variable for its makers names, and what the C
-// library has for that needs the libraries that a static executable is to do without, of which the linker warns.
+// Replaces the loading of libraries by none. Swift's library would load one named in a variable for its developers; and
+// the C library's loader needs libraries that a static executable does without, about which the linker warns.
 #include <stddef.h>
 
 void *dlopen(const char *name, int mode) {
