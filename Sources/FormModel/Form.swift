@@ -57,6 +57,8 @@ package struct Form: Sendable, Equatable {
     package var omitsEmpty = false
     /// Whether JSON records are nested objects, with the points in ids as path.
     package var isNested = false
+    /// Where it says so.
+    package var nestedLocation = SourceLocation.unknown
     /// The treatment of record members that the form does not have.
     package var unknownMembers = UnknownMembers.refuse
     /// Whether the form is only shown, not answered.
