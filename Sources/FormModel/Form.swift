@@ -57,7 +57,7 @@ package struct Form: Sendable, Equatable {
     package var omitsEmpty = false
     /// Whether JSON records are nested objects, with the points in ids as path.
     package var isNested = false
-    /// Where it says so.
+    /// The place where the form says so.
     package var nestedLocation = SourceLocation.unknown
     /// The treatment of record members that the form does not have.
     package var unknownMembers = UnknownMembers.refuse

@@ -203,9 +203,9 @@ extension RejectWriter {
         buffer.append("}\n" as StaticString)
     }
 
-    /// The cells as members; a cell without anything is null, one of empty quotes an empty text.
+    /// Appends the cells as members; an absent cell is null, one of empty quotes an empty text.
     ///
-    /// In an instance a cell without anything is left out: an instance of which only nulls are told would exist.
+    /// In an instance, absent cells are left out, because an instance with nothing but nulls would still exist.
     private mutating func appendObject(
         _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
     ) {
@@ -243,7 +243,7 @@ extension RejectWriter {
         buffer.append(UInt8(ascii: "}"))
     }
 
-    /// Whether something of a member is written.
+    /// Whether any part of a member is written.
     private static func isTold(_ member: ColumnMember, _ cells: borrowing CSVCells) -> Bool {
         switch member {
         case .cell(let column): return !column.isLeftOutWhereEmpty || !isAbsent(cells[column.number])

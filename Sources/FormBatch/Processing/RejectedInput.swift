@@ -6,7 +6,7 @@ import FormSyntax
 struct RejectedInput {
     /// Everything before the line number.
     let beginning: [UInt8]
-    /// The cells of a CSV as members.
+    /// The columns of a CSV input as members.
     let members: [ColumnMember]
     private let identity: ObjectIdentifier
 
