@@ -7,7 +7,7 @@ import Testing
 
 @testable import FieldwiseCommand
 
-/// One question; `Fixtures/Console/one-question.txt` has what is said of lines.
+/// A single question; the messages about lines are in `Fixtures/Console/one-question.txt`.
 @Suite(.limited) struct AskTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What ends a run before its end, and what is said then.
+/// Events that end a run early, and the messages about them.
 @Suite(.limited) struct BatchBreakingOffTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

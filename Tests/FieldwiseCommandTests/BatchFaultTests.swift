@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Batches that meet each other, somebody else, or their own remains.
+/// Batches that conflict with each other, with another process, or with their own leftovers.
 @Suite(.limited) struct BatchFaultTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A record that is longer than a record may be is rejected, and those behind it are read.
+/// A record above the limit of length is rejected, and the records after it are read.
 @Suite(.limited) struct BatchLongRecordTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

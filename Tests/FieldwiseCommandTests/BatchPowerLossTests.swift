@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Runs that go on with files as a loss of power leaves them, or with records that come another way.
+/// Runs that resume with files left by a power loss, or with records supplied in another way.
 @Suite(.limited) struct BatchPowerLossTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let text = String(repeating: "long ", count: 400) + "."

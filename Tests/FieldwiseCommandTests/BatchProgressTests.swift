@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The line of progress on a real terminal.
+/// The progress line on a real terminal.
 @Suite(.limited) struct BatchProgressTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Rejected records: why, where they stood, and that they can be mended and fed again.
+/// Rejected records: the reasons and positions, and that corrected ones can be processed again.
 @Suite(.limited) struct BatchRejectsTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A run that came to the limit of a file's size: what goes on from there, and what is refused.
+/// A run that reached the limit of a file's size: what can resume it, and what is refused.
 @Suite(.limited) struct BatchResumptionTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let accepted = (10_000..<15_000).filter { $0 % 100 != 0 }

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A file for each record, in a folder in which somebody has put something before.
+/// A separate file for each record, in a folder that already has other files.
 @Suite(.limited) struct BatchSplitTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

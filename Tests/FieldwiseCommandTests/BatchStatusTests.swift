@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// How the command ends over many records, and what it says then.
+/// The exit statuses for many records, with the messages.
 @Suite(.limited) struct BatchStatusTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The real command over many records: what it reads, and what it writes.
+/// The real command on many records: its input and output.
 @Suite(.limited) struct BatchTests {
     static let form = #"""
         {"groups": [{"id": "g", "sections": [{"id": "s", "fields": [

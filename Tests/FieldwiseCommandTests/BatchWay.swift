@@ -111,7 +111,7 @@ struct BatchWay {
     }
 }
 
-/// Inputs.
+/// The inputs of the batch.
 extension BatchWay {
     private mutating func writeLines(
         _ name: String, _ expected: inout Expectation, _ text: (GivenRecord) -> String
@@ -165,7 +165,7 @@ extension BatchWay {
     }
 }
 
-/// What a batch should come to.
+/// The expected result of a batch.
 private struct Expectation {
     private(set) var accepted = ""
     private(set) var rejections: [String] = []

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Records of people with faults whose corrections are known.
+/// Records of people with faults that have known corrections.
 @Suite(.limited) struct BatchedPeopleTests {
     private static let columns = [
         "username", "email", "full_name", "birth_date", "country", "postal_code", "phone", "age", "price_min",

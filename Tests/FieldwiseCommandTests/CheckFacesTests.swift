@@ -4,8 +4,8 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A check can be said in several ways, which mean the same: by a member of the field, by `rules`, `validators` or `validations`,
-/// and by members of their old names. Whoever is told of it, is told the same.
+/// The equivalent notations of a check: a member of the field, `rules`, `validators`, `validations`, and old names. All
+/// are reported in the same way.
 @Suite(.limited) struct CheckFacesTests {
     /// A check of a kind of fields, in each spelling; the first is the present one.
     struct Row: Sendable, CustomTestStringConvertible {

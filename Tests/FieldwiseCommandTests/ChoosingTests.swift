@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Choosing by keys at the real command.
+/// Choosing options by keys at the real command.
 @Suite(.limited) struct ChoosingTests {
     private static let days =
         #"{"id": "day", "title": "Day", "type": "select", "values": ["Friday", "Saturday", "Sunday"]}"#

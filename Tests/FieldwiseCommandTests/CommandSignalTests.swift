@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Signals that arrive while a command of the shell runs for somebody who is not at the prompt.
+/// Signals that arrive while a shell command runs for somebody who is not at the prompt.
 @Suite(.limited) struct CommandSignalTests {
     private let directory = TemporaryDirectory()
 

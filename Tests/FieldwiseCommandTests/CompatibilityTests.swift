@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What an earlier version has left is read by this one: `Tests/Recipes/compatibility` made the fixtures with it.
+/// Files of an earlier version that this one reads. `Tests/Recipes/compatibility` made the fixtures with it.
 @Suite(.limited) struct CompatibilityTests {
     private static let versions = ["0.1"]
     private let directory = TemporaryDirectory(inMemory: true)

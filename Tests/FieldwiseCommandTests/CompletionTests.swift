@@ -5,7 +5,7 @@ import Testing
 
 @testable import FieldwiseCommand
 
-/// What a shell is answered, through the real command; how shells use it is `Tests/Recipes/completion`.
+/// The real command's answers to a shell's completion; `Tests/Recipes/completion` tests how shells use them.
 @Suite(.limited) struct CompletionTests {
     let directory = TemporaryDirectory()
 

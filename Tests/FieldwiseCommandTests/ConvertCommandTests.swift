@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The real command, converting forms.
+/// The real command converting forms.
 @Suite(.limited) struct ConvertCommandTests {
     private let directory = TemporaryDirectory()
     private let old = """

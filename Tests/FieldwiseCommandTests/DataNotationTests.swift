@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Data that write dates and numbers in another way.
+/// Data with other notations of dates and numbers.
 @Suite(.limited) struct DataNotationTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

@@ -12,14 +12,14 @@ import Testing
 /// The cases of one part of four.
 private let share = cases(300)
 
-/// Random answers to random forms, of which half is said in the present way and half in older ones, by real keys at the
-/// prompt, by the protocol, by lines, by a file, one after the other into a file and among the records of a batch: what is submitted and
-/// what is refused is the same, and the same as by the form in older ways alone.
+/// Random answers to random forms, half of them written in the present way, given by keys at the prompt, by the
+/// protocol, by lines, by a file, one after another into a file, and in a batch. Submissions and refusals are the same
+/// in all ways, and the same as for the form in older ways alone.
 ///
-/// Records also have parts for options that are not on the list, or have one already, and the records of several forms go
-/// through one run as through a run for each.
+/// Records also contain options that are not listed or not unique, and the records of several forms go through one run
+/// as well as through separate ones.
 ///
-/// `FIELDWISE_SEED` gives another first seed.
+/// `FIELDWISE_SEED` sets another first seed.
 @Suite(.limited(seconds: 900 + share)) struct DifferentialTests {
     private static let firstSeed = getenv("FIELDWISE_SEED").flatMap { UInt64(String(cString: $0)) } ?? 1
 
@@ -234,7 +234,7 @@ private let share = cases(300)
     }
 }
 
-/// What a line's error says.
+/// The facts in the error about a line.
 private struct LineErrorFacts: Equatable {
     let line: Int?
     let field: String

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What the command keeps of a conversation that is broken off, and what it says where it can keep nothing.
+/// Drafts and history of an interrupted conversation, and the messages if nothing can be kept.
 @Suite(.limited) struct DraftAndHistoryTests {
     private let directory = TemporaryDirectory()
 

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The real command lends its terminal to a real editor, which is a script.
+/// The real command lends its terminal to an editor, which is a script.
 @Suite(.limited) struct EditorOnTerminalTests {
     private let directory = TemporaryDirectory()
 

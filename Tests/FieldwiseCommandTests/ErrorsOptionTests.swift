@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// `answer --errors`: what went wrong, as programs read it.
+/// `answer --errors`: the errors in a form for programs.
 @Suite(.limited) struct ErrorsOptionTests {
     private let directory = TemporaryDirectory()
 

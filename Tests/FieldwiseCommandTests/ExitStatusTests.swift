@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The real command, once for each way in which it ends.
+/// The real command, once for each exit status.
 @Suite(.limited) struct ExitStatusTests {
     static let form = #"""
         [{"id": "g", "sections": [{"id": "s", "fields": [

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What is found before the first question, and what somebody sees who knows nothing yet.
+/// Faults found before the first question, and the view of a person who knows nothing yet.
 @Suite(.limited) struct FirstLookTests {
     private let directory = TemporaryDirectory()
 

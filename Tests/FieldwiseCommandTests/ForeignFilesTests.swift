@@ -2,8 +2,8 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Files of records as other tools write them, made by `Tests/Recipes/foreign`: whatever they quote or escape, the verdicts and
-/// the values are the same.
+/// Files of records written by other tools, made by `Tests/Recipes/foreign`: whatever they quote or escape, verdicts
+/// and values are the same.
 @Suite(.limited) struct ForeignFilesTests {
     private static let folder = "\(CommandRun.package)/Tests/FieldwiseCommandTests/Fixtures/Foreign"
     private static let files = [

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Files that are no text in UTF-8, or CSV with another delimiter: the real command says how to mend that.
+/// Files that are not UTF-8 text, or CSV with another delimiter: the real command says how to correct that.
 @Suite(.limited) struct ForeignInputTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

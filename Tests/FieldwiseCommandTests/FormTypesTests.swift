@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Types of a form's own, in the form and in files beside it, by the real command.
+/// A form's own types, in the form and in files beside it, with the real command.
 @Suite(.limited) struct FormTypesTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Instances that data give: they are there when the form's own values fire their targets.
+/// Instances given by data: they exist when the form's own values trigger their targets.
 @Suite(.limited) struct GivenInstancesTests {
     private let directory = TemporaryDirectory()
 

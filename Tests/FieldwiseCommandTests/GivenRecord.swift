@@ -1,7 +1,7 @@
 import FormSyntax
 import FormTestSupport
 
-/// The answers of one record by id, to be written as a file has them.
+/// The answers of a record by id, to be written in any format.
 struct GivenRecord {
     /// An id, or its name in a repeated part, and a value as JSON.
     struct Member {

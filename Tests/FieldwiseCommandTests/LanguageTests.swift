@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// In which language a person at a terminal is asked and told; `ConsoleTests` has what is said at a shell.
+/// The language in which a person at a terminal is addressed; `ConsoleTests` has that of a shell.
 @Suite(.limited) struct LanguageTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The real command with lines on its standard input.
+/// The real command with lines on standard input.
 @Suite(.limited) struct LineAnswersTests {
     static let form = #"""
         [{"id": "g", "sections": [{"id": "s", "fields": [

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Formulas and conditions that look things up in a CSV beside the form.
+/// Formulas and conditions that look up rows of a CSV file beside the form.
 @Suite(.limited) struct LookupTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let prices =

@@ -3,8 +3,9 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Every word that the command says comes from the catalogue of its language: in the one whose words all stand between marks,
-/// none stands outside of them but those of forms, files, the person and the command line; and each command finds its language.
+/// Every word of the command comes from the catalogue of its language. In the language whose words are all between
+/// marks, only words of forms, files, the person and the command line are outside them; and each command finds its
+/// language.
 @Suite(.limited) struct MarkedWordsTests {
     private let directory = TemporaryDirectory()
     /// Names of formats, values, types and other things that are the same in every language.

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Making forms at a terminal, as a person types who has read nothing.
+/// Creating forms at a terminal by a person who has read no documentation.
 @Suite(.limited) struct NewFormPromptTests {
     private let directory = TemporaryDirectory()
 

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The real command, making forms.
+/// The real command creating forms.
 @Suite(.limited) struct NewFormTests {
     private let directory = TemporaryDirectory()
 

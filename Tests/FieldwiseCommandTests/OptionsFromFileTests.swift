@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Options that are rows of a CSV beside the form.
+/// Options from the rows of a CSV file beside the form.
 @Suite(.limited) struct OptionsFromFileTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let regions =

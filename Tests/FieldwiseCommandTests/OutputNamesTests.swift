@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Names of outputs that mean something else than a file of that name, or a file that must not be written.
+/// Names of outputs that do not mean a file of that name, or mean one that must not be written.
 @Suite(.limited) struct OutputNamesTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Answers in the texts of a form, by the real command.
+/// Answers within the texts of a form, with the real command.
 @Suite(.limited) struct PipingTests {
     private let directory = TemporaryDirectory()
 

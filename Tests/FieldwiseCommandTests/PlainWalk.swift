@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// A form answered by the engine alone: the walk that every way in has to follow.
+/// A form answered by the engine alone: the reference for all other ways of answering.
 struct PlainWalk {
     /// One question and its answer.
     struct Step: Equatable {

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// A secret that is told from everything else is typed in every way, and looked for wherever it must not be.
+/// A distinctive secret is entered in every way, and searched for wherever it must not appear.
 @Suite(.limited) struct PlantedSecretTests {
     /// Stands in whatever is typed as a secret, refused ones included.
     private static let mark = "pl4nted"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormEngine
 
-/// What is said in the present way means what was said in the old ones.
+/// Equivalence of the present notation and the old ones.
 @Suite(.limited) struct PresentWayTests {
     /// Fields in both ways: what one refuses, the other does for the same reason.
     private static let twins: [(present: String, old: String, answers: [String])] = [

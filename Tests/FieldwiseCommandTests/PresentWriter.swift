@@ -1,7 +1,7 @@
 import FormSyntax
 import FormTestSupport
 
-/// Says in the present way what a form says in older ones, member by member, half of them by chance.
+/// Rewrites members of a form from older notations to the present one, half of them at random.
 struct PresentWriter {
     private var random: SeededGenerator
     /// The part whose fields may have plain names, once it has fields of its own.
@@ -214,7 +214,7 @@ struct PresentWriter {
     }
 }
 
-/// A JSON object while it is changed.
+/// A JSON object under construction.
 private struct Draft {
     private var members: [JSONMember]
 

@@ -1,6 +1,6 @@
 import FormTestSupport
 
-/// The real command on a pseudo-terminal, at which a person types what is asked for.
+/// The real command on a pseudo-terminal, with a person who types what is asked for.
 struct PromptRun {
     let terminal: PseudoTerminal
     private let directory: TemporaryDirectory

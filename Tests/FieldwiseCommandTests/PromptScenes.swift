@@ -1,4 +1,4 @@
-/// Whole conversations for `ScreenTests`, one for each thing that the prompt can do.
+/// Whole conversations for `ScreenTests`, one for each ability of the prompt.
 extension ScreenTests {
     static let promptScenes = moving + looks + kinds + choosing + conditions + pastes + drafts + kept + editors
 

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The real command at a prompt when a signal arrives: how it ends, how it leaves the terminal, and what is kept.
+/// Signals at a prompt of the real command: its exit, the terminal's state, and what is kept.
 @Suite(.limited) struct PromptSignalTests {
     /// A question at which the signal arrives.
     enum Place: String, CaseIterable, Sendable {

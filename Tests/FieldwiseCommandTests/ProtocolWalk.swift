@@ -4,7 +4,7 @@ import FormSubmission
 import FormSyntax
 import FormTestSupport
 
-/// A conversation by the protocol that gives the answers of a plain walk, and where it asks something else or ends.
+/// A conversation by the protocol that gives the answers of a plain walk and notes any deviation.
 struct ProtocolWalk {
     /// The first answer that was refused.
     private(set) var refusal: (id: String, message: String)?

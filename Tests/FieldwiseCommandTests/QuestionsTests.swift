@@ -2,8 +2,8 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The scripts of `Tests/Examples/Questions`, which ask what public scripts ask: answered by a person who is wrong at first, by
-/// lines, and by nobody, in two shells.
+/// The scripts of `Tests/Examples/Questions`, which ask what public scripts ask: answered by a person with mistakes at
+/// first, by lines, and by nobody, in two shells.
 @Suite(.limited) struct QuestionsTests {
     struct Script: CustomTestStringConvertible, Sendable {
         let name: String

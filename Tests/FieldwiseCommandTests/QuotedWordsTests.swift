@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Messages quote whatever a person typed between the quotation marks of their language.
+/// Messages put anything a person typed into the quotation marks of their language.
 @Suite(.limited) struct QuotedWordsTests {
     private static let languages = [
         ("en", "'", "'"), ("de", "„", "“"), ("fr", "«\u{a0}", "\u{a0}»"), ("es", "«", "»"), ("nb", "«", "»"),

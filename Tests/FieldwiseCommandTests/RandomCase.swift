@@ -5,7 +5,7 @@ import FormSyntax
 import FormTestSupport
 import Testing
 
-/// A random form that loads, and answers to it that are the same for every way in.
+/// A random valid form with answers that are the same for every way of answering.
 struct RandomCase {
     let seed: UInt64
     /// The form in older ways.
@@ -146,7 +146,7 @@ struct RandomCase {
     }
 }
 
-/// A field of a walk, by what stays the same while parts come and go.
+/// A field of a walk, identified independently of parts that appear and disappear.
 struct AskedField: Hashable {
     /// A part that is repeated.
     enum Part: Hashable {
@@ -175,7 +175,7 @@ private func compiledForm(_ json: String, files: [String: String], seed: UInt64)
     return whole.flatMap { compile($0.form).form }
 }
 
-/// What answering came to: what would be submitted, and what fails.
+/// The result of answering: the submission and the failures.
 struct AnsweredForm: Equatable {
     /// One line.
     let json: String

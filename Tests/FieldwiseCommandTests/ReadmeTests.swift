@@ -6,7 +6,7 @@ import Testing
 
 @testable import FieldwiseCommand
 
-/// What the README shows is what happens.
+/// The examples of the README.
 @Suite(.limited) struct ReadmeTests {
     private let lines: [String]
 

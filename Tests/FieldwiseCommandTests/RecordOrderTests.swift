@@ -6,7 +6,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Random records of random forms: each is rejected for the same reasons, to the byte, alone and after any others.
+/// Random records of random forms: each is rejected for exactly the same reasons alone and after any others.
 @Suite(.limited) struct RecordOrderTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

@@ -1,8 +1,8 @@
 import FormTestSupport
 
-/// A screen of a terminal with the rows that have scrolled off, which is recorded as what a step changes.
+/// A terminal's screen including the rows that have scrolled off, recorded as the changes of each step.
 ///
-/// Rows are counted from the end, so that a row more or less in one step leaves the records of later ones as they are.
+/// Rows are counted from the end, so that an additional row in one step does not affect the records of later ones.
 struct RecordedScreen {
     /// All rows, those first that have scrolled off.
     private(set) var rows: [String] = []

@@ -3,8 +3,8 @@ import Glibc
 import TestLimits
 import Testing
 
-/// A conversation that is killed and goes on, on a form with types of its own, options from a file, texts with answers,
-/// first values, conditions and records that must differ.
+/// A conversation that is killed and resumed, on a form with its own types, options from a file, texts with answers,
+/// initial values, conditions and unique records.
 @Suite(.limited) struct ResumedMembersTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A run of several tables of a package that came to the limit of a file's size at the second one.
+/// A run of several tables of a package that reached the limit of a file's size at the second one.
 @Suite(.limited) struct ResumedTablesTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private static let words = String(repeating: "abcdefgh ", count: 12) + "."

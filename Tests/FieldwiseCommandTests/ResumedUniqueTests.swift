@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Records of which no two may agree, in a run that is broken off and goes on: all is as if it had not been.
+/// Unique records in a run that is interrupted and resumed: the result is the same as without interruption.
 @Suite(.limited) struct ResumedUniqueTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

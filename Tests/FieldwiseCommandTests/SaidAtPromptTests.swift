@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What a person is told of secrets on the screen, of drafts, of what another record has, and of where the answers went.
+/// The words on the screen about secrets, drafts, values of other records, and the destination of answers.
 @Suite(.limited) struct SaidAtPromptTests {
     private let directory = TemporaryDirectory()
 

@@ -1,4 +1,4 @@
-/// What is said around the answers, for `ScreenTests`: cues, totals, what the review says, and where it all went.
+/// Scenes for `ScreenTests` about everything around the answers: cues, totals, the review, and the destination.
 extension ScreenTests {
     static let saidScenes = said
 

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// `fieldwise convert --from json-schema`: the form accepts what the schema accepts, and refuses what it refuses.
+/// `fieldwise convert --from json-schema`: the form accepts and refuses the same answers as the schema.
 @Suite(.limited) struct SchemaConversionTests {
     private let directory = TemporaryDirectory()
 

@@ -3,8 +3,8 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What a person sees of the real command, compared with files; `FIELDWISE_RECORD=1` writes the files anew,
-/// the beginning of a scene's name only its own.
+/// The screens of the real command, compared with files. `FIELDWISE_RECORD=1` writes all files anew; the beginning of a
+/// scene's name instead of `1`, only those.
 @Suite(.limited) struct ScreenTests {
     /// What is typed, and what it is to show.
     struct Act: Sendable {

@@ -4,7 +4,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// What whoever runs the command sees of a signal that ended it: a script and a loop stop, and a parent is told.
+/// A signal that ends the command, as seen by its caller: scripts and loops stop, and a parent is told.
 @Suite(.limited) struct SignalEndingTests {
     private let directory = TemporaryDirectory()
 

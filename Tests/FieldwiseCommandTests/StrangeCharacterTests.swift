@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Characters that nobody sees: where they make an answer wrong, or none, they are named; in free text they stay.
+/// Invisible characters: if they invalidate an answer, they are named; in free text they stay.
 @Suite(.limited) struct StrangeCharacterTests {
     private let directory = TemporaryDirectory()
 

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// A command of the shell that sees a submission before it is written.
+/// A shell command that sees a submission before it is written.
 @Suite(.limited) struct SubmitCommandTests {
     private let directory = TemporaryDirectory()
 

@@ -4,7 +4,7 @@ import FormSubmission
 import FormSystem
 import FormTestSupport
 
-/// Answers that are added one after the other to a file, as `answer` does.
+/// Answers that are added to a file one after another by `answer`.
 struct SubmittedWay {
     private let form: CompiledForm
     private let directory = TemporaryDirectory(inMemory: true)

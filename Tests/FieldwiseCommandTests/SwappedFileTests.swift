@@ -4,7 +4,7 @@ import Synchronization
 import TestLimits
 import Testing
 
-/// A pipe that takes a file's place while the command runs, and that nobody writes to or reads: it is not waited for.
+/// A pipe without a reader or writer that replaces a file while the command runs: the command does not wait for it.
 @Suite(.limited) struct SwappedFileTests {
     private let directory = TemporaryDirectory()
     /// How often each file is tried; `FIELDWISE_SWAPS=150` looks longer.
@@ -66,7 +66,7 @@ import Testing
     }
 }
 
-/// A name that leads to a file and to a pipe in turns, as fast as can be.
+/// A name that leads to a file and to a pipe in rapid alternation.
 private final class Swapping: Sendable {
     private let names: [String]
     private let isOver = Atomic(false)

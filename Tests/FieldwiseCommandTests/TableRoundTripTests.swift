@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Whatever a table holds, the form that is made of it takes every row, and writes the same data.
+/// Round trips of tables: the form made from a table accepts every row and writes the same data.
 @Suite(.limited) struct TableRoundTripTests {
     private let directory = TemporaryDirectory()
 

@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// What records have in a form's lists of unique fields, as their JSON says it: the model that every way in is held to.
+/// The values of records in a form's lists of unique fields, from their JSON: the reference for every way of answering.
 struct TakenRecords {
     /// The fields of each list.
     private let lists: [[(id: String, isJSON: Bool)]]

@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The real command on a real terminal: signals, the terminal's settings, what is on the screen.
+/// The real command on a real terminal: signals, settings and the screen.
 @Suite(.limited) struct TerminalTests {
     private let directory = TemporaryDirectory()
 

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The tutorial of `fieldwise-form.5`: each step is a form that `check --strict` passes, and what is shown of it happens.
+/// The tutorial in `fieldwise-form.5`: each step is a form that passes `check --strict`, and its examples are real.
 @Suite(.limited) struct TutorialTests {
     /// A step's blocks: parts of its form or of a file beside it, and commands with what they print.
     private struct Step: Sendable, CustomTestStringConvertible {

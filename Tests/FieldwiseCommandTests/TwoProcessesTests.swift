@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Processes that submit to one file at the same time.
+/// Processes that submit to the same file at the same time.
 @Suite(.limited) struct TwoProcessesTests {
     /// Submissions of each process; `FIELDWISE_SUBMISSIONS` gives another number.
     private static let count = getenv("FIELDWISE_SUBMISSIONS").flatMap { Int(String(cString: $0)) } ?? 10_000

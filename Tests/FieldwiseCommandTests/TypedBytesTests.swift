@@ -3,7 +3,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Bytes at the real command: what is typed lands in its field, whole, or nowhere.
+/// Bytes typed at the real command end up in their field as a whole, or nowhere.
 @Suite(.limited) struct TypedBytesTests {
     private static let token = #"{"id": "token", "title": "Token", "type": "password"}, {"id": "b", "title": "B"}"#
     private static let names = #"{"id": "a", "title": "A"}, {"id": "b", "title": "B"}"#

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What a first user met within a minute, held at the real prompt: what is typed is what is meant.
+/// Problems that new users met within a minute, at the real prompt: typed text is understood as intended.
 @Suite(.limited) struct TypedIsMeantTests {
     private let directory = TemporaryDirectory()
 

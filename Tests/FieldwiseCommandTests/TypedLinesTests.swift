@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What lines mean, by the real command: one field, one line.
+/// The meaning of lines for the real command: one line for each field.
 @Suite(.limited) struct TypedLinesTests {
     private let directory = TemporaryDirectory()
 

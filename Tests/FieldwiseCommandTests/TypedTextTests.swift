@@ -8,8 +8,8 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Texts of many kinds, by real keys, pasted, on a plain terminal and by lines: one verdict and one value; as data each
-/// has that value or is refused.
+/// Texts of many kinds by real keys, pasted, on a plain terminal and by lines: one verdict and one value; as data, each
+/// has the same value or is refused.
 @Suite(.limited) struct TypedTextTests {
     /// What becomes of a text.
     enum Verdict: Equatable {

@@ -2,8 +2,7 @@ import FormConversation
 import FormEngine
 import LineEditing
 
-/// A conversation at a real line editor that gives the answers of a plain walk, and where it asks something else or
-/// ends.
+/// A conversation at a real line editor that gives the answers of a plain walk and notes any deviation.
 final class TypedWalk {
     /// The first answer that was refused, as the prompt says it.
     private(set) var refusal: (id: String, message: String)?

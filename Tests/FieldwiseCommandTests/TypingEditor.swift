@@ -4,7 +4,7 @@ import FormTestSupport
 import LineEditing
 import Testing
 
-/// What a person does at a question.
+/// The action of a person at a question.
 enum Typing: Equatable {
     /// Types a text in place of what stands on the line, then Enter.
     case text(String)
@@ -14,7 +14,7 @@ enum Typing: Equatable {
     case end
 }
 
-/// The real line editor on a pseudo-terminal, at which a script presses real keys.
+/// The real line editor on a pseudo-terminal, with a script that presses real keys.
 final class TypingEditor: LineEditor {
     /// How texts get to the line.
     enum Hand: CaseIterable {

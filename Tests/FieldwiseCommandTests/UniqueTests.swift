@@ -2,8 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What no two records of an output may have: by `batch`, whatever its threads and however often it is broken off, and by
-/// `answer`.
+/// Unique records of an output: by `batch`, with any number of threads and interruptions, and by `answer`.
 @Suite(.limited) struct UniqueTests {
     private let directory = TemporaryDirectory(inMemory: true)
 

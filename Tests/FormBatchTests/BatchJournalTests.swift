@@ -9,7 +9,7 @@ import Testing
 
 @testable import FormBatch
 
-/// The journal as text, and runs that go on from one.
+/// The journal as text, and runs that resume from one.
 @Suite(.limited) struct BatchJournalTests {
     private let directory = TemporaryDirectory(inMemory: true)
     private let form: CompiledForm

@@ -9,7 +9,7 @@ import Testing
 
 @testable import FormBatch
 
-/// What operations accept, the general way accepts as well, with the same bytes; what they do not, is none of their business.
+/// Records accepted by operations are accepted in the general way, too, with the same bytes; all others are left to it.
 @Suite(.limited) struct OperationsTests {
     private static let folders = ["forms", "Tests/FormFilesTests/Fixtures/corpus", "Tests/Benchmarks/Batch"]
 
@@ -104,7 +104,7 @@ import Testing
     }
 }
 
-/// Records with plain values and odd ones for the fields of a form; in lines, with instances of its dynamic sections.
+/// Records with usual and odd values for the fields of a form; in lines, with instances of its dynamic sections.
 private struct RecordSource {
     private let form: CompiledForm
     /// The numbers of those outside dynamic sections.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormBatch
 
-/// The end of a record that comes in portions: where the tokenizers have it.
+/// The end of a record that arrives in portions is where the tokenizers find it.
 @Suite(.limited) struct RecordEndSearchTests {
     @Test(
         arguments: [

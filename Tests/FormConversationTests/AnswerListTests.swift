@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// `:list` by pages and with a text, `:find`, and `:goto` by parts of names.
+/// `:list` by page and by text, `:find`, and `:goto` by parts of names.
 @Suite(.limited) struct AnswerListTests {
     private let house = #"""
         {"finish_on_last_field": true, "groups": [{"title": "House", "sections": [

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormConversation
 
-/// Forms that are filled in as a sheet of text.
+/// Forms that are filled in as a text sheet.
 @Suite(.limited) struct AnswerSheetTests {
     private let visit = formText(
         #"""

@@ -5,7 +5,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// Long lists of choices: how they are listed, and chosen from by a part of a title.
+/// Long lists of options: listing and choosing by part of a title.
 @Suite(.limited) struct ChoicesTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 

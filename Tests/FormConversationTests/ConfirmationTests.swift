@@ -4,8 +4,8 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Questions about the conversation itself, such as whether all answers are cleared, take words for yes and no alone; those
-/// that a form asks take what data say, too.
+/// Questions about the conversation itself, such as whether to clear all answers, accept only words for yes and no;
+/// those of a form also accept the words of data.
 @Suite(.limited) struct ConfirmationTests {
     private static let form = formText(
         #"{"id": "pin", "title": "PIN", "type": "password"}, {"id": "a", "title": "A"}, {"id": "b", "title": "B"}"#,

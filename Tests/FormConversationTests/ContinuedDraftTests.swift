@@ -8,7 +8,7 @@ import Testing
 
 @testable import FormConversation
 
-/// Drafts of other moments, of other versions, and several of one form.
+/// Drafts of other times, of other versions, and several of one form.
 @Suite(.limited) struct ContinuedDraftTests {
     private let folder = TemporaryDirectory()
     private static let two = formText(#"{"id": "a"}, {"id": "b"}"#)

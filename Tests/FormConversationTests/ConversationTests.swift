@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What one question does, on small forms; whole conversations are in `TranscriptTests`.
+/// The behaviour of single questions on small forms; whole conversations are in `TranscriptTests`.
 @Suite(.limited) struct ConversationTests {
     private let age = formText(#"{"id": "age", "title": "Age", "type": "number", "required": true}"#)
 

@@ -4,7 +4,7 @@ import FormRecords
 import FormSubmission
 import FormTestSupport
 
-/// What a conversation with a script came to.
+/// The result of a scripted conversation.
 struct Conversed {
     let outcome: ConversationOutcome
     /// What was shown, without the form's title and the first hint.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormConversation
 
-/// Whatever was answered of whatever form, in whatever order: a draft brings another session to where the first one stood.
+/// A draft restores the state of any form after any answers in any order in another session.
 @Suite(.limited) struct DraftRoundTripTests {
     @Test(arguments: 0..<8) func aSessionIsAsItWas(_ part: UInt64) throws {
         var rounds = 0

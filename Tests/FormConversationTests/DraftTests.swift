@@ -9,7 +9,7 @@ import TestLimits
 import Testing
 @testable import FormConversation
 
-/// What is kept of a conversation, and what another makes of it.
+/// The content of drafts, and their effect on another conversation.
 @Suite(.limited) struct DraftTests {
     private let folder = TemporaryDirectory()
 

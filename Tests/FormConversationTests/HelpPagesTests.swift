@@ -5,7 +5,7 @@ import Glibc
 import TestLimits
 import Testing
 
-/// `:help`, `?` and what an author explains at length come page by page, so that nothing of them is above the screen.
+/// `:help`, `?` and an author's long explanations are shown page by page, so that nothing scrolls off the screen.
 @Suite(.limited) struct HelpPagesTests {
     init() { setlocale(LC_CTYPE, "C.UTF-8") }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FormConversation
 
-/// What is remembered of what was typed.
+/// The history of typed answers.
 @Suite(.limited) struct HistoryTests {
     private let folder = TemporaryDirectory()
     private let identity = FormIdentity(id: "sample", path: nil, hash: 1)

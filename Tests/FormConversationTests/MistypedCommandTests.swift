@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A line that begins with a colon and is no command stays on the line, and does nothing.
+/// A line with a colon that is not a command stays on the line without an effect.
 @Suite(.limited) struct MistypedCommandTests {
     private let form = formText(#"{"id": "a", "title": "A"}, {"id": "b", "title": "B"}"#, isReviewed: true)
 

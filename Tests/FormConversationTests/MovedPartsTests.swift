@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Parts that an answer sets aside or brings back are named, and values of a part are said where they are.
+/// Messages about parts that an answer removes or restores, and about values within them.
 @Suite(.limited) struct MovedPartsTests {
     private let rooms = #"""
         {"groups": [{"sections": [{"fields": [{"id": "count", "title": "Rooms", "type": "number"}]},

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Going elsewhere: commands behind what stands on the line, numbers, and reasons.
+/// Moving to other questions: commands after text on the line, numbers, and reasons.
 @Suite(.limited) struct MovingTests {
     private let ages = formText(
         #"{"id": "name", "title": "Name", "value": "Ada"}, {"id": "age", "title": "Age", "type": "number"}, {"id": "end"}"#

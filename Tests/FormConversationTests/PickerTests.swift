@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Pickers at the prompt: one list after the other.
+/// Pickers at the prompt: one list after another.
 @Suite(.limited) struct PickerTests {
     private func picked(
         more: String = "", prefills: Bool = true, _ replies: [ScriptedEditor.Reply]

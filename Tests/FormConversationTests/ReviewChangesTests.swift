@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Changing answers at the review, its pages and its marks.
+/// Changing answers in the review, its pages and its marks.
 @Suite(.limited) struct ReviewChangesTests {
     private let prices = formText(
         #"""

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A number at the review means what the screen says.
+/// Numbers in the review mean what the screen shows.
 @Suite(.limited) struct ReviewNumbersTests {
     private let prompt = "Press Enter to submit, or a number to change that answer: "
 

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A rule speaks when its last field is answered, and may have it asked again.
+/// Rules are checked when their last field is answered, and may ask it again.
 @Suite(.limited) struct RuleQuestionTests {
     private let sum = formText(
         #"{"id": "a", "title": "A", "type": "number"}, {"id": "b", "title": "B", "type": "number"}, {"id": "c", "title": "C"}"#,

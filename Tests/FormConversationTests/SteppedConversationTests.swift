@@ -7,7 +7,7 @@ import LineEditing
 import TestLimits
 import Testing
 
-/// Whole conversations without an editor: what is wanted comes step by step, and whoever runs them answers.
+/// Whole conversations without an editor: requests come step by step and the caller answers them.
 @Suite(.limited) struct SteppedConversationTests {
     private static let visit = formText(
         #"""

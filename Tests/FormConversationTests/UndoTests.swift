@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// `:undo`: what it takes back, and what it says.
+/// `:undo`: its effects and messages.
 @Suite(.limited) struct UndoTests {
     private let two = formText(
         #"{"id": "name", "title": "Name"}, {"id": "town", "title": "Town", "value": "Oslo"}, {"id": "end"}"#)

@@ -3,7 +3,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A text of several lines that is mended in one place.
+/// Correcting one place in a multi-line text.
 @Suite(.limited) struct WholeTextTests {
     private func converse(_ fields: String, _ replies: [ScriptedEditor.Reply]) throws -> Conversed {
         try FormConversationTests.converse(formText(fields), replies)

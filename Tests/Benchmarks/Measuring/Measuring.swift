@@ -1,6 +1,6 @@
 import Glibc
 
-/// The bytes of a file; ends the program where there is none.
+/// The bytes of a file; ends the program if there is none.
 public func fileBytes(_ path: String) -> [UInt8] {
     guard let file = fopen(path, "r") else {
         print("cannot open \(path)")

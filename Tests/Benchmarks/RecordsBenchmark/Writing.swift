@@ -19,7 +19,7 @@ func measureWriting(_ records: Records, _ form: CompiledForm, _ format: RecordFo
     }
 }
 
-/// What is used again and again.
+/// Everything that is reused for each record.
 private struct Writing: ~Copyable {
     let slots: [Slot]
     private let sessions: UnsafeMutablePointer<Session>

@@ -1,4 +1,4 @@
-/// A group before the switch that shows it.
+/// A hidden group placed before the switch that shows it.
 private let hiddenGroup =
     #"[{"id":"h","hidden":true,"sections":[{"id":"hs","fields":[{"id":"r","required":true}]}]},{"id":"g","sections":[{"id":"s","fields":[{"id":"a","type":"switch","targets":[{"id":"h","type":"group","action":"show","condition":"$a"}]}]}]}]"#
 

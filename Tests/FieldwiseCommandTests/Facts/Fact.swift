@@ -7,9 +7,9 @@ import FormTestSupport
 import Glibc
 import Testing
 
-/// What one record comes to in one form, whichever way its answers come in.
+/// The result of a record in a form, regardless of how the answers are given.
 ///
-/// To add some, add rows to a table beside this file, or a table to `FactTests`.
+/// To add a fact, add a row to a table beside this file, or a table to `FactTests`.
 struct Fact: Sendable, CustomTestStringConvertible {
     let about: String
     /// The fields of the form; all groups where it begins with `[`, and all of it where with `{"groups"`.

@@ -2,7 +2,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Facts about conditions, in tables: a row is a form, a record and what that comes to, by a file, by lines and by a batch.
+/// Facts about conditions in tables: a row is a form, a record and the result, by a file, by lines and by a batch.
 @Suite(.limited) struct FactTests {
     private static let all =
         visibilityFacts + enablingFacts + requirementFacts + offerFacts + staleChoiceFacts + absenceFacts + blameFacts
