@@ -34,7 +34,7 @@ final class InterruptibleWait {
 
     /// Awaits a closure; throws `CancellationError` if it is abandoned.
     ///
-    /// - Parameter isReport: Whether the closure is told that something was stopped, and is therefore called even after
+    /// - Parameter isReport: Whether the closure reports that something was stopped, and is therefore called even after
     ///   a signal.
     nonisolated(nonsending)
         func wait(for body: @escaping @Sendable () async throws -> Void, isReport: Bool) async throws

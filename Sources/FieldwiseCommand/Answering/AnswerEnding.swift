@@ -7,7 +7,8 @@ import FormWords
 struct AnswerEnding {
     let status: ExitStatus
     let failures: [ReportedFailure]
-    /// Whether the answers were refused by their first judge: no person left, and nothing else interfered.
+    /// Whether the answers themselves were refused, for which the command of `--on-failure` is run; not if a person
+    /// left or something else failed.
     let isRefusal: Bool
     /// The command line that continues the draft; `nil` if there is no draft.
     var resumption: String?

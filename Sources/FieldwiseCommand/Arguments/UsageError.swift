@@ -11,8 +11,8 @@ enum UsageError: Error, Hashable, Sendable {
     case unknownShell(String)
     case missingArgument(option: String, argument: String)
     case unexpectedArgument(option: String)
-    /// A wrong argument; the phrase says about `found` that the option does not take it, `cure` what to do if that is
-    /// not obvious.
+    /// A wrong argument: the phrase says that `found` is not what the option takes, `cure` what to do if that is not
+    /// obvious.
     case badArgument(option: String, found: String, Phrase, cure: Message?)
     case missingOperand(String, command: String)
     /// An empty file name, as from an unset shell variable.

@@ -54,7 +54,7 @@ private struct AskRun {
         let conversation = SteppedConversation(
             session, on: Screen(of: editor), settings: settings, history: keeping.history)
         let outcome = conversation.run(on: editor)
-        // A signal that came while a command checked the answer, since when no key was waited for.
+        // A signal may have come while a command checked the answer, when nobody waited for keys.
         var signal = terminal.takeSignal()
         while signal == Signal.alarm { signal = terminal.takeSignal() }
         editor.close()

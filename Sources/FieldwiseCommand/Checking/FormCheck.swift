@@ -72,7 +72,7 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
     return status
 }
 
-/// The named files without the texts of forms that are named, too: `*.json` matches both, and a form is read with its
+/// The named files without the texts of named forms: `*.json` matches both, and a form is checked together with its
 /// texts.
 private func forms(among paths: [FilePath]) -> [FilePath] {
     let names = paths.map(\.fileName.bytes).filter { StringsFile.isName($0, by: .jsonOrYAML) }

@@ -4,7 +4,7 @@ import FormSyntax
 struct ShellCompletion: Equatable {
     /// Where the shell finds the candidates.
     enum WordSource: String {
-        /// The words given here.
+        /// The candidates themselves.
         case words
         /// File names with the ending of a form, and folders.
         case forms

@@ -7,7 +7,7 @@ extension CommandOption {
 
 /// When the prompt uses colours.
 enum ColorUse: String, Sendable, CaseIterable {
-    /// Unless the environment says otherwise.
+    /// Wherever the environment does not rule them out.
     case auto
     case always
     case never

@@ -30,7 +30,7 @@ struct FormLink: Hashable {
     let start: LinkEnd
     let end: LinkEnd
     let kind: LinkKind
-    /// The conditions of targets that do the same, or the relation of a comparison; empty for others.
+    /// The conditions of merged targets, or the relation of a comparison; empty for others.
     var labels: [String] = []
 }
 

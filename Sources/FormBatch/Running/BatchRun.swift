@@ -120,8 +120,8 @@ final class BatchRun: @unchecked Sendable {
             if let failure { throw failure }
             try writeReport(isComplete: false)
         } else {
-            // Before the journal is removed, or describes the next table: a run that is killed in between still has one
-            // of them. Without any record there are headers.
+            // The report is written before the journal is removed or goes on to the next table, so that a killed run
+            // leaves one of them. The outputs have headers even without records.
             (position.outputEnd, position.rejectsEnd) = outputs.ends
             try committer?.conclude(at: position)
             try writeReport(isComplete: true)

@@ -2,7 +2,7 @@
 public enum ConversationOutcome: Sendable, Equatable {
     /// All answers were given and accepted; a whole form was also submitted.
     case completed
-    /// Nothing was asked: the form is disabled, or nobody waits for options that must be looked up.
+    /// Nothing was asked: the form is disabled, or options must be looked up and the caller cannot wait for them.
     case disabled
     /// The person left it.
     case quit

@@ -22,7 +22,7 @@ extension SteppedConversation {
         return .line(line)
     }
 
-    /// The next pasted line. After a refused one the others could answer the wrong fields.
+    /// The next pasted line. After a refused one the rest is dropped, since it could answer the wrong fields.
     private func pastedLine(after failure: String?) -> String? {
         guard !pasted.isEmpty, failure != nil else { return pasted.popFirst() }
         display.show(.linesNotUsed, ["count": pasted.count], as: .failure)

@@ -1,6 +1,6 @@
 import FormEngine
 
-/// The number of the last question, from which that of the next is derived without counting the whole form.
+/// The number of the last question, so that the next number is found without counting the whole form.
 struct QuestionNumbers {
     private var orderNumber = -1
     private var latest: (slot: RememberedSlot, number: Int, count: Int)?

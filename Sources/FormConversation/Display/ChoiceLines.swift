@@ -5,11 +5,7 @@ import LineEditing
 
 /// Listing options.
 extension Display {
-    /// Lists the options of a field, if they leave room on the screen for the question.
-    ///
-    /// - Parameters:
-    ///   - chosen: The places of the chosen options.
-    ///   - isInFull: Whether they are listed; otherwise only their number is shown.
+    /// All answers, each with whether it is on the page last shown.
     mutating func showChoices(of field: FieldDescription, chosen: [Int], inFull isInFull: Bool = true) {
         if !field.options.isEmpty {
             // A single chosen option is on the line.
@@ -26,7 +22,7 @@ extension Display {
         let mayFit = isInFull && options.count <= screen.rows * screen.columns
         let shown = mayFit ? columns(of: choiceLines(options, chosen: chosen)) : []
         guard !mayFit || shown.count > max(screen.rows - 4, 10) else {
-            // A line too long for a row continues under its title.
+            // Makes the next page begin where the last page of earlier pages began.
             for choice in shown { show(choice, as: .plain, hanging: titleColumn(of: choice)) }
             return
         }
@@ -34,7 +30,7 @@ extension Display {
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": options.count], as: .note)
     }
 
-    /// Whether a list of options fits below its question and is drawn there.
+    /// Goes on where earlier pages stopped: what they last showed counts as shown.
     func drawsList(of options: DescribedOptions) -> Bool { listRows(of: options) > 0 }
 
     /// The number of rows of a list that is drawn with its question; 0 for other lists.

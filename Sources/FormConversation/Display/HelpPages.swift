@@ -131,7 +131,7 @@ extension SteppedConversation {
         let list = drawn.map { display.listRows(of: $0) }.max() ?? 0
         let rows = list + (printed < screen.rows / 2 ? printed : 0) + (screen.isNarrow ? 4 : 3)
         guard !(slot.map { session.field($0).isSecret } ?? false) else {
-            // A line below a page would echo a secret typed next.
+            // A secret typed below a page, at the question whether to show more, would be visible.
             display.showAll(of: &pages)
             return .again(nil)
         }

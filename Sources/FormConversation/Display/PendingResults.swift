@@ -28,8 +28,8 @@ struct PendingResults {
         if !slots.contains(slot) { slots.append(slot) }
     }
 
-    /// Removes the slots whose values are due before a question. While the question belongs to the part, these are the
-    /// part's earlier ones whose inputs have been answered.
+    /// Removes the slots whose values are due before a question. While the question belongs to the part, only values of
+    /// the part that come before it, and whose inputs have been answered, are due.
     mutating func removeDue(before question: WalkQuestion?, in session: borrowing Session, _ read: AnswersRead)
         -> [Slot]
     {

@@ -2,7 +2,7 @@ import FormEngine
 
 /// The answers that a review has shown, so that the next one can mark changes.
 struct ReviewMemory {
-    /// The answers as they were shown, or could first have been.
+    /// The answers as they were last shown; for those not shown yet, as they were at the first review with them.
     private var values: [RememberedSlot: String] = [:]
     /// The fields that existed, whether shown or not.
     private var slots: Set<RememberedSlot> = []

@@ -33,10 +33,9 @@ struct SeenParts {
 }
 
 extension Display {
-    /// Captures the parts that follow other answers before these change: before each answer that may set some aside,
-    /// and if the parts have changed. Naming all parts at each question would make the cost of a long form quadratic.
-    ///
-    /// - Parameter slot: The field to be answered; `nil` if it may be any.
+    /// Captures the parts that follow other answers, so that moved ones can be named: before each answer that may set
+    /// some aside, and whenever parts were added or removed. Naming all parts at each question would make the cost of a
+    /// long form quadratic.
     mutating func noteParts(before slot: Slot?, in session: borrowing Session) {
         guard hasFollowingParts(session) else { return }
         let mayMove = slot.map { session.steersWalk($0) } ?? true

@@ -4,7 +4,7 @@ import FormWords
 
 /// The parts of repeating sections.
 extension SteppedConversation {
-    /// Adds a part to the section with an id, or without one to the only possible section, and goes there.
+    /// Adds a part to the section with the id, or to the only possible section if the id is empty, and goes there.
     func addPart(to id: String, at question: WalkQuestion?) -> Turn {
         switch repeatingSection(named: id, at: question, in: session, voice) {
         case .success(let section?): followed(section) ?? addPart(to: section)
@@ -79,7 +79,8 @@ extension SteppedConversation {
         return removePart(number, of: texts.count == 2 ? texts[0] : "", at: question)
     }
 
-    /// Removes the part with a number from the section with an id, or without one from the only possible section.
+    /// Removes a part, by its number, from the section with the id, or from the only possible section if the id is
+    /// empty.
     func removePart(_ number: Int, of id: String, at question: WalkQuestion?) -> Turn {
         switch repeatingSection(named: id, at: question, in: session, voice) {
         case .success(let section?): followed(section) ?? removePart(number, of: section)

@@ -2,8 +2,8 @@ import FormModel
 
 /// The field to blame when a check of several fields fails: the last visible one in form order.
 extension CheckCompiler {
-    /// The fields that may be blamed for a condition on a field's own value: the field itself, and later ones of which
-    /// it reads a single value.
+    /// The fields that may be blamed for a condition on a field's own value: the field itself, and later fields of
+    /// which the condition reads a single value.
     func candidates(_ own: Reference, reading references: [Reference]) -> [Reference] {
         var candidates = [own]
         for reference in references where !candidates.contains(reference) && canBeBlamed(reference, before: own) {

@@ -113,7 +113,6 @@ struct CheckCompiler {
         checks.requirements[number] = (check, CheckDescription(carrier: number))
     }
     /// Adds a check of texts to the form's list and refers to it by its number.
-    /// A check of texts with its number among the form's.
     mutating func compiled(_ check: TextCheck) -> CompiledCheck {
         checks.textChecks.append(check)
         return CompiledCheck(.text, code: check.code, limit: Int32(checks.textChecks.count - 1))
@@ -172,7 +171,6 @@ struct CheckCompiler {
     /// Compiles a pattern check.
     ///
     /// - Parameter isWhole: Whether the pattern must match the text from its first character to its last.
-    /// - Parameter isWhole: Whether it must match from the first character to the last.
     mutating func patternDraft(_ pattern: Located<String>, isCaseSensitive: Bool, isWhole: Bool) -> CheckDraft? {
         do throws(PatternError) {
             let index = try expressions.programs.patterns.add(

@@ -50,7 +50,8 @@ extension GraphCompiler {
         return fields.max(by: precedes)
     }
 
-    /// Warns of a first value that cannot follow an input computed later; for answers given later, the linter warns.
+    /// Warns of an initial value that cannot follow an input which is computed later. The linter warns about later
+    /// answers.
     private func warn(thatInitialOf number: Int, followsNot other: Int, from input: Int) {
         guard graph.isComputed[other], let initial = numbered.fields[number].field.initial else { return }
         func id(_ number: Int) -> String { quoted(numbered.fields[number].field.id.value) }

@@ -57,7 +57,7 @@ extension Session {
         var field = form.fields[fieldNumber(slot)]
         field.title = filled(field.title, at: place)
         field.texts.changeExplanations { filled($0, at: place) }
-        // Data call an option what the form calls it.
+        // For data, options keep the titles that the form gives them.
         guard !place.speaker.isData else { return field }
         for option in field.options.indices { field.options.changeTexts(at: option) { filled($0, at: place) } }
         return field

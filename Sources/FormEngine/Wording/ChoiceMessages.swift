@@ -38,7 +38,7 @@ extension MessageFacts {
             return isRemoved ? fault : of(.notOnLongList, ["count": count])
         }
         let choices = choiceTitles(field?.options ?? DescribedOptions()) { option in
-            // Data call an option what the form calls it.
+            // For data, options keep the titles that the form gives them.
             choosesByID ? option.id : speaker.isData ? option.title.withSingleBraces : option.title
         }
         guard !choices.isEmpty else { return fault }

@@ -72,7 +72,7 @@ extension MessageFacts {
         }
     }
 
-    /// The message that the value is not what the form calls an answer; `nil` for failures of another sort.
+    /// The message that the value is not what the field's noun says; `nil` for any other failure.
     private func ofNoun(_ failure: Failure) -> Message? {
         guard let noun = field?.noun else { return nil }
         let fault = of(.notNoun, ["noun": terminalSafe(noun)])

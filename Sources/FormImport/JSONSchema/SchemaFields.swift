@@ -79,7 +79,8 @@ struct SchemaFields {
         }
     }
 
-    /// Continues in the section of a group of the object or of its other properties.
+    /// The scope for properties under a heading; without a heading, that of the object. Begins a section if the heading
+    /// changes.
     private func enter(_ heading: SectionHeading?, of scope: ObjectScope, from current: ObjectScope) -> ObjectScope {
         let next = heading == nil ? scope : scope.under(heading)
         guard next.heading != current.heading, !scope.isTemplate else { return next }

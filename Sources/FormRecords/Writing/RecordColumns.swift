@@ -31,7 +31,7 @@ struct WrittenObject: BitwiseCopyable, Sendable {
     let mayHoldNothing: Bool
 }
 
-/// Columns that are written together: room is made once for all of them and those of the runs that continue it.
+/// Columns for which room in the buffer is made once, together with those of the runs that continue theirs.
 struct RecordRun: BitwiseCopyable, Sendable {
     let first: Int32
     let count: Int32
@@ -39,8 +39,8 @@ struct RecordRun: BitwiseCopyable, Sendable {
     let closing: ByteRange
     /// Whether the next run continues this one.
     var isContinued = false
-    /// The most bytes they need, including the runs that continue it, but without texts written unchanged, several
-    /// choices, and `literalSlack`.
+    /// The most bytes that its columns, and those of the runs that continue it, need: without texts written unchanged,
+    /// several choices, and `literalSlack`.
     var bound: Int32
 
     var columns: Range<Int> { Int(first)..<Int(first + count) }

@@ -55,7 +55,7 @@ struct RecordTables: BitwiseCopyable, Sendable {
     let bytes: RecordTable<UInt8>
     let isIndented: Bool
 
-    /// The run at a station of a flat instance, which has only runs.
+    /// The run at a station of a flat instance, in which all stations are runs.
     @inline(__always)
     func run(at station: Int) -> RecordRun {
         guard case .run(let number) = stations[station] else { preconditionFailure("objects in a flat instance") }

@@ -4,7 +4,7 @@ import FormSyntax
 struct WritingRoom: BitwiseCopyable {
     /// The position of the next byte.
     var next: UnsafeMutablePointer<UInt8>
-    /// A text beyond this needs more room; after it there is still enough for the run's columns.
+    /// Where the room for texts ends; what follows suffices for the run's columns.
     private var limit: UnsafeMutablePointer<UInt8>
     private let bound: Int
 

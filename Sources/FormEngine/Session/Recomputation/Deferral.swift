@@ -52,8 +52,7 @@ extension Session {
             slotState(slot).pointee.flags.insert(.stateWaits)
         }
     }
-    /// Whether a formula waits for the last value or the end of the record.
-    /// Whether a formula waits for the last value, or the end of the record.
+    /// Whether a formula waits for the last value or for the end of the record.
     @inline(__always)
     func waitsForEnd(_ plan: Plan) -> Bool {
         guard mode.defersFormulas else { return false }
@@ -74,7 +73,6 @@ extension Session {
 
     // MARK: On arrival
     /// Recomputes what has waited for the walk to arrive.
-    /// Recomputes what waits for the walk to arrive.
     @inline(__always)
     mutating func recomputeOnArrival(_ state: State, _ plan: Plan) {
         guard !state.pointee.flags.isDisjoint(with: [.stateWaits, .formulaWaits]),
@@ -87,7 +85,6 @@ extension Session {
         }
     }
     /// Recomputes a state, after its inputs in its own instance; it may have to be recomputed at the end.
-    /// Recomputes a state that may have to be again at the end, after what it reads of its instance.
     @inline(never)
     private mutating func settleOnArrival(_ state: State) {
         guard state.pointee.flags.contains(.stateWaits) else { return }
@@ -122,7 +119,6 @@ extension Session {
 
     // MARK: At the end
     /// Recomputes the states that only the walk and the end use, before the walk starts again or ends.
-    /// Recomputes, before the walk begins anew or ends, the states that only the walk and the end look at.
     @inline(__always)
     mutating func settleLateStates() {
         if tables.nodesAtEnd.count > 0, mode.defersChecks { settleStatesAtEnd() }
@@ -151,7 +147,6 @@ extension Session {
         recomputation.arrived.removeAll()
     }
     /// Runs the late formulas that wait, each after those it reads. A reader of a late formula is late itself.
-    /// Runs the late formulas that wait, each after those that it reads. What reads one is late itself.
     @inline(never)
     mutating func runFormulasAtEnd() {
         let before = mode

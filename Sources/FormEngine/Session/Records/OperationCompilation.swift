@@ -62,7 +62,7 @@ extension Session {
         return operation
     }
 
-    /// How a plain value of a field is read; `nil` if it is not.
+    /// How a plain value of a field is read; `nil` if operations cannot read plain values of it.
     private func reading(of plan: Plan) -> RecordOperation.PlainReading? {
         guard !notation.differs(for: plan.pointee.reader), isKnown(plan) else { return nil }
         return switch plan.pointee.reader {

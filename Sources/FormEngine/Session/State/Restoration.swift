@@ -29,7 +29,7 @@ extension Session {
         for slot in 0..<answers.slots.count { answers.slots[slot].flags.remove(.overridden) }
         body(&self)
         computeEverything()
-        // A choice that was answered and set aside stays the form's own.
+        // Answered choices count as answers; one that is withheld stays the form's own.
         for slot in 0..<Int32(answers.slots.count)
         where answers.slots[Int(slot)].flags.contains([.answered, .hasValue]) {
             acceptAsAnswer(slot)
