@@ -1,5 +1,5 @@
-// Replaces ICU's converters, as far as libxml2 asks for them, by none. Linked statically, ICU would add 31 MB of data
-// for encodings in which no form is read. ICU's header gives each function the name with the version that libxml2 was
+// Stubs for the ICU converters that libxml2 uses; there are none. Linked statically, ICU would add 31 MB of data for
+// encodings in which forms are never read. ICU's header appends to each function's name the version that libxml2 was
 // built for.
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_err.h>

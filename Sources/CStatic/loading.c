@@ -1,5 +1,6 @@
-// Replaces the loading of libraries by none. Swift's library would load one named in a variable for its developers; and
-// the C library's loader needs libraries that a static executable does without, about which the linker warns.
+// Makes loading libraries fail. Swift's runtime would load one that an environment variable for its developers names,
+// and the C library's loader needs shared libraries, which a static executable does not have; the linker warns about
+// that.
 #include <stddef.h>
 
 void *dlopen(const char *name, int mode) {

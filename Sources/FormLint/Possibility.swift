@@ -66,8 +66,8 @@ final class Possibility {
         return choices
     }
 
-    /// Whether a rule has no result while a field is absent, although it would fail with a value of it, for some values
-    /// of the other fields. The value is any, or 0 if the comparison can do without the field.
+    /// Whether, for some values of the other fields, a rule has no result while a field is absent but would fail with a
+    /// value of that field. Any value counts; for a field that is one of several terms, only 0.
     func isUnknown(_ rule: WrittenCondition, without operand: OpenOperand, _ subject: LintSubject) -> Bool {
         guard let number = rule.number else { return false }
         let open = Int(operand.field.field)

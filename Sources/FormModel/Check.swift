@@ -125,7 +125,7 @@ extension Check {
         case folder
         /// A file or a folder.
         case any
-        /// Nothing yet.
+        /// A path at which there is nothing yet.
         case new
     }
 

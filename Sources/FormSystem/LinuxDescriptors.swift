@@ -6,7 +6,7 @@ extension FilePath {
     package var descriptor: Int32? {
         var path = self
         for _ in 0..<linkLimit {
-            // Works even if nothing is mounted there.
+            // Recognized by name, which works even where the folder of descriptors is not mounted.
             if let number = path.standardDescriptor { return number }
             let name = path.fileName.bytes
             if !name.isEmpty, name.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -36,7 +36,7 @@ struct FieldPlan: BitwiseCopyable, Sendable {
         /// Computed, and read only by formulas like it and checks: in records it waits for the end, as checks do. This
         /// saves a household record a quarter of its instructions.
         static let waitsForEndOfRecord = Flags(rawValue: 524288)
-        /// It has a first value, computed if it has none when the walk arrives.
+        /// It has a formula for its first value, used if it has no value when the walk arrives.
         static let hasInitial = Flags(rawValue: 1_048_576)
         /// Some of its options are only offered under a condition.
         static let offersVary = Flags(rawValue: 2_097_152)

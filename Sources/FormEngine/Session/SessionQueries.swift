@@ -25,7 +25,7 @@ extension Session {
     /// Whether its formula fills the slot, which is then shown, not asked.
     public func isComputed(_ slot: Slot) -> Bool { plan(of: slot.index).pointee.flags.contains(.computed) }
 
-    /// Whether people see it while it is visible.
+    /// Whether people see the slot while it is visible; some fields are only computed with and written.
     public func isDisplayed(_ slot: Slot) -> Bool { form.fields[fieldNumber(slot)].isDisplayed }
 
     /// Whether the slot can be asked: visible, enabled, a question, and in a form that can be answered.

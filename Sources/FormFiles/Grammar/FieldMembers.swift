@@ -217,7 +217,7 @@ extension Field: FilePart {
         return JSONNode(.object(members + restated), at: location)
     }
 
-    /// The members that the field would not be written with, by either format, in the order of the grammar.
+    /// The members that neither format would write for the field, in the order of the grammar.
     private func unwritten(of members: [JSONMember]) -> [JSONMember] {
         let written = Set(node.members.map(\.key))
         let unwritten = members.filter { member in

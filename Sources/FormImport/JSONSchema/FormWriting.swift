@@ -48,7 +48,7 @@ extension FormWriter {
         }
     }
 
-    /// The condition that an object is present: one of its fields, except that with `id`, has an answer.
+    /// The condition that an object is present: one of its fields has an answer, other than the field with that id.
     private func isThere(_ prefix: String, besides id: String? = nil) -> SchemaCondition {
         let asked = (objects[prefix]?.optionalFields ?? []).filter { $0 != id && field($0)?.isDisabled == false }
         let isRepeated = { (id: String) in id.dropFirst(prefix.count).includes("[:index]") }

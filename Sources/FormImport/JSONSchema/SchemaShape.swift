@@ -109,8 +109,8 @@ extension SchemaPart {
     /// The name of the property with which OpenAPI distinguishes alternatives.
     var discriminatorName: String? { self["discriminator"]?.member("propertyName")?.string }
 
-    /// The alternative with each value that its `discriminator` gives it as a constant: from the mapping, otherwise the
-    /// last name of the reference.
+    /// Copies of an alternative with the values that its `discriminator` stands for, each as a constant: the keys of
+    /// the mapping, otherwise the last name of the reference.
     fileprivate func told(_ node: JSONNode, by reference: String) -> [JSONNode] {
         guard let name = discriminatorName, node.constant(of: name) == nil else { return [node] }
         let last = String(reference.split(separator: "/").last ?? "")

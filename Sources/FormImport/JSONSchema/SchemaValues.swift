@@ -232,7 +232,7 @@ extension SchemaFields {
 }
 
 extension Check {
-    /// The smallest number that passes, if it is an old member.
+    /// The smallest number that passes; `nil` unless an old member gives it.
     fileprivate var leastNumber: String? {
         spelling == .oldMember ? test.rangeEnds?.least?.value : nil
     }

@@ -6,8 +6,8 @@ struct RecordState: ~Copyable {
     enum Leftovers {
         /// Unknown contents; the slots must be reset.
         case unknown
-        /// Each slot has its operation's value or none, so that the next record can overwrite them. This saves a record
-        /// of people a sixth of its instructions.
+        /// Every slot has no value or a plain one from its operation, which the next record can overwrite without a
+        /// reset. This saves a sixth of the instructions for a record about people.
         case plain
         /// Like `plain`, and the next record has begun.
         case toBeOverwritten
