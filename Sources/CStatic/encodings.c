@@ -1,4 +1,4 @@
-// Stubs for the ICU converters that libxml2 uses; there are none. Linked statically, ICU would add 31 MB of data for
+// Stubs for the ICU converters that libxml2 uses, as if ICU had none. Linked statically, ICU would add 31 MB of data for
 // encodings in which forms are never read. ICU's header appends to each function's name the version that libxml2 was
 // built for.
 #include <unicode/ucnv.h>

@@ -5,7 +5,7 @@ import FormSyntax
 extension SchemaFields {
     /// Imports `if`, dependencies, alternatives and limits for the whole object, and reports unused keywords.
     ///
-    /// - Parameter isOutermost: Whether the object has no properties other than its own and those of nested parts.
+    /// - Parameter isOutermost: Whether the part is the object's own schema, which contains the others.
     func importConditions(of part: SchemaPart, in scope: ObjectScope, isOutermost: Bool = false) {
         let isClosed = part["additionalProperties"]?.value == .truth(false) && part["patternProperties"] == nil
         if isClosed { form.objects[scope.prefix]?.isClosed = scope.condition == .always }
