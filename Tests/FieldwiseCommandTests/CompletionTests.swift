@@ -21,7 +21,7 @@ import Testing
         directory.write("{", to: "broken.json")
     }
 
-    /// The last of the words is being written; `¤` is an empty one.
+    /// The last word is being typed; `¤` stands for an empty one.
     @Test(
         arguments: [
             ("an", "words\nanswer\twalk the form, submit the answers\n"),
@@ -82,7 +82,7 @@ import Testing
         return CommandRun(shell: "LC_ALL=\(locale) $fieldwise \(question)", in: directory)
     }
 
-    /// A marked language stands for all of them.
+    /// The language of marked words stands for all other languages.
     @Test(
         arguments: [
             ("an", "answer\t⟦walk the form, submit the answers⟧"), ("--v", "--version\t⟦show versions⟧"),
@@ -112,7 +112,7 @@ import Testing
 
     @Test(
         arguments: [
-            // as written, the whole word, how it is then written
+            // The word as typed, its completion, and how that is written
             ("", "a b", #"a\ b"#),
             ("a", "a b", #"a\ b"#),
             (#"a\ "#, "a b", #"a\ b"#),

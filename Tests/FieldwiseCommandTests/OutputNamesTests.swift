@@ -15,7 +15,7 @@ import Testing
         directory.write("before\n", to: "log")
     }
 
-    /// Each goes behind what the file behind the descriptor holds.
+    /// The output is added after what the descriptor's file already contains.
     @Test(
         arguments: [
             (
@@ -60,7 +60,7 @@ import Testing
 
     @Test(
         arguments: [
-            // the command, the two that are one file
+            // The command, and the two names of one file
             (
                 "answer form.json --no-input --format jsonl --output form.json", "--output form.json",
                 "the form form.json"

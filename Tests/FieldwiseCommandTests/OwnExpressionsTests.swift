@@ -65,7 +65,7 @@ import Testing
         #expect(batch.output == Self.whole + "\n" + Self.whole + "\n", "\(batch.errors)")
     }
 
-    /// What a first value does to other fields it does on every way in, whatever is answered then.
+    /// The effect of a first value on other fields is the same in every way, whatever the answer.
     @Test func targetsOfAFirstValueFire() {
         directory.write(
             #"""

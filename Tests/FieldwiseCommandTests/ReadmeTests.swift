@@ -19,7 +19,7 @@ import Testing
         try fileText("\(CommandRun.package)/\(path)")
     }
 
-    /// The blocks between fences of one language.
+    /// The code blocks of one language.
     private func blocks(_ language: String) -> [[String]] {
         var found: [[String]] = []
         var isInside = false

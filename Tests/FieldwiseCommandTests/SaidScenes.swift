@@ -15,7 +15,7 @@ extension ScreenTests {
         + #"{"id": "guests[:index].meals", "title": "Meals", "type": "number"}]}, "#
         + #"{"fields": [{"id": "seats", "title": "How many seats?", "type": "number", "formula": "sum(guests[].seats)"}]}]}]}"#
 
-    /// What both editors are told; `clear` empties a line that was filled in beforehand.
+    /// The acts for both editors; `clear` empties a line that has an initial text.
     private static func partyActs(clear: String) -> [Act] {
         [
             Act("the form's own", "\r"), Act("bounds", "120\r"),

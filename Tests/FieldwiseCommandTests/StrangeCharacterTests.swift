@@ -43,7 +43,7 @@ import Testing
             let run = answer(#""type": "\#(type)", "required": true"#, text + end)
             #expect(run.status == 65)
             #expect(run.errors.contains("nothing of this answer can be seen, only U+"), "\(run.errors)")
-            // Where it may be empty, it stays as it is.
+            // If an answer is optional, the text stays unchanged.
             #expect(answer(#""type": "\#(type)""#, text + end).output == "{\"a\":\"\(text)\"}\n")
         }
     }

@@ -12,7 +12,7 @@ import Testing
 
     @Test(
         arguments: [
-            // members, line, what is written; or the reason
+            // Members of the field, a line, the value or the message
             (#""type":"float","signed":true,"clean":"digits""#, "-5", "-5"),
             (#""type":"float","signed":true,"clean":"digits""#, "0.1", "0.1"),
             (#""type":"switch","clean":"digits""#, "yes", "true"),

@@ -64,7 +64,7 @@ import Testing
         #expect(result.answers == ["a": "x"])
     }
 
-    /// Neither is the default taken in its place, nor is the text lost.
+    /// The default does not replace the refused text, which is kept.
     @Test(arguments: [ScriptedEditor.Reply.add(":next"), .next]) func aRefusedTextIsLeftWithoutItsDefault(
         _ next: ScriptedEditor.Reply
     ) throws {

@@ -33,7 +33,7 @@ import Testing
 
     @Test func blamesWhicheverIsAnsweredLast() throws {
         let result = try converse(sum, [.type(":goto b"), .type("7"), .type("x"), .type("6"), .enter, .endInput])
-        // Nothing else is left then: the end says it.
+        // Nothing else is left, so the end reports it.
         #expect(result.lines.contains("A: too much together"), "\(result.lines)")
         let revisited = try converse(
             sum, [.type("1"), .type("2"), .type(":goto a"), .type("9"), .type("n"), .type("x")])

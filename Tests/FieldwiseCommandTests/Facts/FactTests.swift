@@ -12,7 +12,7 @@ import Testing
         #expect(try fact.outcomeByFile() == fact.outcome)
     }
 
-    /// Where a line that cannot be read decides what is asked, the lines end.
+    /// Lines end early if an unreadable one decides what is asked next.
     @Test(arguments: all) func byLines(_ fact: Fact) throws {
         let outcome = try fact.outcomeByLines()
         #expect(outcome == fact.outcome || outcome == "stopped" && fact.outcome.contains(": not_a_"))
