@@ -98,7 +98,11 @@ package struct WrittenRecords: ~Copyable {
     private mutating func append(member field: Int, _ bytes: ByteSlice) -> Bool {
         guard let value = value(of: field, bytes) else { return false }
         decoded.removeAll()
-        append(value, bytes, quotesChoices: keys.quotesChoices(of: field))
+        if form.fields[field].isJSON {
+            appendJSON(value, bytes)
+        } else {
+            append(value, bytes, quotesChoices: keys.quotesChoices(of: field))
+        }
         guard !decoded.isEmpty else { return false }
         keys.append(decoded.slice, of: field)
         return true
@@ -135,6 +139,18 @@ package struct WrittenRecords: ~Copyable {
         let text = bytes[key.start..<key.end]
         return key.hasEscapes
             ? decodeJSONString(text, hasEscapes: true).utf8.elementsEqual(name.utf8) : name.withByteSlice(text.equals)
+    }
+
+    /// Adds a value of a field that is JSON as its text has it.
+    private mutating func appendJSON(_ value: JSONToken, _ bytes: ByteSlice) {
+        guard value.kind == .string else {
+            if value.kind != .null { decoded.append(bytes[value.start..<value.end]) }
+            return
+        }
+        append(value, bytes)
+        guard isJSON(decoded.slice, mayBeScalar: true) else { return }
+        decoded.removeAll()
+        decoded.append(bytes[place(of: value)...value.end])
     }
 
     /// Adds a value as CSV has it, choices joined by `;`.
