@@ -1,23 +1,25 @@
 import FormEngine
 import FormSyntax
 
-/// Reads the keys of the records that an output holds, block after block.
+/// Reads the keys of the records in an output, block after block.
 package struct WrittenRecords: ~Copyable {
     private let form: CompiledForm
     private let isCSV: Bool
-    /// The names that lead to each field that is in a list; of a form that is not nested, its id alone.
+    /// The names that lead to each field in a list; in a form that is not nested, only its id.
     private let paths: [Int: [String]]
     private var keys: UniqueKeys
-    /// The physical line on which the next block begins.
+    /// The line on which the next block begins.
     package private(set) var line = 1
     private var cells = CSVCells()
     private var members = JSONLineMembers()
     private var decoded = ByteBuffer()
     private var found: [RecordKey] = []
-    /// The column of each field that is in a list, once the header was read; -1 for one that is not there.
+    /// The column of each field in a list, known once the header was read; -1 if it is missing.
     private var columns: [Int] = []
 
-    /// - Parameter format: CSV, or JSON Lines.
+    /// Reads written records.
+    ///
+    /// - Parameter format: CSV or JSON Lines.
     package init(_ form: CompiledForm, _ format: RecordFormat, _ hash: KeyedHash) {
         self.form = form
         isCSV = format == .csv
@@ -32,7 +34,7 @@ package struct WrittenRecords: ~Copyable {
 
     /// Adds the whole records among the bytes; what is no record has no keys.
     ///
-    /// - Returns: How many bytes they are; the rest belongs to the next block.
+    /// - Returns: The length of the whole records; the rest belongs to the next block.
     package mutating func read(_ bytes: ByteSlice, into index: borrowing UniqueIndex) -> Int {
         isCSV ? readRows(bytes, into: index) : readLines(bytes, into: index)
     }
@@ -108,7 +110,8 @@ package struct WrittenRecords: ~Copyable {
         return true
     }
 
-    /// The value of a field, in the objects to which its id leads or, as in a flat record, under its id.
+    /// The value of a field: a member of the objects to which its id leads or, in a flat record, the member named by
+    /// its id.
     private func value(of field: Int, _ bytes: ByteSlice) -> JSONToken? {
         guard let path = paths[field], let name = path.first else { return nil }
         let outer = member(named: name, bytes)
@@ -123,7 +126,7 @@ package struct WrittenRecords: ~Copyable {
         return nil
     }
 
-    /// The member of an object within.
+    /// A member of an inner object.
     private func member(named name: String, of object: JSONToken, _ bytes: ByteSlice) -> JSONToken? {
         guard object.kind == .beginObject else { return nil }
         var tokens = JSONTokenizer(bytes[..<object.end], from: object.start)
@@ -141,6 +144,7 @@ package struct WrittenRecords: ~Copyable {
             ? decodeJSONString(text, hasEscapes: true).utf8.elementsEqual(name.utf8) : name.withByteSlice(text.equals)
     }
 
+<<<<<<< HEAD
     /// Adds a value of a field that is JSON as its text has it.
     private mutating func appendJSON(_ value: JSONToken, _ bytes: ByteSlice) {
         guard value.kind == .string else {
@@ -154,6 +158,9 @@ package struct WrittenRecords: ~Copyable {
     }
 
     /// Adds a value as CSV has it, choices joined by `;`.
+=======
+    /// Adds a value as it is written in CSV, with choices joined by `;`.
+>>>>>>> 97e4de69fc4f4d41277f68333334bcc5eaf0dbe5
     private mutating func append(_ value: JSONToken, _ bytes: ByteSlice, quotesChoices: Bool = false) {
         switch value.kind {
         case .string:
@@ -181,5 +188,5 @@ package struct WrittenRecords: ~Copyable {
     }
 }
 
-/// One owner at a time, wherever it is.
+/// It has one owner at a time.
 extension WrittenRecords: @unchecked Sendable {}
