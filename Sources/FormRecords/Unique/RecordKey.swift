@@ -30,15 +30,21 @@ public struct RecordConflict: Hashable, Sendable {
 }
 
 extension ByteBuffer {
+<<<<<<< HEAD
+    /// Adds a value so that equal ones have equal bytes: numbers, times, moments and JSON by what they mean, several choices
+    /// in whatever order.
+=======
     /// Adds a value so that equal values have equal bytes: numbers, times and moments by their meaning, several choices
     /// regardless of order.
+>>>>>>> 97e4de69fc4f4d41277f68333334bcc5eaf0dbe5
     mutating func appendComparable(_ text: ByteSlice, of field: FieldDescription) {
         switch field.kind.reader {
+        case .text where field.isJSON: append(text) { parseJSON(Array($0.utf8), path: "", mode: .strict).node?.value.compactText }
         case .text, .truth, .date, .option, .none: append(text)
         case .decimal: appendNumber(text)
-        case .time: append(String(text), orElse: text) { ClockTime($0)?.seconds }
+        case .time: append(text) { ClockTime($0)?.seconds }
         case .instant:
-            append(String(text), orElse: text) { text in
+            append(text) { text in
                 Instant(text).map { "\($0.seconds).\($0.nanoseconds)" }
             }
         case .options where field.components.isEmpty: appendSorted(text)
@@ -48,10 +54,9 @@ extension ByteBuffer {
         append(0xFF)
     }
 
-    private mutating func append(
-        _ text: String, orElse bytes: ByteSlice, _ meaning: (String) -> (some CustomStringConvertible)?
-    ) {
-        if let meaning = meaning(text) { append(meaning.description) } else { append(bytes) }
+    /// Adds what a text means, or the text of none.
+    private mutating func append(_ text: ByteSlice, _ meaning: (String) -> (some CustomStringConvertible)?) {
+        if let meaning = meaning(String(text)) { append(meaning.description) } else { append(text) }
     }
 
     /// Appends a number in a canonical form: 1.50 as 1.5, 0020 as 20, -0.0 as 0. Numbers have digits, a point and a

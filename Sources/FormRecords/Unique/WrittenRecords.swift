@@ -100,7 +100,11 @@ package struct WrittenRecords: ~Copyable {
     private mutating func append(member field: Int, _ bytes: ByteSlice) -> Bool {
         guard let value = value(of: field, bytes) else { return false }
         decoded.removeAll()
-        append(value, bytes, quotesChoices: keys.quotesChoices(of: field))
+        if form.fields[field].isJSON {
+            appendJSON(value, bytes)
+        } else {
+            append(value, bytes, quotesChoices: keys.quotesChoices(of: field))
+        }
         guard !decoded.isEmpty else { return false }
         keys.append(decoded.slice, of: field)
         return true
@@ -140,7 +144,23 @@ package struct WrittenRecords: ~Copyable {
             ? decodeJSONString(text, hasEscapes: true).utf8.elementsEqual(name.utf8) : name.withByteSlice(text.equals)
     }
 
+<<<<<<< HEAD
+    /// Adds a value of a field that is JSON as its text has it.
+    private mutating func appendJSON(_ value: JSONToken, _ bytes: ByteSlice) {
+        guard value.kind == .string else {
+            if value.kind != .null { decoded.append(bytes[value.start..<value.end]) }
+            return
+        }
+        append(value, bytes)
+        guard isJSON(decoded.slice, mayBeScalar: true) else { return }
+        decoded.removeAll()
+        decoded.append(bytes[place(of: value)...value.end])
+    }
+
+    /// Adds a value as CSV has it, choices joined by `;`.
+=======
     /// Adds a value as it is written in CSV, with choices joined by `;`.
+>>>>>>> 97e4de69fc4f4d41277f68333334bcc5eaf0dbe5
     private mutating func append(_ value: JSONToken, _ bytes: ByteSlice, quotesChoices: Bool = false) {
         switch value.kind {
         case .string:
