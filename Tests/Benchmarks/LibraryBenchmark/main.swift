@@ -6,9 +6,9 @@ import Measuring
 // one of its rules as a validator of the program. Between inputs of different lengths, only the work on records
 // differs.
 //
-// LibraryBenchmark file FORM.json RECORDS.csv     the form as the file has it LibraryBenchmark code FORM.json
-// RECORDS.csv     the same form from code; exits with 70 if they differ LibraryBenchmark own FORM.json RECORDS.csv     
-// the rule about user names as a closure
+//   LibraryBenchmark file FORM.json RECORDS.csv     the form as the file has it
+//   LibraryBenchmark code FORM.json RECORDS.csv     the same form from code; ends with 70 where it is not the same
+//   LibraryBenchmark own FORM.json RECORDS.csv      the rule about user names as a closure
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4, ["file", "code", "own"].contains(arguments[1]) else {
