@@ -30,16 +30,12 @@ public struct RecordConflict: Hashable, Sendable {
 }
 
 extension ByteBuffer {
-<<<<<<< HEAD
-    /// Adds a value so that equal ones have equal bytes: numbers, times, moments and JSON by what they mean, several choices
-    /// in whatever order.
-=======
-    /// Adds a value so that equal values have equal bytes: numbers, times and moments by their meaning, several choices
-    /// regardless of order.
->>>>>>> 97e4de69fc4f4d41277f68333334bcc5eaf0dbe5
+    /// Adds a value so that equal values have equal bytes: numbers, times, moments and JSON by their meaning, several
+    /// choices regardless of order.
     mutating func appendComparable(_ text: ByteSlice, of field: FieldDescription) {
         switch field.kind.reader {
-        case .text where field.isJSON: append(text) { parseJSON(Array($0.utf8), path: "", mode: .strict).node?.value.compactText }
+        case .text where field.isJSON:
+            append(text) { parseJSON(Array($0.utf8), path: "", mode: .strict).node?.value.compactText }
         case .text, .truth, .date, .option, .none: append(text)
         case .decimal: appendNumber(text)
         case .time: append(text) { ClockTime($0)?.seconds }
@@ -54,7 +50,7 @@ extension ByteBuffer {
         append(0xFF)
     }
 
-    /// Adds what a text means, or the text of none.
+    /// Adds the meaning of a text, or the text where it has none.
     private mutating func append(_ text: ByteSlice, _ meaning: (String) -> (some CustomStringConvertible)?) {
         if let meaning = meaning(String(text)) { append(meaning.description) } else { append(text) }
     }

@@ -144,8 +144,7 @@ package struct WrittenRecords: ~Copyable {
             ? decodeJSONString(text, hasEscapes: true).utf8.elementsEqual(name.utf8) : name.withByteSlice(text.equals)
     }
 
-<<<<<<< HEAD
-    /// Adds a value of a field that is JSON as its text has it.
+    /// Adds a value of a JSON field as the field's text.
     private mutating func appendJSON(_ value: JSONToken, _ bytes: ByteSlice) {
         guard value.kind == .string else {
             if value.kind != .null { decoded.append(bytes[value.start..<value.end]) }
@@ -157,10 +156,7 @@ package struct WrittenRecords: ~Copyable {
         decoded.append(bytes[place(of: value)...value.end])
     }
 
-    /// Adds a value as CSV has it, choices joined by `;`.
-=======
     /// Adds a value as it is written in CSV, with choices joined by `;`.
->>>>>>> 97e4de69fc4f4d41277f68333334bcc5eaf0dbe5
     private mutating func append(_ value: JSONToken, _ bytes: ByteSlice, quotesChoices: Bool = false) {
         switch value.kind {
         case .string:
