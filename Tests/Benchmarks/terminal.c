@@ -1,12 +1,12 @@
 // Compares two commands on pseudo-terminals, running them in turns: the time from start to prompt, and from a key to
 // the first and the last byte of the reaction.
 //
-// cc -O2 Tests/Benchmarks/terminal.c -lutil -o terminal ./terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS
-// [FILE]]
+//   cc -O2 Tests/Benchmarks/terminal.c -lutil -o terminal
+//   ./terminal RUNS KEYS PROMPT COMMAND PROMPT COMMAND [CHARACTERS [FILE]]
 //
 // such as
 //
-// ./terminal 31 12 Name: "bash -c 'read -e -p Name: x'" 'User name' 'fieldwise answer forms/registration.json'
+//   ./terminal 31 12 Name: "bash -c 'read -e -p Name: x'" 'User name' 'fieldwise answer forms/registration.json'
 //
 // Prints each command's medians and the ratio of the second to the first. Commands are run by `sh -c exec`. The keys
 // are CHARACTERS, repeated, or letters by default. The content of FILE is pasted to the second command first.

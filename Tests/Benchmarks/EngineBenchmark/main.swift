@@ -2,8 +2,8 @@ import Glibc
 
 // Measures the engine alone.
 //
-// EngineBenchmark records FORM.json RECORDS.csv [RUNS]   from bytes in memory to verdicts, a record EngineBenchmark
-// scale [RUNS]                           loading and changing forms of 10 and of 10,000 fields
+//   EngineBenchmark records FORM.json RECORDS.csv [RUNS]   from bytes in memory to verdicts, a record
+//   EngineBenchmark scale [RUNS]                           loading and changing forms of 10 and of 10,000 fields
 //
 // Allocations are counted by preloading a library that counts malloc.
 
