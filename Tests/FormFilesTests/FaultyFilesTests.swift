@@ -46,13 +46,13 @@ import Testing
         #expect(Set(DiagnosticCode.allCases).subtracting(found).subtracting(elsewhere) == [])
     }
 
-    /// A file larger than a form can be and one of ten thousand findings are made by the tests of reading; the others are
-    /// not about forms, or about files that forms name.
+    /// Codes that no file here causes: the tests of reading make the huge file and the ten thousand findings, and the
+    /// others are not about forms, or are about files that forms name.
     private let elsewhere: Set<DiagnosticCode> = [
         .tooLarge, .leftOut, .answer, .notExpressible, .otherShape, .unreadableFile, .notCSV, .notEnv, .secretByName,
     ]
 
-    /// `man fieldwise` has each code with a message as it is found here.
+    /// `man fieldwise` has each code with a message as found here.
     @Test func showsEachCodeInTheManualWithAMessage() throws {
         let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
         let lines = manual.split(separator: "\n")
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// A line of mdoc as it is shown.
+    /// A line of mdoc as displayed.
     private func shown(_ line: Substring) -> String {
         var shown = ""
         var rest = line
@@ -82,7 +82,7 @@ import Testing
         return shown
     }
 
-    /// All findings, as `check` has them.
+    /// All findings, as in `check`.
     private func diagnostics(in name: String) throws -> [Diagnostic] {
         allFindings(in: try fileBytes("\(folder)/\(name)"), path: name)
     }
@@ -111,7 +111,7 @@ private func stem(of name: String) -> String {
     name.split(separator: ".").dropLast().joined(separator: ".")
 }
 
-/// What the reader, the compiler and the linter find in a file, as `check` has it.
+/// The findings of the reader, the compiler and the linter in a file, as in `check`.
 func allFindings(in bytes: [UInt8], path: String) -> [Diagnostic] {
     let reading = readForm(bytes: bytes, path: path)
     var findings = reading.diagnostics

@@ -19,14 +19,14 @@ import Testing
         lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    /// What stands below a heading.
+    /// The lines below a heading.
     private func lines(below heading: String) -> ArraySlice<Substring> {
         let isHeading = { (line: Substring) in line.hasPrefix(".Sh ") || line.hasPrefix(".Ss ") }
         let beginning = lines.firstIndex { isHeading($0) && $0.dropFirst(4) == heading } ?? lines.endIndex - 1
         return lines[(beginning + 1)...].prefix { !isHeading($0) }
     }
 
-    /// The names that have an entry of this macro below a heading.
+    /// The names that have an entry with this macro below a heading.
     private func entries(_ macro: String, below heading: String) -> [String] {
         lines(below: heading).filter { $0.hasPrefix(".It \(macro) ") }.flatMap { line in
             line.dropFirst(5 + macro.utf8.count).split(separator: " ").filter { $0 != "," }.map(String.init)
@@ -82,7 +82,7 @@ import Testing
         #expect(entries("Cm", below: heading).filter { !keys.contains($0) } == [])
     }
 
-    /// The schema of forms says so too; an entry for several members, old names aside, says what they have in common.
+    /// The words are those of the schema of forms, too; an entry for several members says what they have in common.
     @Test(arguments: headings.filter { $0.0 != .templates })
     func saysOfAMemberWhatTheGrammarSays(_ part: GrammarPart, below heading: String) {
         for (names, text) in descriptions(below: heading) {
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// The entries for members below a heading: their names, and what is said of them.
+    /// The entries for members below a heading: their names and descriptions.
     private func descriptions(below heading: String) -> [(names: [String], text: String)] {
         let lines = lines(below: heading)
         return lines.split { $0.hasPrefix(".It ") || $0 == ".El" }.filter { $0.startIndex > lines.startIndex }.map {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// Without quotes, and blanks before signs.
+    /// The text without quotes and without blanks before punctuation.
     private func plain(_ text: String) -> String {
         var plain = text.lowercased()
         for mark in ["\\(dq", "\\&", "'", "\""] {
@@ -116,7 +116,7 @@ import Testing
         return plain
     }
 
-    /// The names of members and the like that stand below a heading.
+    /// The members that are mentioned below a heading.
     private func mentions(below heading: String) -> [String] {
         lines(below: heading).filter { $0.hasPrefix(".It Cm ") || $0.hasPrefix(".Cm ") }
             .flatMap { $0.split(separator: " ").map(String.init) }
@@ -130,7 +130,7 @@ import Testing
         #expect(names == XMLPart.of(part).members.flatMap(\.children).map(\.name))
     }
 
-    /// Whole forms as they are, parts of a form in one that has nothing else.
+    /// Whole forms are tested as they are, parts in a minimal form.
     @Test func hasExamplesThatCanBeUsed() throws {
         var count = 0
         for example in literals() {
@@ -149,7 +149,7 @@ import Testing
     private func literals() -> [String] {
         var found: [String] = []
         var isInside = false
-        // The steps of the tutorial are files, which are tested with what is shown of them.
+        // Steps of the tutorial are files with tests of their own.
         for line in lines.drop(while: { $0 != ".Sh DESCRIPTION" }) {
             if line.hasPrefix(".Bd -literal") {
                 isInside = true
