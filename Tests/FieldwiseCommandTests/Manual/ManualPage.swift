@@ -110,9 +110,9 @@ struct ManualPage {
         return Array(body[(end + 1)...])
     }
 
-    /// A sentence as lines of mdoc, with a capital and a full stop.
+    /// A sentence as lines of mdoc, with a full stop.
     static func sentence(_ words: String) -> [String] {
-        folded(words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : "."))
+        folded(words + (words.hasSuffix(".") ? "" : "."))
     }
 
     /// Text as lines of mdoc, of at most 78 bytes.

@@ -66,7 +66,7 @@ extension ManualPage {
             let entries = GeneralOption.allCases.map {
                 Entry(
                     heading: Self.heading($0.rawValue, nil, $0.shortName),
-                    words: .sentence(Message($0.help).text(in: .english)))
+                    words: Self.words(Message($0.help)))
             }
             return fill("options \(name)", with: entries)
         }
@@ -85,9 +85,15 @@ extension ManualPage {
     }
 
     private static func entry(_ option: CommandOption) -> Entry {
-        Entry(
-            heading: heading(option.name, option.argument, option.shortName),
-            words: .sentence(option.help.text(in: .english)))
+        Entry(heading: heading(option.name, option.argument, option.shortName), words: words(option.help, of: option))
+    }
+
+    /// A sentence with a capital, unless it begins with a word that the option takes.
+    private static func words(_ help: Message, of option: CommandOption? = nil) -> Words {
+        let text = help.text(in: .english)
+        let first = text.prefix { $0 != " " && $0 != "," }
+        if case .choice(_, let words)? = option?.argument, words.contains(String(first)) { return .sentence(text) }
+        return .sentence(text.prefix(1).uppercased() + text.dropFirst())
     }
 
     /// Such as `Fl Fl output Ar file , Fl o Ar file`.
@@ -111,7 +117,7 @@ extension ManualPage {
 
     private static let promptCommands = ConversationCommand.all.map { command in
         let argument = command.argument.map { " Ar \($0.text(in: .english).lowercased())" } ?? ""
-        return Entry(heading: "Ic :\(command.name)\(argument)", words: .sentence(command.help.text(in: .english)))
+        return Entry(heading: "Ic :\(command.name)\(argument)", words: words(command.help))
     }
 
     private static let exitStatuses = (0...255).filter { ExitStatus(rawValue: $0) != nil }.map {
