@@ -34,6 +34,8 @@ extension ManualPage {
         case "failure codes": fill(table, with: Self.failureCodes)
         case "finding codes": fill(table, with: try findingCodes())
         case "old names": put(Self.oldNames, in: table)
+        case "protocol replies": fill(table, with: ReplyKind.allCases.map { Self.entry($0.rawValue, $0.about) })
+        case "protocol requests": fill(table, with: ProtocolRequest.RequestKind.allCases.map(Self.entry))
         case "order of elements": fill(table, with: Self.orderOfElements)
         default: put(["there is no table of this name"], in: table)
         }
@@ -122,6 +124,19 @@ extension ManualPage {
 
     private static let exitStatuses = (0...255).filter { ExitStatus(rawValue: $0) != nil }.map {
         Entry(heading: "No \($0)", words: .none)
+    }
+
+    // MARK: The protocol
+
+    private static func entry(_ request: ProtocolRequest.RequestKind) -> Entry {
+        let members = request.members.map(\.rawValue).joined(separator: " , ")
+        return entry(request.rawValue, request.about, taking: members.isEmpty ? "" : " Ar \(members)")
+    }
+
+    /// An entry with the first sentence of what the schema says.
+    private static func entry(_ name: String, _ about: String, taking members: String = "") -> Entry {
+        let end = about.place(of: ". ").map { about.index(after: $0.lowerBound) } ?? about.endIndex
+        return Entry(heading: "Cm \(name)\(members)", words: .sentence(String(about[..<end])))
     }
 
     // MARK: The language of forms
