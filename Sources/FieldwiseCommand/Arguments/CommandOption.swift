@@ -4,8 +4,8 @@ import FormWords
 
 /// One option: its names, what it takes, what it is for, and what it does.
 ///
-/// A command lists its options; from that list come the parser, the help, the completion in shells and the test of the
-/// manual page.
+/// A command lists its options; from that list come the parser, the help, the completion in shells and the table of the
+/// manual.
 struct CommandOption: Sendable {
     /// Without the dashes.
     let name: String
