@@ -10,7 +10,9 @@ import Testing
 /// The forms that pages of the manual show can be used.
 @Suite(.limited) struct ManualExamplesTests {
     /// Whole forms as they are, parts of a form in one that has nothing else.
-    @Test(arguments: [("fieldwise-form.5", 12), ("fieldwise-expressions.7", 1), ("fieldwise-formats.7", 2)])
+    @Test(arguments: [
+        ("fieldwise-form.5", 12), ("fieldwise-expressions.7", 1), ("fieldwise-formats.7", 2), ("fieldwise-texts.7", 3),
+    ])
     func canBeUsed(in page: String, number: Int) throws {
         let examples = try examples(in: page)
         #expect(examples.count >= number)

@@ -30,6 +30,18 @@ import Testing
         #expect(Set(tables).count == tables.count && tables.count >= 30)
     }
 
+    /// Those of files, records and runs are in no table of the code.
+    @Test func hasNoCodeThatThereIsNot() throws {
+        let page = try ManualPage("fieldwise-codes.7")
+        let lists = page.lines.drop { $0 != ".Sh LINES AND RECORDS" }.prefix { $0 != ".Sh FORMS" }
+        let codes = lists.filter { $0.hasPrefix(".It Ic ") }.map { $0.dropFirst(7) }
+        #expect(codes.count > 20)
+        for code in codes {
+            let shell = "grep -rqF '\"\(code)\"' '\(CommandRun.package)/Sources' --include '*.swift'"
+            #expect(CommandRun(shell: shell, in: TemporaryDirectory()).status == 0, "\(code)")
+        }
+    }
+
     @Test(arguments: ManualPage.names + ["../README.md"]) func hasShortSentences(name: String) throws {
         let text = try fileText(ManualPage.path(name))
         let sentences = name.hasSuffix(".md") ? sentences(ofMarkdown: text) : sentences(ofManual: text)
