@@ -56,6 +56,8 @@ package struct Form: Sendable, Equatable {
     package var omitsEmpty = false
     /// Whether records in JSON have objects within, to which the points in ids lead.
     package var isNested = false
+    /// Where it says so.
+    package var nestedLocation = SourceLocation.unknown
     /// The fate of members of records that it does not have.
     package var unknownMembers = UnknownMembers.refuse
     /// Whether it is shown, not answered.

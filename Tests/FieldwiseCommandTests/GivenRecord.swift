@@ -17,6 +17,8 @@ struct GivenRecord {
     var parts: [[Member]] = []
     /// Whether points in ids are written as objects within.
     var hasObjects = false
+    /// Whether the form knows no member of an object within by its id.
+    var hasObjectsAlone = false
     /// Whether each instance is a plain value.
     var hasPlainParts = false
     /// Whether there are members that the form does not know, and passes over.
@@ -63,7 +65,10 @@ struct GivenRecord {
     }
 
     /// An object of ids such as `lines[0].price`; an instance without answers has a null there.
+    ///
+    /// What has objects alone is nested.
     func flat(naming name: String?) -> String {
+        if hasObjectsAlone { return nested() }
         var members = members
         for (number, part) in parts.enumerated() {
             let named = part.isEmpty ? name.map { [Member(id: $0, json: "null")] } ?? [] : part
@@ -91,9 +96,10 @@ struct GivenRecord {
     var fitsFlatCells: Bool { parts.last?.isEmpty != true }
 }
 
-/// A JSON value as a cell has it; several choices are joined.
+/// A JSON value as a cell has it; several choices are joined, and what is JSON by itself stays.
 private func cellText(_ json: String) -> String {
-    parseJSON(Array(json.utf8), path: "", mode: .strict).node?.cell ?? ""
+    if json.hasPrefix("{") || json.hasPrefix("[[") { return json }
+    return parseJSON(Array(json.utf8), path: "", mode: .strict).node?.cell ?? ""
 }
 
 extension GivenRecord.Member {

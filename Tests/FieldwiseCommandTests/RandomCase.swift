@@ -60,7 +60,8 @@ struct RandomCase {
     /// The answers to these fields in any order, with instances of the repeated part so many.
     mutating func record(answering fields: [AskedField], instances: Int) -> GivenRecord {
         var record = GivenRecord()
-        record.hasObjects = form.documents.isNested && random.chance(70)
+        record.hasObjectsAlone = form.documents.isNested && form.unknownMembers == .keep
+        record.hasObjects = record.hasObjectsAlone || form.documents.isNested && random.chance(70)
         record.hasStrays = form.unknownMembers == .drop && random.chance(50)
         record.hasPlainParts = form.sections.indices.contains { form.documents.element(ofSection: $0) != nil }
         var parts = (0..<instances).map { AskedField.Part.number($0) }

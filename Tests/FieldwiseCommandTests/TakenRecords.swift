@@ -3,20 +3,20 @@ import FormSyntax
 
 /// What records have in a form's lists of unique fields, as their JSON says it: the model that every way in is held to.
 struct TakenRecords {
-    /// The ids of each list's fields.
-    private let lists: [[String]]
+    /// The fields of each list.
+    private let lists: [[(id: String, isJSON: Bool)]]
     private let isNested: Bool
     private var taken: [Set<[String]>]
 
     init(_ form: CompiledForm) {
-        lists = form.unique.map { $0.map { form.fields[$0].id } }
+        lists = form.unique.map { $0.map { (form.fields[$0].id, form.fields[$0].isJSON) } }
         taken = lists.map { _ in [] }
         isNested = form.documents.isNested
     }
 
     /// Why a record is refused: what fails in it, else what it has that another has.
     func reasons(against outcome: AnsweredForm) -> [String] {
-        outcome.reasons.isEmpty ? conflicts(of: outcome).map { "\(lists[$0][0]): not_unique" } : outcome.reasons
+        outcome.reasons.isEmpty ? conflicts(of: outcome).map { "\(lists[$0][0].id): not_unique" } : outcome.reasons
     }
 
     /// The lists in which a record agrees with one that is there.
@@ -33,17 +33,20 @@ struct TakenRecords {
     private func keys(of outcome: AnsweredForm) -> [[String]?] {
         guard !lists.isEmpty else { return [] }
         let record = parseJSON(Array(outcome.json.utf8), path: "", mode: .strict).node
-        return lists.map { ids in
-            let values = ids.compactMap { id in
+        return lists.map { fields in
+            let values = fields.compactMap { id, isJSON in
                 (isNested ? id.split(separator: ".").map(String.init) : [id])
-                    .reduce(record) { $0?.member($1) }?.comparable
+                    .reduce(record) { $0?.member($1) }.flatMap { isJSON ? $0.text : $0.comparable }
             }
-            return values.count == ids.count ? values : nil
+            return values.count == fields.count ? values : nil
         }
     }
 }
 
 extension JSONNode {
+    /// JSON as a text; `nil` for none.
+    fileprivate var text: String? { if case .null = value { nil } else { value.compactText } }
+
     /// The same for values that mean the same; `nil` for none.
     fileprivate var comparable: String? {
         switch value {

@@ -74,7 +74,7 @@ struct RandomField {
     }
 }
 
-private let badControl = "a\u{1}b"
+let badControl = "a\u{1}b"
 
 extension SeededGenerator {
     /// A field of any kind.

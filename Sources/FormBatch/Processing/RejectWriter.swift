@@ -202,35 +202,93 @@ extension RejectWriter {
         buffer.append("}\n" as StaticString)
     }
 
-    /// The cells by the names of their columns; a cell without anything is null, one of empty quotes an empty text.
+    /// The cells as members; a cell without anything is null, one of empty quotes an empty text.
     ///
     /// In an instance a cell without anything is left out: an instance of which only nulls are told would exist.
     private mutating func appendObject(
         _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
     ) {
+        Self.append(rejected(row.place.input).members, row, cells, &buffer)
+    }
+
+    private static func append(
+        _ members: [ColumnMember], _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
+    ) {
         buffer.append(UInt8(ascii: "{"))
         var isFirst = true
-        for column in rejected(row.place.input).columns {
-            let cell = cells[column.number]
-            let isAbsent = cell.count == 0 && !cell.isQuoted
-            if isAbsent, column.isLeftOutWhereEmpty { continue }
+        for member in members where isTold(member, cells) {
             if !isFirst { buffer.append(UInt8(ascii: ",")) }
             isFirst = false
-            buffer.append(column.key)
-            if isAbsent {
-                buffer.append("null" as StaticString)
-            } else if column.holdsInstances, cell.count > 0 {
-                appendLine(text(of: cell, in: row.bytes), &buffer)
-            } else {
-                // The whole row was seen to be UTF-8.
-                withText(of: cell, in: row.bytes) { buffer.appendJSONString($0) }
+            switch member {
+            case .cell(let column):
+                buffer.append(column.key)
+                append(column, row, cells, &buffer)
+            case .object(let key, let inner):
+                buffer.append(key)
+                append(inner, row, cells, &buffer)
+            case .instances(let key, let instances):
+                buffer.append(key)
+                let told = instances.lastIndex { $0.contains { isTold($0, cells) } } ?? -1
+                append(instances[...told], &buffer) { append($0, row, cells, &$1) }
+            case .values(let key, let columns):
+                buffer.append(key)
+                let told = columns.lastIndex { $0.map { isTold(.cell($0), cells) } ?? false } ?? -1
+                append(columns[...told], &buffer) { column, buffer in
+                    guard let column else { return buffer.append("null" as StaticString) }
+                    append(column, row, cells, &buffer)
+                }
             }
         }
         buffer.append(UInt8(ascii: "}"))
     }
 
+    /// Whether something of a member is written.
+    private static func isTold(_ member: ColumnMember, _ cells: borrowing CSVCells) -> Bool {
+        switch member {
+        case .cell(let column): return !column.isLeftOutWhereEmpty || !isAbsent(cells[column.number])
+        case .object(_, let inner): return inner.contains { isTold($0, cells) }
+        case .instances(_, let instances): return instances.joined().contains { isTold($0, cells) }
+        case .values(_, let columns): return columns.contains { $0.map { isTold(.cell($0), cells) } ?? false }
+        }
+    }
+
+    private static func isAbsent(_ cell: CSVCell) -> Bool { cell.count == 0 && !cell.isQuoted }
+
+    private static func append<Element>(
+        _ elements: ArraySlice<Element>, _ buffer: inout ByteBuffer, each: (Element, inout ByteBuffer) -> Void
+    ) {
+        buffer.append(UInt8(ascii: "["))
+        for (number, element) in elements.enumerated() {
+            if number > 0 { buffer.append(UInt8(ascii: ",")) }
+            each(element, &buffer)
+        }
+        buffer.append(UInt8(ascii: "]"))
+    }
+
+    private static func append(
+        _ column: ColumnMember.Column, _ row: RejectedRow, _ cells: borrowing CSVCells, _ buffer: inout ByteBuffer
+    ) {
+        let cell = cells[column.number]
+        if isAbsent(cell) {
+            buffer.append("null" as StaticString)
+        } else if cell.count > 0, isJSON(cell, of: column, in: row) {
+            appendLine(text(of: cell, in: row.bytes), &buffer)
+        } else {
+            // The whole row was seen to be UTF-8.
+            withText(of: cell, in: row.bytes) { buffer.appendJSONString($0) }
+        }
+    }
+
+    private static func isJSON(_ cell: CSVCell, of column: ColumnMember.Column, in row: RejectedRow) -> Bool {
+        switch column.content {
+        case .text: false
+        case .instances: true
+        case .anyJSON: withText(of: cell, in: row.bytes) { FormEngine.isJSON($0, mayBeScalar: true) }
+        }
+    }
+
     /// JSON, in which line breaks are white space only, without them.
-    private func appendLine(_ json: String, _ buffer: inout ByteBuffer) {
+    private static func appendLine(_ json: String, _ buffer: inout ByteBuffer) {
         for byte in json.utf8 { buffer.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte) }
     }
 }

@@ -33,10 +33,7 @@ extension FormGrammar {
                 "omit_empty", .truth,
                 "True for submissions in JSON that leave out what was not answered, in place of null.", .attribute(),
                 read: { $0.omitsEmpty = $1.truth($2) ?? false }, write: { $0.omitsEmpty.nodeIfTrue }),
-            Member(
-                "nested", .truth,
-                "True for records in JSON in which the points in ids lead to objects within.", .attribute(),
-                read: { $0.isNested = $1.truth($2) ?? false }, write: { $0.isNested.nodeIfTrue }),
+            nested,
             Member(
                 "unknown", .word(.unknownMembers),
                 "The fate of members of records that the form does not have: refuse, drop or keep; refuse without it.",
@@ -97,6 +94,11 @@ extension FormGrammar {
                 "strings", .strings, "The form's texts in other languages, by language.", .element(),
                 read: { $0.strings = Translation.all($2, &$1) }, write: { $0.strings.node }),
         ])
+
+    private static let nested = Member<Form>(
+        "nested", .truth, "True for records in JSON in which the points in ids lead to objects within.", .attribute(),
+        read: { ($0.isNested, $0.nestedLocation) = ($1.truth($2) ?? false, $2.node.location) },
+        write: { $0.isNested ? JSONNode(.truth(true), at: $0.nestedLocation) : nil })
 
     static let templates = Grammar<Form>(
         .inTemplates,

@@ -38,7 +38,7 @@ private struct TableWriter {
             leaveOut(node.members, but: Self.idleInGroup)
             for (section, node) in zip(group.sections, node.parts("sections")) {
                 guard !section.isDynamic else {
-                    leaveOut("type", at: section.location)
+                    leaveOut(node.repetitionName, at: section.location)
                     continue
                 }
                 leaveOut(node.members, but: Self.idleInGroup)
@@ -57,7 +57,7 @@ private struct TableWriter {
     /// The members of a form that say nothing of what is in a table, or are used.
     private static let idleInForm: Set = [
         "id", "title", "description", "groups", "unique", "$schema", "success", "messages", "strings", "types", "use",
-        "finish_on_last_field", "omit_empty", "nested", "unknown", "time_zone", "ignored",
+        "finish_on_last_field", "omit_empty", "unknown", "time_zone", "ignored",
     ]
 
     /// Those of a group or section.
@@ -214,6 +214,9 @@ private struct TableWriter {
 extension JSONNode {
     /// The parts of a list of parts.
     fileprivate func parts(_ name: String) -> [JSONNode] { member(name)?.elements ?? [] }
+
+    /// The member by which a section repeats.
+    fileprivate var repetitionName: String { ["repeat", "for_each", "times"].first { member($0) != nil } ?? "type" }
 }
 
 extension Check {

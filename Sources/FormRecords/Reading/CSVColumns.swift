@@ -82,15 +82,15 @@ package struct CSVColumns: Sendable {
     }
 
     /// Whether a column has no name, and may hold nothing.
-    package func isNameless(_ column: Int) -> Bool { targets[column] == .nameless }
+    func isNameless(_ column: Int) -> Bool { targets[column] == .nameless }
 
     /// Whether a column holds all instances of a dynamic section as JSON.
-    package func holdsInstances(_ column: Int) -> Bool {
+    func holdsInstances(_ column: Int) -> Bool {
         if case .section = targets[column] { true } else { false }
     }
 
     /// Whether a column holds one field of one instance of a dynamic section.
-    package func holdsPartOfInstance(_ column: Int, in form: CompiledForm) -> Bool {
+    func holdsPartOfInstance(_ column: Int, in form: CompiledForm) -> Bool {
         if case .field(let field, _) = targets[column] {
             form.sections[form.fields[field].section].isDynamic
         } else {

@@ -5,11 +5,15 @@ extension Session {
     /// A given text as model text, as it is or as `clean` makes it; one that is not in the notation is refused by its reader.
     @inline(never)
     mutating func modelText(of cell: Cell, _ plan: Plan) -> Cell {
-        if plan.pointee.column >= 0, form.columns[Int(plan.pointee.column)].takesScalars { return jsonText(of: cell) }
-        if plan.pointee.column >= 0, let given = cell.text, !given.isEmpty,
-            let said = modelText(of: cell, given, plan, form.columns[Int(plan.pointee.column)])
-        {
-            return said
+        if plan.pointee.column >= 0 {
+            let column = form.columns[Int(plan.pointee.column)]
+            if cell.form == .text || cell.form == .number, let given = cell.text, column.isMissing(given) {
+                return Cell(.absent)
+            }
+            if column.takesScalars { return jsonText(of: cell) }
+            if let given = cell.text, !given.isEmpty, let said = modelText(of: cell, given, plan, column) {
+                return said
+            }
         }
         guard notation.differs(for: plan.pointee.reader), cell.form == .text, let given = cell.text,
             !given.isEmpty
@@ -32,7 +36,6 @@ extension Session {
     private mutating func modelText(
         of cell: Cell, _ given: ByteSlice, _ plan: Plan, _ column: ColumnReading
     ) -> Cell? {
-        if cell.form == .text || cell.form == .number, column.isMissing(given) { return Cell(.absent) }
         if column.isJSON, plan.pointee.reader == .text, cell.form != .text {
             let isLike = cell.form != .number && matchesColumn(given, plan)
             return Cell(isLike ? .text : .unlike, given)
