@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// What records have in a form's lists of unique fields, as their JSON says it: the model that every way in is held to.
+/// The values of records in a form's lists of unique fields, from their JSON: the reference for every way of answering.
 struct TakenRecords {
     /// The fields of each list.
     private let lists: [[(id: String, isJSON: Bool)]]
@@ -14,12 +14,12 @@ struct TakenRecords {
         isNested = form.documents.isNested
     }
 
-    /// Why a record is refused: what fails in it, else what it has that another has.
+    /// The reasons to refuse a record: its failures, or else the unique values that another record has.
     func reasons(against outcome: AnsweredForm) -> [String] {
         outcome.reasons.isEmpty ? conflicts(of: outcome).map { "\(lists[$0][0].id): not_unique" } : outcome.reasons
     }
 
-    /// The lists in which a record agrees with one that is there.
+    /// The lists in which a record agrees with an earlier one.
     func conflicts(of outcome: AnsweredForm) -> [Int] {
         let keys = keys(of: outcome)
         return lists.indices.filter { list in keys[list].map { taken[list].contains($0) } ?? false }
@@ -29,7 +29,7 @@ struct TakenRecords {
         for (list, key) in keys(of: outcome).enumerated() { if let key { taken[list].insert(key) } }
     }
 
-    /// A key for each list, none where a member of it is absent or empty.
+    /// A key for each list; `nil` if a value is missing or empty.
     private func keys(of outcome: AnsweredForm) -> [[String]?] {
         guard !lists.isEmpty else { return [] }
         let record = parseJSON(Array(outcome.json.utf8), path: "", mode: .strict).node
@@ -47,7 +47,7 @@ extension JSONNode {
     /// JSON as a text; `nil` for none.
     fileprivate var text: String? { if case .null = value { nil } else { value.compactText } }
 
-    /// The same for values that mean the same; `nil` for none.
+    /// A text that is the same for equal values; `nil` for no value.
     fileprivate var comparable: String? {
         switch value {
         case .null, .object: nil

@@ -1,4 +1,4 @@
-/// A form that nobody wrote, with answers for each of its fields: all that a form can say, at random.
+/// A random form with answers for each of its fields; it may use everything that a form can.
 package struct RandomForm: Sendable {
     /// The form's file.
     package let json: String
@@ -24,7 +24,7 @@ package struct RandomForm: Sendable {
     }
 }
 
-/// A random form while it is made.
+/// A random form under construction.
 struct FormDraft {
     var fields: [RandomField] = []
     var repeated: [RandomField] = []

@@ -1,6 +1,6 @@
-/// Fields whose data are written in another way than what people type.
+/// Fields whose data have another notation than typed answers.
 extension SeededGenerator {
-    /// Has a field say how data write it, and its answers in data be so.
+    /// Gives a field a notation for data, and its data answers that notation.
     mutating func notate(_ field: inout RandomField) {
         var members: [String]
         switch field.value {

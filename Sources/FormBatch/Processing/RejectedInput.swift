@@ -2,11 +2,11 @@ import FormEngine
 import FormRecords
 import FormSyntax
 
-/// The bytes of JSON that all rejected records of one input have in common.
+/// The parts of JSON that all rejected records of an input share.
 struct RejectedInput {
-    /// All before the number of the line.
+    /// Everything before the line number.
     let beginning: [UInt8]
-    /// The cells of a CSV as members.
+    /// The columns of a CSV input as members.
     let members: [ColumnMember]
     private let identity: ObjectIdentifier
 
@@ -20,6 +20,6 @@ struct RejectedInput {
         members = input.columns?.members(in: form) ?? []
     }
 
-    /// Whether it is of that input.
+    /// Whether it belongs to an input.
     func isOf(_ input: BatchInput) -> Bool { identity == ObjectIdentifier(input) }
 }

@@ -1,45 +1,45 @@
 import FormEngine
 import FormSyntax
 
-/// A column, or several, as a member of the JSON object that a row is.
+/// One or more columns as a member of the JSON object for a row.
 package indirect enum ColumnMember {
-    /// The cell of a column.
+    /// The cell of a single column.
     case cell(Column)
-    /// An object within, whose key is in quotes and has its colon.
+    /// A nested object; the key includes quotes and colon.
     case object(key: [UInt8], [ColumnMember])
     /// The instances of a section, each with its own columns.
     case instances(key: [UInt8], [[ColumnMember]])
-    /// A list of plain values; `nil` for one without a column.
+    /// A list of plain values; `nil` for a value without a column.
     case values(key: [UInt8], [Column?])
 
-    /// The content of cells.
+    /// The content of a column's cells.
     package enum Content {
         /// Text.
         case text
         /// All instances of a section as JSON.
         case instances
-        /// Any value of JSON, or else a text.
+        /// Any JSON value; anything else is a text.
         case anyJSON
     }
 
-    /// One column.
+    /// A column with the key of its member.
     package struct Column {
-        /// Its place, from 0.
+        /// The index of the column.
         package let number: Int
-        /// The name in quotes, with its colon.
+        /// The name with quotes and colon.
         package let key: [UInt8]
-        /// What its cells are: text, or JSON.
+        /// The content of the cells.
         package let content: Content
-        /// Whether a cell without anything says nothing, as in an instance and below no name.
+        /// Whether absent cells are left out, as in instances and in columns without a name.
         package let isLeftOutWhereEmpty: Bool
     }
 }
 
 extension CSVColumns {
-    /// The members of a row as an object, but for reasons of an earlier run.
+    /// The members of a row as a JSON object, without the reasons of an earlier run.
     ///
-    /// They have the names of their columns where records may name fields by their ids, and else the places that the form's
-    /// documents have for them.
+    /// If records may name fields by their ids, members have the names of their columns; otherwise they are placed as
+    /// in the form's documents.
     package func members(in form: CompiledForm) -> [ColumnMember] {
         let columns = names.indices.filter { names[$0] != Self.errorsName }
         guard form.documents.isNested, form.unknownMembers == .keep else {
