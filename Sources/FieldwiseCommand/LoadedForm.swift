@@ -38,14 +38,13 @@ struct LoadedForm {
 
     /// Reads a form, or makes one of a file of another kind or of the schema at a place in it, and compiles what could be read: a
     /// faulty file may hold more faults.
-    ///
-    /// - Parameter kind: What the file is read as, whatever it looks like.
     init(
-        _ file: InputFile, at place: JSONPointer? = nil, as kind: DescriptionKind? = nil,
-        referencesAreErrors: Bool = false, schema: XMLSchema? = nil
+        _ file: InputFile, at origin: FormOrigin = FormOrigin(), referencesAreErrors: Bool = false,
+        schema: XMLSchema? = nil
     ) {
         let (path, files) = (file.path.description, FormFolder(of: file.path).reading(ofPackage: true))
-        var described = DescribedForm(bytes: file.bytes, path: path, at: place, as: kind, reading: files)
+        var described = DescribedForm(
+            bytes: file.bytes, path: path, at: origin.place, as: origin.kind, reading: files)
         let reading =
             described?.reading
             ?? readForm(bytes: file.bytes, path: path, schema: schema) { root in
@@ -53,7 +52,7 @@ struct LoadedForm {
                 return described?.reading
             }
         self.init(reading, described, in: file, referencesAreErrors: referencesAreErrors)
-        self.place = place
+        place = origin.place
     }
 
     /// Reads the form of one table of a package, which is what the package says of it, wherever it is there.

@@ -30,6 +30,9 @@ struct GivenPlaces {
         return settled
     }
 
+    /// Whether an answer was given there.
+    func include(_ slot: Slot) -> Bool { places[slot] != nil }
+
     /// The line of an answer; `nil` where it is in no file.
     func line(of slot: Slot?) -> Int? { filePlace(of: slot).map { Int($0.location.line) } }
 

@@ -11,10 +11,7 @@ struct Request: Sendable {
     var arguments: [Argument] = []
     /// The words after the command that belong to no option.
     var operands: [Argument] = []
-    /// Where the form's schema is in the document that is named; `nil` for the whole.
-    var place: JSONPointer?
-    /// The kind of the file that the form is made of; `nil` where the file shows it.
-    var source: DescriptionKind?
+    var origin = FormOrigin()
     var given = GivenOptions()
     var output = OutputOptions()
     var failures = FailureOptions()

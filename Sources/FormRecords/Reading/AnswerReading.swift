@@ -10,6 +10,8 @@ package struct AnswerReading {
         case give
         /// They take the place of the form's own values, before the session starts.
         case offer
+        /// They are the same, and one that its field cannot have is refused.
+        case keep
         /// They are answers as a draft has them: those that are given are stronger; within the session's `restore`.
         case restore
     }
@@ -76,7 +78,7 @@ package struct AnswerReading {
                 }
             }
         }
-        if use == .offer { reportRefusedOffers(in: &session) }
+        if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
         return findings.sorted()
     }
 
@@ -96,7 +98,7 @@ package struct AnswerReading {
                 answers.bytes.withByteSlice { readJSON($0, into: &session) { answers.location(of: $0) } }
             }
         }
-        if use == .offer { reportRefusedOffers(in: &session) }
+        if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
         return findings.sorted()
     }
 
@@ -136,7 +138,7 @@ package struct AnswerReading {
         let use: RecordFilling.Use =
             switch use {
             case .give: .give
-            case .offer: .offer
+            case .offer, .keep: .offer
             case .restore: .restore
             }
         return RecordFilling(form, ignoresUnknown: ignoresUnknown, use: use, wording: Wording(for: speaker))
@@ -154,8 +156,11 @@ package struct AnswerReading {
     }
 
     mutating func report(_ refusal: RecordFilling.RefusedValue, at location: SourceLocation) {
-        let message = speaker.language.words(.defaultNotUsed, ["reason": refusal.reason])
-        report(.warning, at: location, "\(refusal.id): \(message)", field: refusal.id, code: refusal.code)
+        let isKept = use == .keep
+        let message = isKept ? refusal.reason : speaker.language.words(.defaultNotUsed, ["reason": refusal.reason])
+        report(
+            isKept ? .error : .warning, at: location, "\(refusal.id): \(message)", field: refusal.id,
+            code: refusal.code)
     }
 
     private mutating func report(

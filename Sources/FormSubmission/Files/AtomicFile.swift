@@ -14,7 +14,7 @@ package struct AtomicFile: Sendable {
     /// The file as it was named.
     package let path: FilePath
     private let use: FilePolicy
-    /// The bytes that a file must still hold when it is replaced; `nil` for any.
+    /// The bytes that a file must still hold when it is replaced, none where there was no file; `nil` for any.
     private let known: [UInt8]?
     /// Whether nobody else may read a file that was there before, either.
     private let tightens: Bool
@@ -25,7 +25,7 @@ package struct AtomicFile: Sendable {
     ///   - replaces: Whether a file of that name may be replaced; otherwise the name must be free.
     ///   - isPrivate: Whether nobody else may read a file that is made, whatever the process's mask says.
     ///   - tightens: Whether that is so of a file that is replaced, too, which keeps its permissions otherwise.
-    ///   - known: What a file that is replaced must still hold; `nil` for anything.
+    ///   - known: What a file that is replaced must still hold, nothing where there was none; `nil` for anything.
     package init(
         _ path: FilePath, replaces: Bool, isPrivate: Bool = false, tightens: Bool = false, known: [UInt8]? = nil
     ) {
@@ -116,7 +116,9 @@ package struct AtomicFile: Sendable {
     private func checkUnchanged(_ target: FilePath) throws(OutputError) {
         guard let known else { return }
         let found: [UInt8]?
-        do throws(InputError) { found = try target.content() } catch { found = nil }
+        do throws(InputError) { found = try target.content() } catch {
+            found = (try? target.status().get()) == nil ? [] : nil
+        }
         if found != known { throw OutputError(path, .changed) }
     }
 

@@ -21,6 +21,11 @@ package struct FileClaims: Sendable {
     /// Nothing is read or written yet.
     package init() {}
 
+    /// Whether what is written there can be one of the files; `nil` means standard output.
+    package static func isFile(_ path: FilePath?) -> Bool {
+        path != nil || (try? FileStatus(of: StandardStream.output))?.kind == .regular
+    }
+
     /// Notes that a file is read, `-` being standard input; `role` is such as `the form`.
     package mutating func read(_ path: FilePath, as role: any MessageValue) {
         if path.isStandardStream {

@@ -123,8 +123,11 @@ extension [UInt8] {
     /// The bytes with some of them replaced; whole lines begin behind a line break.
     fileprivate func applying(_ edits: [(range: Range<Int>, bytes: [UInt8])], lineBreak: [UInt8]) -> [UInt8] {
         var (result, place) = ([UInt8](), 0)
-        let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        // What is added at a place is before what is replaced there.
+        let ordered = edits.enumerated().sorted { first, second in
+            let (range, other) = (first.element.range, second.element.range)
+            return (range.lowerBound, range.isEmpty ? 0 : 1, first.offset)
+                < (other.lowerBound, other.isEmpty ? 0 : 1, second.offset)
         }
         for (_, edit) in ordered {
             result += self[place..<edit.range.lowerBound]

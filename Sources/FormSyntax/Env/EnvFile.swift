@@ -63,6 +63,9 @@ package struct EnvFile: Sendable {
     /// Whether nothing can be made of it.
     package var isFaulty: Bool { diagnostics.contains { $0.severity == .error } }
 
+    /// Whether all of its lines are blank.
+    package var isBlank: Bool { parts.allSatisfy { if case .blank = $0.content { true } else { false } } }
+
     /// The variable of a name, which may be commented out.
     package func variable(_ name: String) -> Variable? { places[name].flatMap { parts[$0].variable } }
 

@@ -6,8 +6,6 @@ import FormSyntax
 /// It is the body that GitHub makes of an issue form, so that an answer is Markdown itself: a text outside of fences and tables is
 /// written as it was typed. A secret is left out with its heading, as is what nobody sees and what is not submitted.
 package struct MarkdownEncoder: Sendable {
-    /// The `render` of several choices with a box for each.
-    package static let tasks = "tasks"
     static let noResponse = "_No response_"
     private let form: CompiledForm
 
@@ -70,7 +68,7 @@ struct MarkdownAnswer {
         switch field.kind.reader {
         case .truth where hasValue || field.kind.is(.requiresYes):
             form = .tasks([(field.title, session.modelText(slot) == "true")])
-        case .options where field.render == MarkdownEncoder.tasks && field.components.isEmpty:
+        case .options where field.render != nil && field.components.isEmpty:
             let chosen = Set(hasValue ? session.optionIndices(slot) : [])
             let options = session.presentField(slot).options
             form = .tasks(options.indices.map { (options.title(at: $0), chosen.contains(options.place(at: $0))) })
