@@ -153,6 +153,12 @@ import Testing
         #expect(editing.text(with: answers) { $0 == "X" } == Array("A=2\nN=2\nY=1\n#X=3\n".utf8))
     }
 
+    /// The last line may be one without a value and without a line break.
+    @Test func aValueIsOnItsLine() {
+        #expect(edited("Z=1\nA=", [("N", "2"), ("A", "x"), ("M", "3")]) == "Z=1\nA=x\nN=2\nM=3\n")
+        #expect(edited("A=", [("N", "2"), ("A", "")]) == "A=\nN=2\n")
+    }
+
     // MARK: - Damage
 
     private static let spice = [
