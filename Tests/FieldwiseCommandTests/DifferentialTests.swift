@@ -226,7 +226,7 @@ private let share = cases(300)
         var byJSON = answers.session()
         var byVariables = answers.session()
         let encoder = EnvEncoder()
-        guard encoder.sameName(in: byJSON.form) == nil, encoder.faults(in: byJSON).isEmpty else { return nil }
+        guard encoder.sameName(in: byJSON.form) == nil else { return nil }
         var reading = AnswerReading(path: "f.json", use: .give)
         _ = Array(answered.json.utf8).withUnsafeBufferPointer { reading.read($0, as: .json, into: &byJSON) }
         reading = AnswerReading(path: "f.env", use: .give)
@@ -234,10 +234,22 @@ private let share = cases(300)
         let findings = reading.read(DocumentReading(values), into: &byVariables)
         byJSON.finish()
         byVariables.finish()
-        guard encoder.faults(in: byJSON).isEmpty else { return nil }
+        // An instance of which nothing is written is not there.
+        guard encoder.faults(in: byJSON).isEmpty, hasEveryInstance(of: byJSON, file) else { return nil }
         counts["variables", default: 0] += 1
         let (expected, found) = (AnsweredForm(&byJSON), AnsweredForm(&byVariables))
         return found == expected ? nil : "by variables: \(found), \(findings), not \(expected)"
+    }
+
+    /// Whether each instance has a variable.
+    private func hasEveryInstance(of session: borrowing Session, _ file: EnvFile) -> Bool {
+        let form = session.form
+        return form.sections.indices.filter { form.sections[$0].isDynamic }.allSatisfy { section in
+            (0..<session.instanceCount(of: section)).allSatisfy { number in
+                let name = ShellEncoder.name(of: "\(form.sections[section].id ?? "")[\(number)]")
+                return file.places.keys.contains { $0 == name || $0.hasPrefix(name + "_") }
+            }
+        }
     }
 
     private func answeredByFile(_ given: GivenRecord, _ session: consuming Session) -> Session {

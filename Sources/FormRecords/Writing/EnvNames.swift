@@ -31,9 +31,13 @@ package struct EnvNames {
 
     /// The values of a file as an object of answers.
     ///
-    /// - Parameter isOne: Whether a variable is among them; one without a value never is.
+    /// Of those without a value only the ones of instances are among them, which there are all the same.
+    ///
+    /// - Parameter isOne: Whether a variable is among them.
     package func answers(of file: EnvFile, where isOne: (EnvFile.Variable) -> Bool) -> JSONNode {
-        let variables = file.variables.filter { !$0.variable.value.isEmpty && isOne($0.variable) }
+        let variables = file.variables.filter { variable, _ in
+            isOne(variable) && (!variable.value.isEmpty || self.ids[variable.name] == nil)
+        }
         let ids = ids(of: variables.map(\.variable.name))
         let members = variables.compactMap { variable, location in
             ids[variable.name].map {
