@@ -82,6 +82,8 @@ package struct Field: Sendable, Equatable {
     package var unit: String?
     /// The rendering in Markdown: a text as code of this language, or several choices as `tasks`; `nil` means plain.
     package var render: Located<String>?
+    /// The `render` of several choices with a box for each.
+    package static let tasks = "tasks"
     /// The step of `+` and `-`; `nil` means 1.
     package var step: Located<String>?
     /// The noun for an answer in messages, such as `an IBAN`; `nil` means the kind's noun.

@@ -52,36 +52,6 @@ import Testing
         .tooLarge, .leftOut, .answer, .notExpressible, .otherShape, .unreadableFile, .notCSV, .notEnv, .secretByName,
     ]
 
-    /// `man fieldwise` has each code with a message as found here.
-    @Test func showsEachCodeInTheManualWithAMessage() throws {
-        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
-        let lines = manual.split(separator: "\n")
-        let found = try Self.formNames().flatMap { try diagnostics(in: $0) }
-        for code in DiagnosticCode.allCases where code != .answer {
-            let entries = lines.indices.filter { lines[$0] == ".It Li \(code.rawValue)" }
-            let messages = entries.map { entry in
-                lines[(entry + 1)...].prefix { !$0.hasPrefix(".") }.map(shown).joined(separator: " ")
-            }
-            #expect(!messages.isEmpty, "\(code.rawValue)")
-            guard !elsewhere.contains(code) else { continue }
-            #expect(found.contains { $0.code == code && messages.contains($0.message) }, "\(code.rawValue)")
-        }
-    }
-
-    /// A line of mdoc as displayed.
-    private func shown(_ line: Substring) -> String {
-        var shown = ""
-        var rest = line
-        while let sign = rest.popFirst() {
-            guard sign == "\\" else {
-                shown.append(sign)
-                continue
-            }
-            if rest.popFirst() == "e" { shown.append("\\") }
-        }
-        return shown
-    }
-
     /// All findings, as in `check`.
     private func diagnostics(in name: String) throws -> [Diagnostic] {
         allFindings(in: try fileBytes("\(folder)/\(name)"), path: name)

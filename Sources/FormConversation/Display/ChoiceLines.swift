@@ -5,7 +5,11 @@ import LineEditing
 
 /// Listing options.
 extension Display {
-    /// All answers, each with whether it is on the page last shown.
+    /// Lists the options of a field, if that leaves room on the screen for the question.
+    ///
+    /// - Parameters:
+    ///   - chosen: The indices of the chosen options.
+    ///   - isInFull: Whether the options are listed; otherwise only their number is shown.
     mutating func showChoices(of field: FieldDescription, chosen: [Int], inFull isInFull: Bool = true) {
         if !field.options.isEmpty {
             // A single chosen option is on the line.
@@ -22,7 +26,7 @@ extension Display {
         let mayFit = isInFull && options.count <= screen.rows * screen.columns
         let shown = mayFit ? columns(of: choiceLines(options, chosen: chosen)) : []
         guard !mayFit || shown.count > max(screen.rows - 4, 10) else {
-            // Makes the next page begin where the last page of earlier pages began.
+            // A line too long for a row continues under its title.
             for choice in shown { show(choice, as: .plain, hanging: titleColumn(of: choice)) }
             return
         }
@@ -30,7 +34,7 @@ extension Display {
         show(screen.prefills ? .manyChoices : .manyChoicesByEar, ["count": options.count], as: .note)
     }
 
-    /// Goes on where earlier pages stopped: what they last showed counts as shown.
+    /// Whether a list of options is drawn with its question, because all of it has room there.
     func drawsList(of options: DescribedOptions) -> Bool { listRows(of: options) > 0 }
 
     /// The number of rows of a list that is drawn with its question; 0 for other lists.

@@ -5,7 +5,7 @@ import Measuring
 
 // Measures reading and writing of records without the engine.
 //
-//   RecordsBenchmark FORM.json RECORDS.csv|RECORDS.jsonl [RUNS]   splitting records, and writing those in sessions
+//   RecordsBenchmark FORM.json RECORDS.csv|RECORDS.jsonl [RUNS]   taking records apart, and writing what a session holds
 //
 // The records are in memory; all must have the keys of the first one.
 

@@ -13,7 +13,7 @@ struct RecomputationState: ~Copyable {
     var answered: WalkPlace?
     /// The slots that the walk has reached whose states had waited in every instance and still do in the others.
     var arrived = GrowingBuffer<Int32>()
-    /// Whether any formula is waiting because the mode defers it.
+    /// Whether the consequences of instances that values make wait until all of these are made.
     var gathersInstances = false
     /// Whether a formula waits that the mode defers.
     var formulasWaitForEnd = false
