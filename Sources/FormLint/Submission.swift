@@ -62,7 +62,7 @@ extension LintSubject {
             && !hasDefault && !field.members.checks.contains(where: \.looksAtNothing)
     }
 
-    /// Whether everything that a formula reads may be absent, or a choice that it needs.
+    /// Whether a formula may have no result: all its inputs may be absent, or any choice among them.
     private func mayLackResult(_ number: Int, depth: Int) -> Bool {
         guard let expression = formulaExpressions[number], !expression.hasLiteralText else { return false }
         let inputs = expression.references.map { input in

@@ -3,7 +3,7 @@ import FormRecords
 
 /// Lines for a session that others use as well, or that is replaced by another.
 extension PipedLines {
-    /// Answers a session of its own.
+    /// Answers a session that nothing else uses.
     package init(
         _ session: consuming Session, descriptor: Int32,
         from speaker: Speaker = .line, limit: Int = 1 << 20, transcript: ((String) -> Void)? = nil

@@ -22,7 +22,7 @@ extension Field {
         // Values of an example are public.
         if variable.hasCredentials, value?.value != .string(variable.value) { (isSecret, value) = (true, nil) }
         guard !variable.value.isEmpty, !variable.fits(type.value) else { return }
-        // The example of the field may be of the old kind, too.
+        // The field's example may fit only the former type, too.
         (type.value, value) = (variable.value.includes("\n") ? "text_area" : "text", nil)
     }
 }

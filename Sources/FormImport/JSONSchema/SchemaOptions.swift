@@ -126,7 +126,7 @@ extension Option {
 }
 
 extension Field {
-    /// Gives the field options that data must give exactly.
+    /// Makes the field a choice of these options, which data must write exactly.
     mutating func offer(_ choices: [Option], as type: String = "select") {
         self.type.value = type
         options = OptionList(choices)

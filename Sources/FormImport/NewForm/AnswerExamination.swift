@@ -62,7 +62,7 @@ package struct AnswerExamination {
         return .nameTaken(ids[number], byQuestion: other)
     }
 
-    /// The fault that an answer for yes or no is neither; `nil` if it is one of them or another kind of answer.
+    /// The fault of an answer that should be yes or no and is neither; `nil` without that fault.
     private func truthFault(of key: String, ofQuestion number: Int) -> Message? {
         guard key == "value" || key == "only_if_is", let text = answers.elements(of: "fields")[number].text(key) else {
             return nil
@@ -91,7 +91,7 @@ package struct AnswerExamination {
         return key == place.key || !others.contains { $0.place == fault.place }
     }
 
-    /// The faults without the answer.
+    /// The faults that the form would have if the answer were missing.
     private var others: [AnsweredFormFault] {
         guard case .question(let number, let key) = place else { return [] }
         return faults(examining: number, in: answers.without(key, ofQuestion: number))

@@ -43,7 +43,7 @@ extension Session {
         return read.byField[number]?.allSatisfy { isAnswered($0, in: slot, ofEach: section) } ?? true
     }
 
-    /// The failures of the rules that need no answers after a slot's.
+    /// The failures of the rules whose last needed answer is that of a slot.
     package mutating func failures(ofRulesEndingWith slot: Slot, _ read: AnswersRead) -> [Failure] {
         var failures: [Failure] = []
         for rule in read.rules[fieldNumber(slot)] ?? [] where isDecided(rule, by: slot, read) {
