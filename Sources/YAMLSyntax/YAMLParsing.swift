@@ -13,11 +13,10 @@ package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
         guard let text = decodedUTF16(bytes, isBigEndian: isBigEndian) else {
             return refused(Message(.bytesOfNoCharacter, ["encoding": "UTF-16"]))
         }
-        return parse(text + [ASCII.lineFeed], path)
+        return parseEnded(text, path)
     }
     if let refusal = beginning.refusal { return refused(refusal) }
-    // libyaml would not count the end of the text as that of the line, which a block has.
-    return parse(bytes.last == ASCII.lineFeed ? bytes : bytes + [ASCII.lineFeed], path)
+    return parseEnded(bytes, path)
 }
 
 /// Reads a whole YAML or JSON text: YAML where the ending of its name says so, or its beginning if the ending says nothing.
@@ -28,6 +27,24 @@ package func parseDocument(_ bytes: [UInt8], path: String) -> DocumentReading {
 extension DocumentParser {
     /// The reader of JSON and YAML.
     package static let jsonOrYAML = DocumentParser(endings: ["json", "yaml", "yml"]) { parseDocument($0, path: $1) }
+}
+
+/// Reads a text with a line break at its end: libyaml would not count the end of a text as that of the line, which a block has.
+private func parseEnded(_ bytes: [UInt8], _ path: String) -> DocumentReading {
+    guard bytes.last != ASCII.lineFeed else { return parse(bytes, path) }
+    let reading = parse(bytes + [ASCII.lineFeed], path)
+    guard !reading.diagnostics.isEmpty else { return reading }
+    let end = bytes.withUnsafeBufferPointer { buffer in
+        var lines = LineCounter(buffer)
+        return lines.location(of: buffer.count)
+    }
+    // What is missing behind that is missing at the end of the text.
+    let diagnostics = reading.diagnostics.map { finding in
+        var finding = finding
+        if finding.location.line > end.line { finding.location = end }
+        return finding
+    }
+    return DocumentReading(reading.node, diagnostics, commentCount: reading.commentCount)
 }
 
 /// - Parameter bytes: A text in UTF-8, as far as it is one.
