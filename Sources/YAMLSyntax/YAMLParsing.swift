@@ -3,7 +3,7 @@ import FormWords
 
 /// Reads a whole YAML text by the core schema of YAML 1.2, with the merge keys of 1.1.
 ///
-/// It is in UTF-8, or in UTF-16 with a byte order mark. A scalar that YAML 1.1 reads as something else is a warning.
+/// The text is UTF-8, or UTF-16 with a byte order mark. A scalar that YAML 1.1 reads differently causes a warning.
 package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
     let beginning = TextBeginning(bytes)
     func refused(_ words: Message) -> DocumentReading {
@@ -19,17 +19,19 @@ package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
     return parseEnded(bytes, path)
 }
 
-/// Reads a whole YAML or JSON text: YAML where the ending of its name says so, or its beginning if the ending says nothing.
+/// Reads a whole text as YAML if the ending of its name says so, or its beginning if the ending says nothing; otherwise
+/// as JSON.
 package func parseDocument(_ bytes: [UInt8], path: String) -> DocumentReading {
     isYAML(bytes, path: path) ? parseYAML(bytes, path: path) : parseJSONDocument(bytes, path: path)
 }
 
 extension DocumentParser {
-    /// The reader of JSON and YAML.
+    /// The parser for JSON and YAML.
     package static let jsonOrYAML = DocumentParser(endings: ["json", "yaml", "yml"]) { parseDocument($0, path: $1) }
 }
 
-/// Reads a text with a line break at its end: libyaml would not count the end of a text as that of the line, which a block has.
+/// Reads a text with a final line feed, because libyaml does not count the end of the text as a line end, which matters in
+/// blocks.
 private func parseEnded(_ bytes: [UInt8], _ path: String) -> DocumentReading {
     guard bytes.last != ASCII.lineFeed else { return parse(bytes, path) }
     let reading = parse(bytes + [ASCII.lineFeed], path)
@@ -38,7 +40,7 @@ private func parseEnded(_ bytes: [UInt8], _ path: String) -> DocumentReading {
         var lines = LineCounter(buffer)
         return lines.location(of: buffer.count)
     }
-    // What is missing behind that is missing at the end of the text.
+    // Moves a finding that is behind the text to its end.
     let diagnostics = reading.diagnostics.map { finding in
         var finding = finding
         if finding.location.line > end.line { finding.location = end }
@@ -47,7 +49,7 @@ private func parseEnded(_ bytes: [UInt8], _ path: String) -> DocumentReading {
     return DocumentReading(reading.node, diagnostics, commentCount: reading.commentCount)
 }
 
-/// - Parameter bytes: A text in UTF-8, as far as it is one.
+/// - Parameter bytes: A text that should be UTF-8.
 private func parse(_ bytes: [UInt8], _ path: String) -> DocumentReading {
     if let breaks = YAMLOldBreaks(in: bytes) {
         return breaks.hidden(in: bytes).withByteSlice { parse(YAMLEvents($0, hiding: breaks), path) }
@@ -73,7 +75,7 @@ private func parse(_ events: consuming YAMLEvents, _ path: String) -> DocumentRe
     }
 }
 
-/// A text in UTF-8, without byte order mark; `nil` where two bytes are no character.
+/// Converts a text to UTF-8 without a byte order mark; `nil` if it has invalid characters.
 private func decodedUTF16(_ bytes: [UInt8], isBigEndian: Bool) -> [UInt8]? {
     guard bytes.count.isMultiple(of: 2) else { return nil }
     let units = stride(from: 2, to: bytes.count, by: 2).map { index in

@@ -30,7 +30,8 @@ import Testing
         }
     }
 
-    /// But names of commands, options and operands, examples, and what the grammar says of the members that are options.
+    /// Exceptions are names of commands, options and operands, examples, and the grammar's words about members that are
+    /// options.
     @Test(arguments: commands) func takesEveryWordFromTheCatalogue(command: Command?) {
         let text = helpText(of: command, columns: 100, in: .marked)
         let rest = text.replacing(/⟦[^⟧]*⟧/, with: " ").split { $0 == " " || $0 == "\n" }
@@ -65,7 +66,7 @@ import Testing
         #expect(run == .init(status: 0, output: helpText(of: .batch, columns: 80), errors: ""))
     }
 
-    /// All but licences that are handed on as they are: of sljit, and in the notices of glibc, which are indented.
+    /// Exceptions are licences that are quoted unchanged: that of sljit, and indented ones in the notices of glibc.
     @Test func theNoticesFitATerminal() throws {
         let run = CommandRun(["help", "notices"], in: TemporaryDirectory())
         let lines = run.output.split(separator: "\n")
@@ -98,7 +99,7 @@ import Testing
         #expect(text.contains("ther options:\n  ") == !command.options.isEmpty)
     }
 
-    /// Forms that it names are there.
+    /// The forms in examples exist.
     @Test(arguments: Command.all) func givesAnExampleThatIsACommandLine(command: Command) throws {
         #expect(helpText(of: command, columns: 80).contains("\n\nExample:\n  \(command.example)\n"))
         let line = command.example.split(separator: "eval \"$(").last?.split(separator: ")").first ?? ""
@@ -114,39 +115,7 @@ import Testing
         }
     }
 
-    /// The section of the manual that has a command's options.
-    static let sections = [
-        ("answer", "ANSWERING"), ("ask", "ONE QUESTION"), ("batch", "MANY RECORDS"), ("check", "CHECKING FORMS"),
-        ("show", "SHOWING FORMS"),
-        ("convert", "CONVERTING FORMS"), ("new", "MAKING FORMS"),
-        ("completions", "COMPLETING COMMAND LINES"), ("help", "DESCRIPTION"),
-    ]
-
-    @Test(arguments: Command.all.map(\.name)) func theManualHasTheOptionsOfEachCommand(name: String) throws {
-        let command = try #require(Command.named(name))
-        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
-        #expect(manual.contains("\n.Nm\n.Cm \(name)\n") && manual.contains("\n.It Cm \(name)"))
-        let title = try #require(Self.sections.first { $0.0 == name }?.1)
-        let section = try #require(manual.split(separator: "\n.Sh ").first { $0.hasPrefix("\(title)\n") })
-        let entries = section.split(separator: "\n").filter { $0.hasPrefix(".It Fl Fl ") }.map(String.init)
-        let general = GeneralOption.allCases.map { entry($0.rawValue, nil, $0.shortName) }
-        let own = command.options.map { entry($0.name, $0.argument, $0.shortName) }
-        #expect(entries == (name == "help" ? general + own : own.sorted()))
-    }
-
-    /// Such as `.It Fl Fl output Ar file , Fl o Ar file`.
-    private func entry(_ name: String, _ argument: ArgumentKind?, _ letter: Character?) -> String {
-        let taken =
-            switch argument {
-            case nil: ""
-            case .setting: " Ar id Ns = Ns Ar value"
-            case .choice(_, let words) where words.count == 1: " Cm \(words[0])"
-            case let argument?: " Ar \(argument.name.lowercased())"
-            }
-        return ".It Fl Fl \(name)\(taken)" + (letter.map { " , Fl \($0)\(taken)" } ?? "")
-    }
-
-    /// All but the one that asks at a terminal.
+    /// Runs all examples but the first, which asks at a terminal.
     @Test func theExamplesOfTheManualRunInAClone() throws {
         let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
         let section = try #require(manual.split(separator: "\n.Sh ").first { $0.hasPrefix("EXAMPLES\n") })
@@ -164,11 +133,6 @@ import Testing
             #expect(run.status == (line.contains(" offers.csv -o") ? 65 : 0), "\(command)\n\(run.errors)")
         }
         #expect(directory.text(of: "good.jsonl")?.contains("\"maximum_price\":900") == true)
-    }
-
-    @Test func theManualTellsOfEveryCommandAtThePrompt() throws {
-        let manual = try fileText("\(CommandRun.package)/man/fieldwise.1")
-        for command in ConversationCommand.all { #expect(manual.contains("\n.It Ic :\(command.name)")) }
     }
 
     @Test func theNoticesNameEveryLibraryThatIsLinkedStatically() throws {

@@ -2,9 +2,9 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// The tutorial of `fieldwise-form.5`: each step is a form that `check --strict` passes, and what is shown of it happens.
+/// The tutorial: each step is a form that passes `check --strict`, and its examples are real.
 @Suite(.limited) struct TutorialTests {
-    /// A step's blocks: parts of its form or of a file beside it, and commands with what they print.
+    /// The blocks of a step: parts of its form or of a file beside it, and commands with their output.
     private struct Step: Sendable, CustomTestStringConvertible {
         let number: Int
         var blocks: [[String]] = []
@@ -16,9 +16,11 @@ import Testing
     }
 
     private static let steps: [Step] = {
-        let lines = (try? bytes("man/fieldwise-form.5").split(separator: "\n", omittingEmptySubsequences: false)) ?? []
+        let lines =
+            (try? bytes("man/fieldwise-tutorial.7").split(separator: "\n", omittingEmptySubsequences: false)) ?? []
         var (steps, isInside) = ([Step](), false)
-        for line in lines.drop(while: { $0 != ".Sh TUTORIAL" }).dropFirst().prefix(while: { !$0.hasPrefix(".Sh ") }) {
+        for line in lines.drop(while: { $0 != ".Sh DESCRIPTION" }).dropFirst().prefix(while: { !$0.hasPrefix(".Sh ") })
+        {
             if line.hasPrefix(".Ss ") {
                 steps.append(Step(number: steps.count + 1))
             } else if line.hasPrefix(".Bd ") {
@@ -69,7 +71,7 @@ import Testing
         #expect(step.blocks.contains { $0.first?.hasPrefix("$ ") ?? false })
     }
 
-    /// Without the blanks and the comma around it.
+    /// The line without blanks and comma around it.
     private static func withoutLayout(_ line: some StringProtocol) -> String {
         var text = Substring(line).drop { $0 == " " }
         while let last = text.last, " ,".contains(last) { text.removeLast() }

@@ -1,6 +1,6 @@
-/// The rules that people are held to, written without the engine.
+/// The rules for people, written without the engine.
 extension PeopleRecords {
-    /// The fields of a record that break a rule, in the order of the fields.
+    /// The fields of a record that break a rule, in form order.
     static func faults(of record: [String: String]) -> [String] {
         fields.filter { !isGood($0, record[$0] ?? "", record) }
     }
@@ -80,7 +80,7 @@ extension PeopleRecords {
         text.utf8.allSatisfy(isDigit) ? Int(text) : nil
     }
 
-    /// Thousandths of a number that is not negative.
+    /// A number that is not negative, in thousandths; `nil` for anything else.
     private static func cents(_ text: String) -> Int? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard (1...2).contains(parts.count), let units = whole(String(parts[0])) else { return nil }

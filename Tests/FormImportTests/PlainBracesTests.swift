@@ -6,7 +6,7 @@ import Testing
 @testable import FormEngine
 @testable import FormImport
 
-/// Braces of a schema or a table are braces: no text that is taken over holds an answer.
+/// Braces in a schema or table are literal: no adopted text contains an answer.
 @Suite(.limited) struct PlainBracesTests {
     private static let schema = #"""
         {"type":"object","title":"Form of {name}","description":"For {name}","properties":{
@@ -25,7 +25,7 @@ import Testing
          "then":{"properties":{"plain":{"enum":["{name}"]}}}}
         """#
 
-    /// Every text of the form once `name` is answered, and what is wrong then.
+    /// Every text of the form after `name` was answered, and the failures.
     private func texts(of form: CompiledForm) -> [String] {
         var session = Session(form, now: Moment(seconds: 0))
         session.audience = .person()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormImport
 
-/// The drafts that a `$schema` names: a keyword that one of them lacks means nothing there, and is told.
+/// The drafts that `$schema` declares: a keyword that a draft lacks has no effect and is reported.
 @Suite(.limited) struct SchemaDialectTests {
     static let keywords: [(draft: String, keyword: String, told: [String])] = [
         ("draft-04", #""if":{"required":["a"]},"then":{"required":["b"]}"#, ["'if'", "'then'"]),
@@ -43,7 +43,8 @@ import Testing
                 == (counts ? [] : ["in \(draft) nothing counts beside '$ref'; 'maxLength' is left out"]))
     }
 
-    /// `id` names a schema in draft 4, `$id` from draft 6 on; beside a reference it names nothing before 2019.
+    /// A schema's own name is `id` in draft 4 and `$id` from draft 6 on; beside a reference it has no effect before
+    /// 2019.
     @Test(
         arguments: [
             ("draft-04", "id", true), ("draft-04", "$id", false), ("draft-07", "$id", true), ("draft-07", "id", false),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormImport
 
-/// Table Schemas as forms: what becomes of types, formats, constraints and keys, and what is told of the rest.
+/// Table Schemas as forms: the results for types, formats, constraints and keys, and the messages about the rest.
 @Suite(.limited) struct TableSchemaTests {
     struct Case: CustomTestStringConvertible {
         /// The members of the column `a`.
@@ -110,7 +110,7 @@ import Testing
         #expect(reading.diagnostics.map(\.message) == ["the values of 'x' cannot be looked up, so any passes"])
     }
 
-    /// A form is never mistaken for a table.
+    /// A form is never taken for a table.
     @Test(
         arguments: [
             #"{"fields":[{"id":"a","name":"b"}]}"#, #"{"fields":[]}"#, #"{"groups":[],"fields":[{"name":"a"}]}"#, "[]",

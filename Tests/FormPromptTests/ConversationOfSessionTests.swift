@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// A conversation on a session that a program holds as well.
+/// A conversation on a session that a program uses, too.
 @Suite(.limited) struct ConversationOfSessionTests {
     private struct NoRoom: Error, CustomStringConvertible { let description = "no room left" }
 
@@ -51,7 +51,7 @@ import Testing
         #expect(question.id == "firm")
     }
 
-    /// As the command does; answers in code may be of another machine.
+    /// At the prompt and in lines files are checked, as in the command; answers in code may be from another machine.
     @Test func looksForFilesWherePeopleAndLinesAnswer() throws {
         let directory = TemporaryDirectory()
         directory.write("x", to: "key")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import FormRecords
 
-/// The words for what is wrong with files and lines of answers.
+/// The messages about files and lines of answers.
 @Suite(.limited) struct AnswerComplaintTests {
     static let complaints: [AnswerComplaint] = [
         .notAnObject, .emptyFile, .headerMissing, .rowMissing, .secondRow, .tooManyCells, .tooFewCells,
@@ -28,7 +28,7 @@ import Testing
             let english = complaint.message()
             #expect(text != english && !text.hasSuffix("."))
             #expect(text.first?.isUppercase == false)
-            // What is quoted is the same in each: ids, and how they are written.
+            // Quoted text, such as ids and notations, is the same in each language.
             #expect(quotations(text).sorted() == quotations(english).sorted(), "\(text)")
             #expect(text.filter(\.isNumber).sorted() == english.filter(\.isNumber).sorted(), "\(text)")
         }

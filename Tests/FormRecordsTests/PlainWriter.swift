@@ -2,7 +2,7 @@ import FormEngine
 import FormModel
 import FormSyntax
 
-/// What encoders write, put together from what a session tells of each slot, by strings and without any haste.
+/// A simple reference for the encoders, which builds their output as strings from each slot.
 struct PlainWriter {
     indirect enum Value {
         case literal(String)
@@ -60,7 +60,7 @@ struct PlainWriter {
         return instances
     }
 
-    /// `nil` for what is not written.
+    /// The value to write; `nil` if the field is not written.
     private func value(_ slot: Slot, _ session: borrowing Session) -> Value? {
         let field = session.field(slot)
         guard field.isSubmitted, field.kind.reader != .none, session.isVisible(slot) else { return nil }
@@ -147,7 +147,7 @@ struct PlainWriter {
         return quotedCell(isText && isRun(text) ? "'" + text : text)
     }
 
-    /// Whether a spreadsheet would run it.
+    /// Whether a spreadsheet would run the text.
     private func isRun(_ text: String) -> Bool {
         let bare = text.unicodeScalars.drop { $0 == "'" }
         guard let first = bare.first, "=+-@\t\r".unicodeScalars.contains(first) else { return false }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import FormSubmission
 
-/// Files that a killed process was writing in place of another.
+/// Files that a killed process was writing in place of others.
 @Suite(.limited) struct LeftoverTests {
     let directory = TemporaryDirectory()
 
@@ -43,7 +43,7 @@ import Testing
                 .union([living.path.fileName.description]))
     }
 
-    /// A new file has no name before it is whole, and one that is replaced keeps no second one.
+    /// A new file has no name until it is complete, and replacing one leaves no second name.
     @Test func areNotLeftByWhoEnds() throws {
         let path = FilePath(directory["a.json"])
         for text in ["one", "two"] {
@@ -56,7 +56,7 @@ import Testing
     }
 }
 
-/// Names for files, whatever the file system can do.
+/// Giving files names, whatever the file system supports.
 @Suite(.limited) struct NamingTests {
     let directory = TemporaryDirectory()
 

@@ -4,10 +4,10 @@ import Glibc
 import TestLimits
 import Testing
 
-/// The files under `Fixtures/csv`, each with what is to be read from it beside it.
+/// The files in `Fixtures/csv`, each with the expected reading beside it.
 ///
-/// That is an array of records: a record is an array of its texts, `null` an empty cell without quotes; one that is not CSV
-/// is an object of its fault, the fault's line, and its cells.
+/// The reading is an array of records. A record is an array of texts, with `null` for an empty cell without quotes; an
+/// invalid one is an object with its fault, the line of the fault, and its cells.
 @Suite(.limited) struct CSVCasesTests {
     @Test func hasTheCases() {
         #expect(caseNames().count >= 62)
@@ -42,17 +42,17 @@ private func caseNames() -> [String] {
     namesOfEntries(casesFolder).filter { $0.hasSuffix(".csv") }.map { String($0.dropLast(4)) }
 }
 
-/// What parts the cells of a case; one about another delimiter than the comma begins with that one's name.
+/// The delimiter of a case; the names of cases with another one than the comma begin with it.
 private func delimiter(of name: String) -> UInt8 {
     if name.hasPrefix("tab") { return UInt8(ascii: "\t") }
     return name.hasPrefix("semicolon") ? UInt8(ascii: ";") : UInt8(ascii: ",")
 }
 
-/// What a record says.
+/// The content of a record.
 private struct Content: Equatable {
-    /// `nil` for an empty cell without quotes.
+    /// The cells; `nil` for an empty one without quotes.
     var cells: [String?]
-    /// The fault and the line on which it stands.
+    /// The fault and its line.
     var fault: String?
 }
 
@@ -87,14 +87,14 @@ private struct UnexpectedJSON: Error {
 
 // MARK: What is found
 
-/// A record and where it stands.
+/// A record with its position.
 private struct Found: Equatable {
     var content: Content
     var line: Int
     var range: Range<Int>
 }
 
-/// Reads a text as a stream that pauses at each of some offsets, every piece in memory of exactly its size.
+/// Reads a text as a stream that pauses at these offsets, each piece in memory of exactly its size.
 private func records(in bytes: [UInt8], delimiter: UInt8, cuts: [Int] = []) -> [Found] {
     var found: [Found] = []
     var cells = CSVCells(capacity: 1)

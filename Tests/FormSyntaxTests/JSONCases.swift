@@ -1,4 +1,4 @@
-/// JSON texts and what becomes of them in strict mode. Bytes that a Swift text cannot hold stand in `‹ ›` in hexadecimal.
+/// JSON texts with their results in strict mode. Bytes that a Swift text cannot contain are in `‹ ›` in hexadecimal.
 enum JSONCases {
     static let accepted: [String] =
         structure + numbers + strings + unicode
@@ -128,7 +128,7 @@ enum JSONCases {
         "[null,nul]", "true true", "[a]", "[\u{e5}]",
     ]
 
-    /// Larger ones, made rather than written.
+    /// Larger cases, which are generated.
     static var refusedInBulk: [[UInt8]] {
         let brackets = [UInt8](repeating: 0x5b, count: 1_000_000)
         return [

@@ -1,11 +1,11 @@
-/// Whether bytes are strict JSON, by the grammar of RFC 8259 written down as it stands there: slow, plain, and sharing
-/// nothing with what it is compared with.
+/// Checks strict JSON by a literal implementation of the grammar in RFC 8259: slow, simple, and independent of what it
+/// is compared with.
 struct RecursiveJSONChecker {
     private let bytes: [UInt8]
     private var index = 0
 
     static func accepts(_ bytes: [UInt8], depthLimit: Int) -> Bool {
-        // A text that is not UTF-8 is not JSON.
+        // Text that is not UTF-8 is no JSON.
         guard String(validating: bytes, as: UTF8.self) != nil else { return false }
         var checker = RecursiveJSONChecker(bytes)
         checker.skipSpace()

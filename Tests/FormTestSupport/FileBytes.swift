@@ -1,8 +1,8 @@
 import Glibc
 
-/// A file that could not be read.
+/// The error for a file that could not be read.
 package struct UnreadableFile: Error {
-    /// Where it was looked for.
+    /// The path of the file.
     package let path: String
 }
 

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Bytes that end where memory does: reading one byte behind them ends the program, in C as well, which the address
-/// sanitizer does not see.
+/// Bytes at the end of accessible memory: reading one byte further ends the program, even in C, where the address
+/// sanitizer does not see it.
 struct GuardedBytes: ~Copyable {
     private let memory: UnsafeMutableRawPointer
     let start: UnsafePointer<UInt8>
@@ -20,7 +20,7 @@ struct GuardedBytes: ~Copyable {
 
     private static let room = 1 << 16
     private static let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-    /// Mapping takes longer than reading; the fuzzer has one thread.
+    /// Reused, since mapping takes longer than reading; the fuzzer has only one thread.
     nonisolated(unsafe) private static var unused: [UnsafeMutableRawPointer] = []
 
     private static func mapped() -> UnsafeMutableRawPointer {

@@ -1,5 +1,4 @@
-/// Holds the tokenizer of JSON Lines to the grammar, line by line, and its reading of a stream in pieces to that of the
-/// whole.
+/// Compares the tokenizer of JSON Lines with the grammar line by line, and reading in pieces with reading at once.
 func fuzzJSONLines(_ bytes: [UInt8]) {
     let expected = plainLines(bytes)
     compare(tokenized(bytes, cuts: []), expected, "whole")
@@ -12,9 +11,9 @@ func fuzzJSONLines(_ bytes: [UInt8]) {
 }
 
 private struct Line: Equatable {
-    /// The object without white space between its tokens; `nil` for what is none.
+    /// The object without white space between its tokens; `nil` if the line is none.
     var object: [UInt8]?
-    /// Without the line break.
+    /// The range without the line break.
     var range: Range<Int>
     var number: Int
 }
@@ -76,7 +75,7 @@ private func tokenized(_ bytes: [UInt8], cuts: [Int]) -> [Line] {
     return found
 }
 
-/// The object that the members are of.
+/// The object with these members.
 private func text(of members: borrowing JSONLineMembers, in bytes: borrowing GuardedBytes) -> [UInt8] {
     var text = [UInt8(ascii: "{")]
     for index in 0..<members.count {
@@ -86,7 +85,7 @@ private func text(of members: borrowing JSONLineMembers, in bytes: borrowing Gua
     return text + [UInt8(ascii: "}")]
 }
 
-/// A token as it is written; a text is decoded as well, for the comparison in there.
+/// A token as written; a text is also decoded for comparison.
 private func source(_ token: JSONToken, in bytes: borrowing GuardedBytes) -> [UInt8] {
     require(0 <= token.start && token.start <= token.end && token.end <= bytes.count, "a token outside the bytes")
     let source = Array(UnsafeBufferPointer(start: bytes.start + token.start, count: token.count))

@@ -1,20 +1,20 @@
-/// A record of CSV as `PlainCSVReader` and the tokenizer tell it.
+/// A CSV record as reported by `PlainCSVReader` and the tokenizer.
 struct CSVRecord: Equatable {
     var cells: [CSVText] = []
     var fault: CSVFault?
-    /// Where it begins and where its line break does.
+    /// The range up to the line break.
     var range = 0..<0
-    /// The physical line on which it begins.
+    /// The physical line where it begins.
     var line = 1
 }
 
-/// A cell's text, quotes resolved.
+/// The text of a cell with quotes resolved.
 struct CSVText: Equatable {
     var bytes: [UInt8] = []
     var isQuoted = false
 }
 
-/// Reads CSV byte by byte, by a table of states: slow, plain, and sharing nothing with what it is compared with.
+/// Reads CSV byte by byte with a table of states: slow, simple, and independent of what it is compared with.
 struct PlainCSVReader {
     private enum State {
         case cellStart, unquoted, quoted, quoteInQuoted, behindQuote
@@ -94,7 +94,7 @@ struct PlainCSVReader {
         record = CSVRecord()
     }
 
-    /// How many bytes the line break at a place has, 0 for none.
+    /// The length of the line break at an index, 0 for none.
     private func lineBreak(at index: Int) -> Int {
         if bytes[index] == 0x0a { return 1 }
         guard bytes[index] == 0x0d else { return 0 }

@@ -2,9 +2,10 @@ import Dispatch
 import Glibc
 import Testing
 
-/// A limit of time for each case of a suite's tests, counted from its turn: beyond it the whole run ends, and names the case.
+/// A time limit for each case of a suite's tests, counted from its start: beyond it the whole run ends and names the
+/// case.
 ///
-/// Testing's own limit goes on waiting for a case that hangs.
+/// Swift Testing's own limit keeps waiting for a case that hangs.
 package struct CaseLimit: SuiteTrait, TestTrait, TestScoping {
     private static let queue = DispatchQueue(label: "limits of cases")
     fileprivate let seconds: Int
@@ -37,14 +38,14 @@ package struct CaseLimit: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == CaseLimit {
-    /// A quarter of an hour a case, in which one that waits for others of its tasks waits for its turn as well.
+    /// A quarter of an hour for each case, including the time for which a case waits for its turn.
     package static var limited: Self { .limited(seconds: 900) }
 
-    /// So many seconds a case.
+    /// That many seconds for each case.
     package static func limited(seconds: Int) -> Self { CaseLimit(seconds: seconds) }
 }
 
-/// A file with a line for each case: how many seconds it took, and its test.
+/// A file with a line for each case: its duration in seconds and its test.
 private struct Durations {
     private let file: Int32
 

@@ -26,11 +26,11 @@ struct CheckRequest {
     }
 }
 
-/// Reports every finding of every form that was named, and whether all of them can be used.
+/// Reports all findings of the named forms; the status tells whether all forms can be used.
 func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
     let schema = try request.options.schema.map { path throws(CommandError) in try XMLSchema(of: path) }
     let isShown = request.options.format == .text && isTerminal(StandardStream.output)
-    // The caret is put under the place by the widths of characters.
+    // The caret is aligned by the widths of characters.
     if isShown { selectUnicodeLocale() }
     let language =
         request.options.format == .text
@@ -43,7 +43,7 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
         do throws(InputError) {
             file = try InputFile(path)
         } catch {
-            // The other files are checked all the same.
+            // The other files are still checked.
             writeError("fieldwise: \(error.words(in: complaints))")
             status = .noInput
             continue
@@ -55,12 +55,12 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
         let findings = findings(
             in: file, at: request.origin, and: strings, isStrict: request.isStrict, schema)
         if status == .success, findings.contains(where: { $0.severity == .error }) { status = .faultyForm }
-        // A line of variables may have a secret.
+        // A line of variables may contain a secret.
         let excerpt =
             isShown && !isOfVariables(path.description, as: request.origin.kind)
             ? SourceExcerpt(decodedXML(file.bytes), columns: terminalColumns(StandardStream.output)) : nil
         for finding in findings {
-            // The excerpt is of the form's own file.
+            // The excerpt is from the form's own file.
             let shown = finding.path == path.description ? excerpt : nil
             write(finding, as: request.options.format, in: language, shown, to: &output)
         }
@@ -69,7 +69,8 @@ func checkForms(_ request: CheckRequest) throws(CommandError) -> ExitStatus {
     return status
 }
 
-/// The named files without the texts of a form that is named too: `*.json` means both, and a form is read with its texts.
+/// The named files without the texts of named forms: `*.json` matches both, and a form is checked together with its
+/// texts.
 private func forms(among paths: [FilePath]) -> [FilePath] {
     let names = paths.map(\.fileName.bytes).filter { StringsFile.isName($0, by: .jsonOrYAML) }
     guard !names.isEmpty else { return paths }
@@ -92,7 +93,7 @@ private func strings(beside form: FilePath, orTell tell: (InputError) -> Void) -
     return found
 }
 
-/// The findings of the reader and the compiler, in the order of the file; a reference to nothing is an error here.
+/// The findings of the reader and compiler, in the order of the file; here unknown references are errors.
 ///
 /// - Parameter strings: The form's texts in other languages.
 func findings(
@@ -146,7 +147,7 @@ private func write(
     }
 }
 
-/// One object on one line; a line or column that is not known is left out.
+/// A finding as one JSON object on a line; unknown lines and columns are left out.
 private func json(of finding: Diagnostic, in language: Language) -> String {
     var members = [("path", quotedJSON(finding.path))]
     if finding.location.line > 0 { members.append(("line", "\(finding.location.line)")) }
@@ -158,9 +159,9 @@ private func json(of finding: Diagnostic, in language: Language) -> String {
     return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
 }
 
-/// How findings are written.
+/// The format of findings.
 enum FindingFormat: String, CaseIterable {
-    /// `path:line:column: error: message`, on a terminal with the line itself.
+    /// `path:line:column: error: message`, on a terminal followed by the line itself.
     case text
     /// JSON Lines.
     case json

@@ -33,7 +33,7 @@ extension Command {
     }
 }
 
-/// A form to be shown, or a schema.
+/// A form, or a schema, to be shown.
 struct ShowRequest {
     let showing: FormView
     let form: FilePath
@@ -54,7 +54,7 @@ struct ShowRequest {
         (isStrict, languages) = (request.isStrict, request.languages)
     }
 
-    /// In which it is shown.
+    /// The language of the output.
     var language: Language { languages.language(on: StandardStream.output) }
 }
 
@@ -79,9 +79,9 @@ private func shown(_ request: ShowRequest) throws(CommandError) -> String {
     }
 }
 
-/// The form that is named; what had to be tolerated in it is told.
+/// Reads the named form and reports tolerated faults.
 ///
-/// - Parameter isForPeople: Whether its texts are those of the language that standard output is read in.
+/// - Parameter isForPeople: Whether to translate its texts for the reader of standard output.
 func shownForm(_ request: ShowRequest, isForPeople: Bool = false) throws(CommandError) -> FormSource {
     var source = try FormSource(request.form, at: request.origin, isStrict: request.isStrict)
     source.warnings.forEach { writeError($0.text(in: request.languages.language(on: StandardStream.error))) }

@@ -3,7 +3,7 @@ import FormRecords
 import FormSyntax
 import FormWords
 
-/// Questions as programs are asked them.
+/// Questions in the protocol for programs.
 extension SteppedConversation {
     /// The members of a reply that asks a question.
     func reply(asking question: any OpenQuestion) -> ProtocolReply {
@@ -87,7 +87,7 @@ extension SteppedConversation {
         reply.add(field.texts.named.compactMap { name, text in text.map { (name, JSONNode($0)) } })
     }
 
-    /// The group and the section of a field, and which part of it.
+    /// Adds the group, section and part of a field.
     private func addPlace(of slot: Slot, to reply: inout ProtocolReply) {
         let field = session.field(slot)
         let (group, section) = (session.group(field.group), session.section(field.section, at: slot))
@@ -108,7 +108,7 @@ extension SteppedConversation {
         return part.members.isEmpty ? nil : part.node
     }
 
-    /// The notes between the question before a field's, or the end.
+    /// The notes between the preceding question and a field's, or the end.
     private func notes(before slot: Slot?) -> [String] {
         guard display.headings.hasNotes else { return [] }
         return session.slotsBesideQuestions(before: slot).map { session.field($0) }
@@ -116,7 +116,7 @@ extension SteppedConversation {
             .map(\.printedText)
     }
 
-    /// The value of a field, and how it reads; of a secret neither.
+    /// Adds the value of a field and its text; neither for a secret.
     func addValue(of slot: Slot, to reply: inout ProtocolReply) {
         guard session.field(slot).kind.isAnswerable, !session.field(slot).isSecret else { return }
         reply.add(.value, JSONNode(session.jsonValue(slot)))

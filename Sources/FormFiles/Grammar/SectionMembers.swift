@@ -25,7 +25,7 @@ extension FormGrammar {
                 "times", "The formula of how many instances there are, such as 'seats - 1'.", .lastElement(),
                 of: { $0.times }, put: { $0.times = $1 }),
             .expression(
-                "for_each", "For an instance for each chosen option: 'day in days', where 'days' is a multi_select.",
+                "for_each", "An instance for each chosen option: 'day in days', where 'days' is a multi_select.",
                 .lastElement(), of: { $0.forEach }, put: { $0.forEach = $1 }
             ) { $0.forEach = $1.locatedText($2) },
             .prose(
@@ -78,12 +78,12 @@ extension Section: FilePart {
         }
     }
 
-    /// The sections of a group or form.
+    /// Reads the sections of a group or form.
     static func all(_ member: JSONMember, _ reader: inout FormReader) -> [Section] {
         reader.parts(member, of: Section.self).map { $0.withoutNamelessField(&reader) }
     }
 
-    /// Without the field that has no id where the section is no list of plain values; tells of it.
+    /// The section without a field that lacks an id, which is reported; only a list of plain values may have one.
     private func withoutNamelessField(_ reader: inout FormReader) -> Section {
         guard !isOfPlainValues, let field = fields.first, field.id.value.isEmpty else { return self }
         reader.fail(.missingID, at: field.location, Message(.fieldWithoutID))
@@ -92,7 +92,7 @@ extension Section: FilePart {
         return section
     }
 
-    /// The fields; the only one may be without an id, as that of a list of plain values is.
+    /// Reads the fields; a lone one may lack an id, as in a list of plain values.
     fileprivate static func fields(_ member: JSONMember, _ reader: inout FormReader) -> [Field] {
         guard member.node.elements.count == 1, case .object(let members) = member.node.elements[0].value,
             !members.contains(where: { $0.key == "id" })

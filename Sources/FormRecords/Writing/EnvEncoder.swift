@@ -1,7 +1,7 @@
 import FormEngine
 import FormSyntax
 
-/// Writes a session as variables of a `.env` file, a line an answer, or into such a file.
+/// Writes a session as variables of a `.env` file, one line for each answer, or changes an existing file.
 ///
 /// Variables are called as those of a shell, without a prefix where none is asked for; one that a file has keeps its name.
 /// What has no answer is empty, or is left out where the form leaves it out; hidden fields are left out, and taken out of a file
@@ -11,10 +11,10 @@ package struct EnvEncoder: Sendable {
     private let prefix: String
     private let editing: EnvEditing?
 
-    /// - Parameter editing: The file that is changed; `nil` for a new one.
+    /// - Parameter editing: The file to change; `nil` for a new one.
     package init(prefix: String = "", editing: EnvEditing? = nil) { (self.prefix, self.editing) = (prefix, editing) }
 
-    /// Adds a line for each answer, or all of the file that is changed.
+    /// Appends a line for each answer, or the whole changed file.
     package func encode(_ session: borrowing Session, into buffer: inout ByteBuffer) {
         let answers = answers(of: session)
         guard let editing else {
@@ -34,14 +34,15 @@ package struct EnvEncoder: Sendable {
         return faults
     }
 
-    /// The reason why programs would read an answer differently; `nil` for one that they read alike, or that a file has.
+    /// The reason why programs would read an answer differently; `nil` if all read it alike, or if the file already has
+    /// it.
     func fault(of text: String, id: String) -> EnvFault? {
         guard !keeps(text, of: name(of: id)) else { return nil }
         do throws(EnvFault) { _ = try quotedForEnv(text) } catch { return error }
         return nil
     }
 
-    /// Two ids that would be one variable; `nil` without such.
+    /// Two ids that would have the same variable; `nil` if there are none.
     package func sameName(in form: CompiledForm) -> (first: String, second: String)? {
         ShellEncoder.sameName(in: form, named: name)
     }
@@ -60,12 +61,12 @@ package struct EnvEncoder: Sendable {
         return name.utf8.first.map { isDigit($0) } ?? false ? "_" + name : name
     }
 
-    /// Whether a text is that of the file, whose bytes stay.
+    /// Whether the file already has the text as the variable's value, so that its bytes stay.
     private func keeps(_ text: String, of name: String) -> Bool {
         editing?.file(with: name)?.variable(name).map { !$0.isCommentedOut && $0.says(text) } ?? false
     }
 
-    /// The words for yes and no that the file has for a variable, or the example.
+    /// The words for yes and no that the file, or else the example, uses for a variable.
     private func words(of name: String) -> (yes: String, no: String)? {
         [editing?.base, editing?.example].lazy.compactMap { $0?.variable(name)?.truthWords }.first
     }
@@ -79,7 +80,7 @@ package struct EnvEncoder: Sendable {
             answers.append(
                 EnvAnswer(
                     name: name, text: text,
-                    // Only a program that asks nobody writes what was refused.
+                    // A refused answer gets here only if a program does not ask anybody.
                     written: (try? quotedForEnv(written)) ?? quotedForShell(written), truth: truth,
                     isWrittenEmpty: !session.form.omitsEmpty || session.field(slot).isWrittenEmpty))
         }
@@ -88,7 +89,7 @@ package struct EnvEncoder: Sendable {
 }
 
 extension EnvEditing {
-    /// The file that says how a variable is written: the one that is changed, or the example where that lacks it.
+    /// The file to follow in writing a variable: the one to be changed, otherwise the example.
     fileprivate func file(with name: String) -> EnvFile? {
         base.places[name] != nil ? base : example?.places[name] != nil ? example : nil
     }
@@ -100,7 +101,7 @@ extension Session {
         return field.isSubmitted && field.kind.isAnswerable
     }
 
-    /// The answer to a switch; `nil` for any other field, and without an answer.
+    /// The answer to a switch; `nil` for other fields and without an answer.
     fileprivate func truth(_ slot: Slot) -> Bool? {
         field(slot).kind.reader == .truth ? modelText(slot).map { $0 == "true" } : nil
     }

@@ -4,14 +4,14 @@ import XMLSyntax
 
 /// The XML Schema of forms in XML.
 package enum XMLFormSchema {
-    /// The schema, with a line feed at the end.
+    /// The schema, ending with a line feed.
     ///
-    /// Its original, the schema of shinobiforms, is part of it: whatever that allows, this does. The elements and
-    /// attributes are those by which forms are read and written.
+    /// It includes the original, the schema of shinobiforms, and allows everything that one allows. Its elements and
+    /// attributes come from the tables with which forms are read and written.
     package static let text: String = {
         var schema = XSDText()
         schema.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-        schema.line("<!-- Forms of Fieldwise in XML: the format of shinobiforms, and more. See fieldwise-form(5). -->")
+        schema.line("<!-- Forms of Fieldwise in XML: the format of shinobiforms and more; see fieldwise-formats(7) -->")
         schema.tag("xs:schema xmlns:xs=\"http://www.w3.org/2001/XMLSchema\"") {
             $0.line("<xs:element name=\"form\" type=\"form\"/>")
             $0.defineContainers()
@@ -26,7 +26,7 @@ package enum XMLFormSchema {
         return schema.text
     }()
 
-    /// The schema, compiled again.
+    /// The compiled schema, newly created.
     static func compiled() throws(XMLSchema.Fault) -> XMLSchema { try XMLSchema(Array(text.utf8)) }
 }
 

@@ -2,12 +2,11 @@ import FormTestSupport
 
 @testable import FormEngine
 
-/// A pattern made by chance of what makes matching costly: counts within counts, groups looked for again, looks ahead and
-/// behind.
+/// A random pattern of parts that make matching costly: nested repetitions, back references, lookahead and lookbehind.
 struct NastyPattern {
     private var random: SeededGenerator
 
-    /// Patterns that PCRE2 understands, the same for a seed.
+    /// Patterns that PCRE2 accepts, the same for each seed.
     static func patterns(_ count: Int, seed: UInt64) -> [String] {
         var maker = NastyPattern(random: SeededGenerator(seed: seed))
         var patterns: [String] = []

@@ -7,7 +7,8 @@ import Testing
 
 private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $0)) } ?? 30
 
-/// Holds every match to its budget, whatever pattern and text. `FIELDWISE_PATTERNS` says how many patterns are made up.
+/// Checks that every match stays within its budget, for any pattern and text. `FIELDWISE_PATTERNS` sets the number of
+/// random patterns.
 @Suite(.limited(seconds: 900 + 10 * count)) struct PatternBudgetTests {
 
     private static func known() throws -> [String] {
@@ -24,7 +25,7 @@ private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $
         ]
     }
 
-    /// One unit again and again, up to a length in bytes.
+    /// A unit repeated up to a length in bytes.
     private static func text(_ unit: String, _ length: Int) -> String {
         String(repeating: unit, count: length / unit.utf8.count)
     }
@@ -82,7 +83,7 @@ private let count = getenv("FIELDWISE_PATTERNS").flatMap { Int(String(cString: $
     }
 }
 
-/// A pattern that is matched as a table matches it.
+/// A pattern that is matched by a table.
 private struct Match: ~Copyable {
     private let table: PatternTable
     private let code: PatternCode
@@ -105,7 +106,7 @@ private struct Match: ~Copyable {
 
     deinit { counted.deallocate() }
 
-    /// Never by a table over bytes.
+    /// The verdict without the table over bytes.
     mutating func verdict(_ text: String) -> PatternVerdict {
         let start = clock()
         defer { seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC) }

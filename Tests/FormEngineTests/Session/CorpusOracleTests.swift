@@ -5,14 +5,14 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// What the forms of the library *Form* must do, one test a line of its own tests.
+/// The expected behaviour of the library *Form*'s forms, one test for each line of its own tests.
 @Suite(.limited) struct CorpusOracleTests {
     private func form(_ name: String) throws -> CompiledForm {
         let path = "\(CommandRun.package)/Tests/FormFilesTests/Fixtures/corpus/\(name).json"
         return try compiled(bytes: fileBytes(path), path: name)
     }
 
-    /// The answers after a run with these given.
+    /// The answers after these were given.
     private func answers(_ name: String, _ given: KeyValuePairs<String, String>) throws -> [String: String] {
         Session(try form(name), given: given).values
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// An answer that cannot be read is no value: it fires what a lost value fires, and nothing where there was none.
+/// An unreadable answer is no value: it triggers the same as a lost value, and nothing if there was none.
 @Suite(.limited) struct UnreadableAnswerTests {
     private let form = fields(
         #"""
@@ -14,7 +14,7 @@ import Testing
 
     @Test(
         arguments: [
-            // what is answered one after the other, what becomes of the other field
+            // The successive answers, and the resulting value of the other field
             (["abc"], nil), (["abc", "de"], nil), (["7"], "x"), (["abc", "7"], "x"), (["7", "abc"], "x"),
         ] as [([String], String?)])
     func anAnswerByAPersonFires(answers: [String], other: String?) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FormEngine
 
-/// A chosen option is named by its title, and by its id where another one that is offered is called the same.
+/// A chosen option is named by its title, or by its id if another offered option has the same title.
 @Suite(.limited) struct OptionNameTests {
     private static let fields = #"""
         {"id":"small","type":"switch"},{"id":"x","type":"select","options":[
@@ -29,7 +29,7 @@ import Testing
         #expect(session.slot(id: "x").map { session.readableText($0) } == name)
     }
 
-    /// Of several that are chosen each is named so.
+    /// Each of several chosen options is named like this.
     @Test func severalAreEachTold() throws {
         let fields = #"{"id":"x","type":"multi_select","options":[{"id":"a","title":"b"},"b",{"id":"c","title":"C"}]}"#
         let session = try Session(fields: fields, given: ["x": "a;b;c"])

@@ -1,8 +1,8 @@
 import FormModel
 import FormSyntax
 
-/// All that a form holds but places and its path, a line for each scalar with the way to it: of the stored properties,
-/// whatever a writer of forms knows of them.
+/// The content of a form except places and path, one line for each scalar with its path. It is taken from the stored
+/// properties, independently of any writer of forms.
 func contents(of form: Form) -> [String] {
     var lines: [String] = []
     add(form, at: "form", to: &lines)
@@ -40,7 +40,7 @@ private func entries(of value: Any) -> [(String, Any)] {
     return (value as? [String: [String: String]] ?? [:]).sorted { $0.key < $1.key }
 }
 
-/// Parameters and members without meaning mean the same in any order; the members of a value do not.
+/// The order of parameters and of members without meaning does not matter; that of a value's members does.
 private func elements(of value: Any, at way: String) -> [Any] {
     if let members = value as? [JSONMember], [".extras", ".others", ".named..1"].contains(where: way.hasSuffix) {
         return members.sorted { $0.key < $1.key }

@@ -4,7 +4,7 @@ import FormTestSupport
 import TestLimits
 import Testing
 
-/// Forms in YAML that were damaged at random.
+/// Randomly damaged forms in YAML.
 @Suite(.limited) struct YAMLMutationTests {
     private static let spice: [String] = [
         ":", ": ", "- ", "-", "? ", "#", " #", "'", "\"", "|", ">", "|2-", "&a ", "*a", "!!str ", "!x ", "<<: *a\n",
@@ -13,7 +13,7 @@ import Testing
         "\u{2028}", "\u{feff}", "no", "012", ".inf", "~", "é", "\u{1f600}",
     ]
 
-    /// A form or an error with a place come of it; and a form that came of it is written and read as itself.
+    /// The result is a form or an error with a location; a form is the same after writing and reading.
     @Test func areAFormOrTellWhere() throws {
         var random = SeededGenerator(seed: 8)
         var formCount = 0

@@ -179,7 +179,8 @@ import Testing
 
         """
 
-    /// Every byte is in a part, findings have places, no answer changes no byte, and answers are read back.
+    /// Every byte belongs to a part, findings have locations, an unchanged answer changes no byte, and answers can be
+    /// read back.
     @Test func anyBytesAreAFileOrTellWhere() {
         var random = SeededGenerator(seed: 60)
         var (faulty, whole) = (0, 0)
