@@ -13,12 +13,10 @@ package func parseYAML(_ bytes: [UInt8], path: String) -> DocumentReading {
         guard let text = decodedUTF16(bytes, isBigEndian: isBigEndian) else {
             return refused(Message(.bytesOfNoCharacter, ["encoding": "UTF-16"]))
         }
-        return parse(text + [ASCII.lineFeed], path)
+        return parseEnded(text, path)
     }
     if let refusal = beginning.refusal { return refused(refusal) }
-    // Adds a final line feed, because libyaml does not count the end of the text as a line end, which matters in
-    // blocks.
-    return parse(bytes.last == ASCII.lineFeed ? bytes : bytes + [ASCII.lineFeed], path)
+    return parseEnded(bytes, path)
 }
 
 /// Reads a whole text as YAML if the ending of its name says so, or its beginning if the ending says nothing; otherwise
@@ -30,6 +28,25 @@ package func parseDocument(_ bytes: [UInt8], path: String) -> DocumentReading {
 extension DocumentParser {
     /// The parser for JSON and YAML.
     package static let jsonOrYAML = DocumentParser(endings: ["json", "yaml", "yml"]) { parseDocument($0, path: $1) }
+}
+
+/// Reads a text with a final line feed, because libyaml does not count the end of the text as a line end, which matters in
+/// blocks.
+private func parseEnded(_ bytes: [UInt8], _ path: String) -> DocumentReading {
+    guard bytes.last != ASCII.lineFeed else { return parse(bytes, path) }
+    let reading = parse(bytes + [ASCII.lineFeed], path)
+    guard !reading.diagnostics.isEmpty else { return reading }
+    let end = bytes.withUnsafeBufferPointer { buffer in
+        var lines = LineCounter(buffer)
+        return lines.location(of: buffer.count)
+    }
+    // Moves a finding that is behind the text to its end.
+    let diagnostics = reading.diagnostics.map { finding in
+        var finding = finding
+        if finding.location.line > end.line { finding.location = end }
+        return finding
+    }
+    return DocumentReading(reading.node, diagnostics, commentCount: reading.commentCount)
 }
 
 /// - Parameter bytes: A text that should be UTF-8.

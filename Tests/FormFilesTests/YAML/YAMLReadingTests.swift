@@ -26,6 +26,15 @@ import YAMLSyntax
         #expect(value("a: \(text)") == json.map { "{\"a\":\($0)}" })
     }
 
+    /// What is missing is missing in the last line, whether that is ended or not.
+    @Test(arguments: [("a: [b", "1:6"), ("a: [b\nc", "2:2"), ("a: [b\n", "2:1"), ("a: 'b\n\nc", "1:4")])
+    func findingsAreInTheText(text: String, place: String) {
+        let findings = parseYAML(Array(text.utf8), path: "f").diagnostics
+        #expect(findings.map { "\($0.location.line):\($0.location.column)" } == [place])
+        let wide: [UInt8] = [0xfe, 0xff] + text.utf8.flatMap { [0 as UInt8, $0] }
+        #expect(parseYAML(wide, path: "f").diagnostics == findings)
+    }
+
     @Test func readsKeysAsTheirTexts() {
         let keys = "1: a\ntrue: b\n~: c\n0x1F: d\n.inf: e\n'': f\n"
         #expect(value(keys) == #"{"1":"a","true":"b","~":"c","0x1F":"d",".inf":"e","":"f"}"#)
