@@ -231,7 +231,7 @@ private let share = cases(300)
         _ = Array(answered.json.utf8).withUnsafeBufferPointer { reading.read($0, as: .json, into: &byJSON) }
         reading = AnswerReading(path: "f.env", use: .give)
         let values = encoder.names(of: byVariables.form).answers(of: file) { _ in true }
-        let findings = reading.read(DocumentReading(values), into: &byVariables)
+        let findings = reading.read(values, into: &byVariables)
         byJSON.finish()
         byVariables.finish()
         // An instance without variables would not be read again.

@@ -194,6 +194,8 @@ struct AnsweredForm: Equatable {
         reasons = found.map { blame($0, in: session) }
         json = written(session, .jsonLines)
         env = written(session, .env)
+        // Answers in titles are shown as the audience reads them.
+        session.audience = .line
         markdown = written(session, .markdown)
     }
 }

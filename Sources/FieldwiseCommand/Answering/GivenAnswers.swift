@@ -19,7 +19,7 @@ func refuseSecrets(
 /// Values of a file that are offered before all others.
 struct OfferedValues {
     let path: String
-    let values: JSONNode
+    let values: [GivenText]
     /// Whether the file is replaced, so that a value its field cannot have would be lost.
     let areReplaced: Bool
 }
@@ -61,7 +61,7 @@ struct GivenAnswers {
             let mustFit = offer.areReplaced && isComplete
             var reading = AnswerReading(
                 path: offer.path, use: mustFit ? .keep : .offer, ignoresUnknown: true, tellingTo: program)
-            let found = reading.read(DocumentReading(offer.values), into: &session)
+            let found = reading.read(offer.values, into: &session)
             if mustFit { lost += found } else { findings += found }
         }
         if let path = options.defaults { findings += try read(path, for: .offer, into: &session, &places) }

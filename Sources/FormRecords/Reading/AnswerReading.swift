@@ -2,6 +2,13 @@ import FormEngine
 import FormSyntax
 import FormWords
 
+/// The text of an answer in a file that is neither JSON nor CSV.
+package struct GivenText {
+    let id: String
+    let text: String
+    let location: SourceLocation
+}
+
 /// Reads a file of answers by id, for a given use.
 package struct AnswerReading {
     /// What the values are used for.
@@ -99,6 +106,28 @@ package struct AnswerReading {
             session.gatheringInstances { session in
                 answers.bytes.withByteSlice { readJSON($0, into: &session) { answers.location(of: $0) } }
             }
+        }
+        if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
+        return findings.sorted()
+    }
+
+    /// Passes texts to the fields that ids name; returns the findings about them.
+    ///
+    /// - Parameter answers: At most one for each id.
+    package mutating func read(_ answers: [GivenText], into session: inout Session) -> [AnswerFinding] {
+        session.gatheringInstances { session in
+            var filling = filling(of: session.form)
+            filling.begin(count: answers.count)
+            for (place, answer) in answers.enumerated() {
+                answer.id.withByteSlice { name in
+                    answer.text.withByteSlice { filling.fill(name, at: place, with: Cell(.text, $0), in: &session) }
+                }
+            }
+            for problem in filling.problems {
+                report(problem, at: answers[Int(problem.place)].location, in: session.form)
+            }
+            for refusal in filling.refusals { report(refusal, at: answers[refusal.place].location) }
+            for taking in filling.takings { note(taking, at: answers[taking.place].location) }
         }
         if use == .offer || use == .keep { reportRefusedOffers(in: &session) }
         return findings.sorted()

@@ -29,22 +29,19 @@ package struct EnvNames {
 
     func contains(_ variable: String) -> Bool { ids[variable] != nil || instance(variable) != nil }
 
-    /// The values of a file as an object of answers.
+    /// The values of a file as answers.
     ///
     /// Empty values are included only in instances, which exist even without a value.
     ///
     /// - Parameter isOne: Whether to include a variable.
-    package func answers(of file: EnvFile, where isOne: (EnvFile.Variable) -> Bool) -> JSONNode {
+    package func answers(of file: EnvFile, where isOne: (EnvFile.Variable) -> Bool) -> [GivenText] {
         let variables = file.variables.filter { variable, _ in
             isOne(variable) && (!variable.value.isEmpty || self.ids[variable.name] == nil)
         }
         let ids = ids(of: variables.map(\.variable.name))
-        let members = variables.compactMap { variable, location in
-            ids[variable.name].map {
-                JSONMember(key: $0, at: location, JSONNode(.string(variable.value), at: location))
-            }
+        return variables.compactMap { variable, location in
+            ids[variable.name].map { GivenText(id: $0, text: variable.value, location: location) }
         }
-        return JSONNode(.object(members), at: .start)
     }
 
     /// The answer's id for each variable; instances are renumbered without gaps.
