@@ -78,6 +78,8 @@ package struct Field: Sendable, Equatable {
     package var unit: String?
     /// How Markdown has it: a text as code of this language, several choices as `tasks`; `nil` as it is.
     package var render: Located<String>?
+    /// How its question looks.
+    @Rare package var appearance: Appearance?
     /// The step of `+` and `-`; `nil` means 1.
     package var step: Located<String>?
     /// The noun for an answer in messages, such as `an IBAN`; `nil` leaves it to the kind.

@@ -155,6 +155,8 @@ package struct Section: Sendable, Equatable {
     /// The multiple choice of whose chosen options each has an instance, after the name of the field that has it:
     /// `day in days`.
     package var forEach: Located<String>?
+    /// How its heading, and the questions of its fields, look.
+    @Rare package var appearance: Appearance?
     /// The title of the action that adds an instance, such as `ADD COMPANY`.
     package var actionTitle: String?
     /// Whether it is written without an instance, too, though the form leaves out what was not answered.

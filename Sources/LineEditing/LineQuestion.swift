@@ -72,6 +72,10 @@ public struct LineQuestion {
     /// The shown line, such as with the signs of a mask, and the caret's place in it; `nil` for a line that is shown as typed.
     /// The answer is the typed line. Long lines are not laid out.
     public var layout: ((Edit) -> Edit?)?
+    /// What becomes of the line at each key, of that before and that after it; `nil` refuses the key. Not for secrets.
+    public var typed: ((_ before: String, _ after: String) -> String?)?
+    /// Looks in place of those of the palette, such as `label=1;36:invalid=31`.
+    public var looks = ""
     /// Whether keys go to the question before, and to the next one.
     public var goesBack = true, goesOn = true
     /// Whether text that is typed before the question appears is dropped.

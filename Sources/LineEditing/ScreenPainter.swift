@@ -9,7 +9,7 @@ struct ScreenPlace: Equatable {
 /// It moves by rows relatively, since nobody knows where the first one is, and never takes the width of a character for
 /// granted on which terminals differ. No row may reach the last column, nor may there be more than the screen has.
 struct ScreenPainter {
-    let palette: Palette
+    var palette: Palette
     /// The rows on the screen.
     private var rows: [[Glyph]] = []
     private var cursor = ScreenPlace()

@@ -98,7 +98,7 @@ public struct FormTester {
 
 /// A delegate that takes any submission.
 private struct AnyTaker: SubmitDelegate {
-    func didSubmit(_ session: FormSession) {}
+    func submit(_ session: FormSession) {}
 }
 
 /// A delegate that keeps what another has taken.
@@ -112,8 +112,8 @@ private final class Taker: SubmitDelegate {
 
     func willSubmit(_ session: FormSession) throws { try delegate.willSubmit(session) }
 
-    func didSubmit(_ session: FormSession) throws {
-        try delegate.didSubmit(session)
+    func submit(_ session: FormSession) throws {
+        try delegate.submit(session)
         (submission, success) = (session.json(), session.success)
     }
 

@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormWords
 
 /// The settings of a conversation.
@@ -7,7 +8,7 @@ public struct ConversationSettings: Sendable {
     public var beginsWithSheet = false
     /// Leaves hints and examples out.
     public var isBrief = false
-    /// The place of a field's title.
+    /// The place of a field's title, where the form does not say it.
     public var layout = PromptLayout.left
     /// Who types, which decides how a text is understood.
     package var speaker = Speaker.person()
@@ -45,14 +46,4 @@ package struct AddedCommand {
     package init(name: String, help: String, effect: @escaping (String) -> [String]) {
         (self.name, self.help, self.effect) = (name, help, effect)
     }
-}
-
-/// The place of a field's title.
-public enum PromptLayout: String, Sendable, CaseIterable {
-    /// Before the answer, on its line.
-    case left
-    /// On a line above the answer.
-    case top
-    /// Nowhere: the prompt is a sign alone.
-    case none
 }

@@ -42,17 +42,19 @@ package final class SteppedConversation {
     package internal(set) var hasSubmitted = false
     /// Told of each question for a field.
     package var didAsk: ((Slot) -> Void)?
+    /// Changes each question about a field before it is shown.
+    package var willAsk: ((inout LineQuestion, Slot) -> Void)?
     /// Told of each answer that is refused, before everything is as it was.
-    var didRefuse: ((Failure, borrowing Session) -> Void)?
+    package var didRefuse: ((Failure, borrowing Session) -> Void)?
     /// How often the session was exchanged for another when anything was remembered of it.
     var exchangeCount: Int
     /// The sheet that is being filled in.
     var sheet: AnswerSheet?
     /// Each interrupts the one before it.
-    var openQuestions: [AskedQuestion] = []
+    var openQuestions: [OpenedQuestion] = []
 
     /// A question that is open.
-    struct AskedQuestion {
+    struct OpenedQuestion {
         var question: any OpenQuestion
         /// The field that it acts on.
         let place: RememberedSlot?
@@ -141,20 +143,32 @@ package final class SteppedConversation {
         while lookups.due.isEmpty {
             guard let demand = demand() else { continue }
             let shown = display.removeLines()
-            guard case .line(let question) = demand else { return (shown, demand) }
-            return (shown, .line(withPreface(question, shown)))
+            guard case .line(var question) = demand else { return (shown, demand) }
+            dress(&question, below: shown)
+            return (question.isRepeated ? shown : question.preface, .line(question))
         }
         return (display.removeLines(), nil)
     }
 
-    private func withPreface(_ question: LineQuestion, _ shown: [StyledText]) -> LineQuestion {
+    /// Gives a question what the screen needs besides: the lines above it, its looks, and what the program makes of them.
+    private func dress(_ question: inout LineQuestion, below shown: [StyledText]) {
         let place = openQuestions.count - 1
-        if !question.isRepeated { openQuestions[place].preface = shown }
-        var question = question
-        question.preface = openQuestions[place].preface
+        question.preface = question.isRepeated ? openQuestions[place].preface : shown
         let removed = voice.settings.removedCommands
         (question.goesBack, question.goesOn) = (!removed.contains("back"), !removed.contains("next"))
-        return question
+        switch openQuestions[place].question.subject {
+        case .part(let section): question.looks = session.form.sections[section].looks
+        case .field(let slot):
+            question.looks = session.form.fields[session.fieldNumber(slot)].looks
+            willAsk?(&question, slot)
+        case .button(let slot): question.looks = session.form.fields[session.fieldNumber(slot)].looks
+        case .group, .draft, .review, .aside: break
+        }
+        if question.isRepeated {
+            question.preface = openQuestions[place].preface
+        } else {
+            openQuestions[place].preface = question.preface
+        }
     }
 
     /// Whether the answer to a question is what is wanted.
@@ -234,7 +248,7 @@ package final class SteppedConversation {
     }
 
     private func open(_ question: any OpenQuestion) {
-        openQuestions.append(AskedQuestion(question: question, place: question.actsOn.map { session.remembered($0) }))
+        openQuestions.append(OpenedQuestion(question: question, place: question.actsOn.map { session.remembered($0) }))
     }
 
     /// The question that waits for an answer. Where the part is gone that one was about, all are over.
@@ -244,7 +258,7 @@ package final class SteppedConversation {
     }
 
     /// Whether the field is there still that a question acts on.
-    private func isThere(_ asked: AskedQuestion) -> Bool { asked.place.map { session.slot($0) != nil } ?? true }
+    private func isThere(_ asked: OpenedQuestion) -> Bool { asked.place.map { session.slot($0) != nil } ?? true }
 
     func act(on turn: Turn) {
         switch turn {

@@ -1,4 +1,5 @@
 import FormEngine
+import FormModel
 import FormSyntax
 import FormWords
 
@@ -72,6 +73,9 @@ struct Voice {
     }
 
     // MARK: - Values
+
+    /// The place of a field's title: where the form says it, else where the person has it.
+    func layout(of field: FieldDescription) -> PromptLayout { field.layout ?? settings.layout }
 
     /// A value as the person types it, not made safe.
     func typedText(of slot: Slot, in session: borrowing Session) -> String { session.viewText(slot, for: speaker) }

@@ -47,6 +47,10 @@ public struct SectionDescription: Sendable {
     public let minimumItems: Int
     /// `nil` without a limit.
     public let maximumItems: Int?
+    /// The place of its fields' titles; `nil` leaves it to the person.
+    package let layout: PromptLayout?
+    /// Looks at a terminal, such as `heading=1;36`; empty without any.
+    package let looks: String
     /// Whether it is written without an instance, too, where what was not answered is left out.
     package let isWrittenEmpty: Bool
     /// How many instances data may give; `nil` without a limit of the form's own.
@@ -130,6 +134,10 @@ public struct FieldDescription: Sendable {
     package var isStepped: Bool { step != nil }
     /// How Markdown has it: a text as code of this language, several choices as `tasks`; `nil` as it is.
     package let render: String?
+    /// The place of its title, by its own word or its section's; `nil` leaves it to the person.
+    package let layout: PromptLayout?
+    /// Looks at a terminal, its section's before its own; empty without any.
+    package let looks: String
     /// Shown after a value, safe for a terminal; `nil` without a unit.
     public let unit: String?
     /// The noun for an answer in messages; `nil` leaves it to the kind.

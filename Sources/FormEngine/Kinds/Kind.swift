@@ -66,7 +66,7 @@ package struct Kind: Sendable {
     /// An answer that any such field could take, to show how it is written; `nil` where that goes without saying.
     package private(set) var sample: String?
     /// The additions of a program's kind to the one that it is like.
-    private(set) var addition: KindAddition?
+    package private(set) var addition: KindAddition?
 
     init(
         _ name: String, _ aliases: [String] = [], reader: Reader, noun: Phrase, _ traits: Traits = [],

@@ -78,14 +78,14 @@ struct PipedTexts: Sendable {
     }
 
     private var texts: [TextKey: PipedText] = [:]
-    /// The fields whose own texts hold answers.
+    /// The fields whose own texts hold answers, or whose titles a program makes of them.
     private(set) var fields: Set<Int> = []
 
     /// The messages that hold answers.
     private(set) var messages: Set<String> = []
 
     /// Whether no text of the form holds an answer.
-    var isEmpty: Bool { texts.isEmpty }
+    var isEmpty: Bool { texts.isEmpty && fields.isEmpty }
 
     /// A text, parsed; `nil` for one that is shown as it stands.
     func text(_ text: String, at place: ExpressionPlace, isMessage: Bool = false) -> PipedText? {
@@ -120,6 +120,7 @@ struct PipedTexts: Sendable {
         for (number, field) in fields.enumerated() {
             let section = sections[field.section].isDynamic ? field.section : nil
             let place = ExpressionPlace(section: section)
+            if field.kind.addition?.title != nil { self.fields.insert(number) }
             for text in [field.title] + field.texts.explanations where add(text, at: place, names) {
                 self.fields.insert(number)
             }

@@ -1,7 +1,7 @@
 /// The offsets of a time zone, as a file of the system's zone database gives them; who opens the file is outside.
-public struct ZoneRules: Sendable {
+package struct ZoneRules: Sendable {
     /// Such as `Europe/Oslo`.
-    public let name: String
+    package let name: String
     /// Instants at which the offset changes, rising.
     private let transitions: [Int64]
     /// The offset in seconds from each transition on.
@@ -12,7 +12,7 @@ public struct ZoneRules: Sendable {
     private let footer: ZoneFooter?
 
     /// Coordinated universal time.
-    public static let utc = ZoneRules(name: "UTC", firstOffset: 0)
+    package static let utc = ZoneRules(name: "UTC", firstOffset: 0)
 
     private init(name: String, firstOffset: Int32) {
         self.name = name
@@ -23,7 +23,7 @@ public struct ZoneRules: Sendable {
     }
 
     /// Reads a compiled zone file (TZif, RFC 8536); `nil` where the bytes are none.
-    public init?(name: String, file: [UInt8]) {
+    package init?(name: String, file: [UInt8]) {
         guard let contents = ZoneFile(file) else { return nil }
         self.name = name
         transitions = contents.transitions
@@ -65,10 +65,13 @@ public struct Moment: Sendable {
     /// Since 1970-01-01T00:00:00Z.
     public let seconds: Int64
     /// The zone in which a time without an offset is meant.
-    public let zone: ZoneRules
+    package let zone: ZoneRules
 
-    /// The caller's now, or one kept from an earlier run.
-    public init(seconds: Int64, zone: ZoneRules = .utc) {
+    /// The caller's now, or one kept from an earlier run, in UTC.
+    public init(seconds: Int64) { self.init(seconds: seconds, zone: .utc) }
+
+    /// The caller's now, or one kept from an earlier run, in a zone.
+    package init(seconds: Int64, zone: ZoneRules) {
         self.seconds = seconds
         self.zone = zone
     }

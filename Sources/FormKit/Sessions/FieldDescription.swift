@@ -11,8 +11,8 @@ public struct FieldDescription: Sendable, Hashable {
     public let section: SectionID?
     /// The name for people; the key without one.
     public let title: String
-    /// The description, always shown above the question; `nil` without one.
-    public let description: String?
+    /// The explanation, always shown above the question; `nil` without one.
+    public let explanation: String?
     /// Longer help; `nil` without it.
     public let info: String?
     /// An example of an answer; `nil` without one.
@@ -71,7 +71,7 @@ public struct FieldDescription: Sendable, Hashable {
         let section = form.sections[field.section]
         (self.id, key, title, self.dependsOn) = (id, field.key, field.title, dependsOn)
         self.section = section.isDynamic ? section.id : nil
-        (description, info, placeholder) = (field.texts.description, field.texts.info, field.texts.placeholder)
+        (explanation, info, placeholder) = (field.texts.description, field.texts.info, field.texts.placeholder)
         accessibilityLabel = field.texts.accessibilityLabel
         (unit, noun, self.kind, mask) = (field.unit, field.noun, kind, field.mask)
         (isButton, isRequired, isSecret) = (field.kind.is(.button), field.isRequired, field.isSecret)

@@ -1,5 +1,5 @@
 internal import FormEngine
-internal import FormRecords
+package import FormRecords
 
 /// The verdict on an answer.
 public enum Verdict: Hashable, Sendable {
@@ -46,6 +46,17 @@ extension AnswerFailure {
             code: FailureCode(rawValue: wording.code(failure, in: session.form)),
             message: wording.message(failure, in: session),
             limit: wording.limit(failure, in: session))
+    }
+
+    /// A failure that is in words already.
+    ///
+    /// - Parameter sections: The ids of the sections that may be blamed.
+    package init(_ failure: ReportedFailure, ofSections sections: [SectionID] = []) {
+        let isOfSection = sections.contains(failure.field)
+        self.init(
+            address: failure.field.isEmpty || isOfSection ? nil : failure.field,
+            section: isOfSection ? failure.field : nil, code: FailureCode(rawValue: failure.code),
+            message: failure.message, limit: failure.limit, line: failure.line)
     }
 }
 

@@ -71,7 +71,7 @@ public struct FileDelegate: SubmitDelegate, Sendable {
     }
 
     /// Writes the submission, durably.
-    public func didSubmit(_ session: FormSession) throws {
+    public func submit(_ session: FormSession) throws {
         switch writing {
         case .format(let format, let isFlat):
             var file = file(session, format, isFlat)
@@ -112,7 +112,7 @@ public struct StandardOutputDelegate: SubmitDelegate, Sendable {
     public init(encoder: CustomEncoder) { writing = .own(encoder) }
 
     /// Writes the submission.
-    public func didSubmit(_ session: FormSession) throws {
+    public func submit(_ session: FormSession) throws {
         flushPrintedText()
         switch writing {
         case .format(let format, let isFlat):
