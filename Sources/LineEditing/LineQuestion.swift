@@ -6,7 +6,7 @@ public struct Suggestion: Sendable, Equatable {
     public var text: String?
 
     /// A suggestion of a value, as it is read and as it is typed.
-    public init(shown: String, text: String?) {
+    package init(shown: String, text: String?) {
         self.shown = shown
         self.text = text
     }
@@ -82,13 +82,13 @@ public struct LineQuestion {
     public var ignoresTypeAhead = false
 
     /// A question for one line of text, whose other properties are set one by one.
-    public init(id: String, prompt: [StyledText]) {
+    package init(id: String, prompt: [StyledText]) {
         self.id = id
         self.prompt = prompt
     }
 
     /// A question for one line of text with a prompt of one style.
-    public init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
+    package init(id: String, prompt: String) { self.init(id: id, prompt: [StyledText(prompt)]) }
 
     /// The failure with its subject.
     public var failureText: String? { failure.map { (subject ?? "") + $0 } }

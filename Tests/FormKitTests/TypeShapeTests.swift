@@ -193,7 +193,7 @@ import Testing
         let form = Form("f", title: "T") { TextField("a").defaultValue("x") }.explanation("D").timeZone("Europe/Oslo")
         let compiled = try form.compiled()
         #expect(
-            (compiled.id, compiled.title, compiled.description, compiled.timeZone) == ("f", "T", "D", "Europe/Oslo"))
+            (compiled.id, compiled.title, compiled.explanation, compiled.timeZone) == ("f", "T", "D", "Europe/Oslo"))
         let session = FormSession(compiled)
         #expect(session.csv(hasHeader: true) == "a\r\nx\r\n" && session.csv() == "x\r\n")
     }

@@ -62,7 +62,12 @@ import Testing
     @Test func nothingOfASecretIsTold() throws {
         var question = question
         var told = 0
-        (question.isSecret, question.typed) = (true, { _, _ in told += 1; return nil })
+        (question.isSecret, question.typed) = (
+            true,
+            { _, _ in
+                told += 1; return nil
+            }
+        )
         #expect(try edited(typing: "s3cret\r", questions: [question]) == [.line("s3cret")])
         #expect(told == 0)
     }

@@ -74,7 +74,8 @@ private struct TableWriter {
         "input_type", "secret", "confirm", "submit", "omit_empty", "column", "data", "options", "options_from",
         "required", "mask",
         "grouping", "signed",
-        "decimal_separator", "grouping_separator", "step", "messages", "size", "styles", "layout", "looks", "clean", "default",
+        "decimal_separator", "grouping_separator", "step", "messages", "size", "styles", "layout", "looks", "clean",
+        "default",
     ]).union(checkMemberNames)
 
     /// A column; `nil` for a field without answers and one that is not written.

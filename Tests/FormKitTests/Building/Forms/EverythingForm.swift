@@ -4,7 +4,8 @@ import FormKit
 let everythingForm = Form("everything", title: "Everything") {
     Group("First", id: "first") {
         Section("Texts", id: "texts") { everyText }
-            .explanation("Of all kinds").layout(.none).looks("heading=4").hidden().visible(if: "present(email)").enabled(if: "integer > 1")
+            .explanation("Of all kinds").layout(.none).looks("heading=4").hidden().visible(if: "present(email)")
+            .enabled(if: "integer > 1")
             .targets(.show("name", of: .field))
             .rule("present(name)", fields: "name", when: "integer > 1").ordered("name", before: "email")
         Section("Others", id: "others") {
