@@ -25,7 +25,7 @@ public struct AnswerFailure: Error, Hashable, Sendable, CustomStringConvertible 
     public let code: FailureCode
     /// The fault and the cure, in the session's language: lower case, no full stop, never a secret's value.
     public let message: String
-    /// The bound that the answer breaks, as a person types it; `nil` without one.
+    /// The bound that the answer breaks, as a person types it; `nil` without one, and of a rejected record of a batch.
     public let limit: String?
     /// The line of the answer in the text that `fill(json:)` was given, from 1; `nil` for any other answer.
     public internal(set) var line: Int?

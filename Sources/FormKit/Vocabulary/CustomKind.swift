@@ -36,8 +36,8 @@ public struct CustomKind: Sendable {
     ///   - typed: What becomes of the line at each key, as `FieldPart.typed(_:)` says.
     public init<BaseKind: FieldKind>(
         _ name: String, aliases: [String] = [], like base: KindField<BaseKind>.Type, noun: String,
-        sample: String? = nil, mask: String? = nil, grouped groups: [Int] = [], normalizing normalizations: [Normalization] = [],
-        options: Choices? = nil,
+        sample: String? = nil, mask: String? = nil, grouped groups: [Int] = [],
+        normalizing normalizations: [Normalization] = [], options: Choices? = nil,
         conversion: CustomConversion? = nil, layout: CustomLayout? = nil, validator: CustomValidator? = nil,
         typed: (@Sendable (_ before: String, _ after: String) -> String?)? = nil
     ) {

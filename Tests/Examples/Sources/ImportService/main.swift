@@ -2,6 +2,7 @@
 //
 // Takes people as CSV on standard input, keeps those that pass, and says of each other one what is wrong with it.
 import FormKit
+import Synchronization
 
 struct Person: Decodable {
     enum Size: String, Codable, CaseIterable, AnswerValue { case small = "S", medium = "M", large = "L" }
@@ -20,10 +21,15 @@ let form = Form("people") {
 let compiled = try form.compiled()
 precondition(compiled.findings(for: Person.self).isEmpty)
 
-var people: [Person] = []
+let people = Mutex<[Person]>([])
 let tally = try Batch(compiled).run(
     .standardInput(as: .csv),
-    accepted: .each { people.append(try $0.decoded(as: Person.self)) },
+    accepted: .each { record in
+        let person = try record.decoded(as: Person.self)
+        people.withLock { $0.append(person) }
+    },
     rejected: .each { record in for failure in record.failures { print("line \(record.line): \(failure)") } })
-for person in people { print("\(person.name), \(person.email), \(person.size?.rawValue ?? "-")") }
+for person in people.withLock({ $0 }) {
+    print("\(person.name), \(person.email), \(person.size?.rawValue ?? "-")")
+}
 print("\(tally.accepted) of \(tally.records) taken")
